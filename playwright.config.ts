@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { fontsOf, type PinnedFace } from './tests/e2e/support/fonts';
-import { WHOLE_MATRIX, type LayoutOptions } from './tests/e2e/support/layout';
+import { LONGER_LANES, type LayoutOptions } from './tests/e2e/support/layout';
 
 interface FoundBrowser {
   readonly executablePath: string;
@@ -42,6 +42,8 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
 
 /** The lane of the installed Apertium. */
 const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
+/** Once with each database, once with each storage. */
+const VENDORS = /(people|storage)\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 
 export default defineConfig<LayoutOptions>({
@@ -52,7 +54,7 @@ export default defineConfig<LayoutOptions>({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
-  // Each file has a server of its own; a machine of two cores carries two.
+  // Each has a server, and each file its browsers; a machine of two cores carries two.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -70,15 +72,12 @@ export default defineConfig<LayoutOptions>({
     {
       name: 'journeys',
       testIgnore: ['webkit/**', ENGINES],
-      grepInvert: WHOLE_MATRIX,
+      grepInvert: LONGER_LANES,
       use: chromium('wide'),
     },
-    {
-      name: 'narrow',
-      testMatch: /(access|faces)\.test\.ts$/,
-      grepInvert: WHOLE_MATRIX,
-      use: chromium('narrow'),
-    },
+    { name: 'narrow', testMatch: /faces\.test\.ts$/, use: chromium('narrow') },
+    // `npm run test:vendors`: every database and every storage with all that is done in them.
+    { name: 'vendors', testMatch: VENDORS, use: chromium('wide') },
     // `npm run test:layout`: every screen, language, width and face.
     { name: 'layout-wide', testMatch: LAYOUT, use: { ...chromium('wide'), matrix: 'whole' } },
     { name: 'layout-narrow', testMatch: LAYOUT, use: { ...chromium('narrow'), matrix: 'whole' } },

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { BAN_REASONS, MAX_BAN_NOTE, type BanReason } from '@/domain/account/ban';
+import { MAX_BAN_NOTE, type BanReason } from '@/domain/account/ban';
 import { DeskDialog } from './DeskDialog';
+import { ReasonField } from './ReasonField';
 import { BAN_DAYS, type PersonViewModel } from './person.view-model';
 
 interface BanDialogProps {
@@ -40,21 +41,7 @@ export const BanDialog = observer(function BanDialog({
       onClose={onClose}
     >
       <Days days={days} onChoose={setDays} />
-      <label className="field">
-        Reason, told in their language
-        <select
-          value={reason}
-          onChange={(event) => setReason(event.target.value as BanReason | '')}
-          required
-        >
-          <option value="">Choose a reason</option>
-          {BAN_REASONS.map((each) => (
-            <option key={each} value={each}>
-              {each.replaceAll('-', ' ')}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ReasonField reason={reason} onChoose={setReason} />
       <label className="field">
         Note for operators
         <input

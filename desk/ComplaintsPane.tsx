@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Button } from '@/ui/parts/Button';
-import { BanDialog } from './BanDialog';
 import { Bubble } from './Bubble';
+import { ComplaintDecision } from './ComplaintDecision';
 import {
   ComplaintsViewModel,
   type ComplaintDetailVo,
@@ -10,7 +9,7 @@ import {
 } from './complaints.view-model';
 import type { DeskViewModel } from './desk.view-model';
 import { MessageLog } from './message-log';
-import { PersonViewModel } from './person.view-model';
+import { spoken } from './ReasonField';
 import { timeOf, waitOf } from './times';
 import { useConnected } from './use-connected';
 
@@ -87,8 +86,9 @@ function Row({ row, now, current, onSelect }: RowProps) {
         </b>
         <small>{waitOf(row.at, now)}</small>
         <span className="preview">
-          <span className="tag red">{row.reason.replaceAll('-', ' ')}</span>
+          <span className="tag red">{spoken(row.reason)}</span>
           {row.outcome !== undefined && <span className="tag">{row.outcome}</span>}
+          {row.heldBy !== undefined && <span className="tag">{`Held by ${row.heldBy}`}</span>}
         </span>
       </button>
     </li>
@@ -104,14 +104,7 @@ const Complaint = observer(function Complaint({ desk, complaints, open }: Compla
   const { complainer, about } = open;
   return (
     <section className="middle" aria-label={`Complaint about ${about.nickname}`}>
-      <header className="head">
-        <div>
-          <h2>
-            {open.reason.replaceAll('-', ' ')} <small>{timeOf(open.at)}</small>
-          </h2>
-          <p>{open.notes}</p>
-        </div>
-      </header>
+      <Head complaints={complaints} open={open} />
       <MessageLog aria-label="Messages before the complaint">
         <div className="pair">
           <p className="panel">
@@ -149,61 +142,32 @@ const Complaint = observer(function Complaint({ desk, complaints, open }: Compla
             picture={{ complaint: open.id }}
           />
         ))}
-        {open.place !== 'chat' && <p className="empty">It was not made in a conversation.</p>}
+        {open.origin !== 'chat' && <p className="empty">It was not made in a conversation.</p>}
       </MessageLog>
-      <Decision desk={desk} complaints={complaints} open={open} />
+      <ComplaintDecision desk={desk} complaints={complaints} open={open} />
     </section>
   );
 });
 
-const Decision = observer(function Decision({ desk, complaints, open }: ComplaintProps) {
-  const person = useConnected(() => new PersonViewModel(desk, String(open.about.account)));
-  const [banning, setBanning] = useState(false);
-  const unwritten = complaints.answer.trim() === '';
-  if (open.state === 'settled') {
-    return (
-      <footer className="composer">
-        <span className="tag">{open.outcome}</span> {open.answer}
-      </footer>
-    );
-  }
+const Head = observer(function Head({ complaints, open }: Omit<ComplaintProps, 'desk'>) {
   return (
-    <footer className="composer">
-      <textarea
-        aria-label="Reason, sent to whoever complained"
-        placeholder="Reason, sent to whoever complained"
-        value={complaints.answer}
-        maxLength={1_000}
-        onChange={(event) => complaints.type(event.target.value)}
-      />
-      <div className="tools">
-        <Button size="s" disabled={unwritten} onClick={() => void complaints.settle('dismissed')}>
-          No violation
-        </Button>
-        <Button size="s" disabled={unwritten} onClick={() => void complaints.settle('answered')}>
-          Answer only
-        </Button>
-        <Button size="s" disabled={unwritten} onClick={() => void complaints.settle('upheld')}>
-          Uphold
-        </Button>
-        <span className="hint" />
-        <Button
-          size="s"
-          variant="danger"
-          icon="block"
-          disabled={unwritten}
-          onClick={() => setBanning(true)}
-        >
-          {`Ban ${open.about.nickname}…`}
-        </Button>
+    <header className="head">
+      <div>
+        <h2>
+          {spoken(open.reason)} <small>{timeOf(open.at)}</small>
+        </h2>
+        <p>{open.notes}</p>
       </div>
-      {banning && (
-        <BanDialog
-          person={person}
-          onClose={() => setBanning(false)}
-          onBanned={() => void complaints.settle('upheld')}
-        />
+      {open.heldBy !== undefined && (
+        <span className="tag">
+          {complaints.holds ? 'Claimed by you' : `Claimed by ${open.heldBy}`}
+        </span>
       )}
-    </footer>
+      {open.state === 'waiting' && open.heldBy === undefined && (
+        <Button size="s" onClick={() => void complaints.claim()}>
+          Claim
+        </Button>
+      )}
+    </header>
   );
 });

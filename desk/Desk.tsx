@@ -53,7 +53,6 @@ const AtDesk = observer(function AtDesk({ desk }: DeskProps) {
 const Top = observer(function Top({ desk, waiting }: DeskProps & { readonly waiting: number }) {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
-  const operator = typeof desk.session === 'object' ? desk.session.operator : '';
   function find(event: FormEvent): void {
     event.preventDefault();
     if (field.current) desk.find(field.current.value);
@@ -79,13 +78,13 @@ const Top = observer(function Top({ desk, waiting }: DeskProps & { readonly wait
       </nav>
       <form role="search" onSubmit={find}>
         <label className="find">
-          <span className="hidden">Account number</span>
-          <input ref={field} placeholder="Account number" inputMode="numeric" />
-          <kbd>/</kbd>
+          <span className="hidden">Account number or e-mail address</span>
+          <input ref={field} type="search" placeholder="ID or e-mail" autoComplete="off" />
+          <kbd aria-hidden="true">/</kbd>
         </label>
       </form>
       <Button variant="ghost" size="s" onClick={() => void desk.signOut()}>
-        {`Sign out ${operator}`}
+        {`Sign out ${desk.operator}`}
       </Button>
     </header>
   );

@@ -10,6 +10,8 @@ interface DeskDialogProps {
   readonly act: string;
   readonly variant?: ButtonVariant;
   readonly busy: boolean;
+  /** Whether something has to be chosen first. */
+  readonly disabled?: boolean;
   readonly onAct: () => void;
   readonly onClose: () => void;
 }
@@ -21,6 +23,7 @@ export function DeskDialog({
   act,
   variant = 'main',
   busy,
+  disabled = false,
   onAct,
   onClose,
 }: DeskDialogProps) {
@@ -28,7 +31,7 @@ export function DeskDialog({
   const id = useId();
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!busy) onAct();
+    if (!busy && !disabled) onAct();
   }
   return (
     <dialog ref={ref} className="dialog" aria-labelledby={id}>
@@ -39,7 +42,7 @@ export function DeskDialog({
           <Button size="s" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="s" type="submit" variant={variant} busy={busy}>
+          <Button size="s" type="submit" variant={variant} busy={busy} disabled={disabled}>
             {act}
           </Button>
         </footer>

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { operatorLog } from '@/contract/operator/operator-calls';
 import type { DeskViewModel } from './desk.view-model';
 import { PagesViewModel } from './pages.view-model';
+import { spoken } from './ReasonField';
 import { timeOf } from './times';
 import { useConnected } from './use-connected';
 
@@ -28,7 +29,7 @@ export const LogPane = observer(function LogPane({ desk }: { readonly desk: Desk
             <tr key={id}>
               <td>{timeOf(at)}</td>
               <td>{operator}</td>
-              <td>{action.replaceAll('-', ' ')}</td>
+              <td>{spoken(action)}</td>
               <td>{subject}</td>
               <td>{detail}</td>
             </tr>

@@ -7,20 +7,26 @@ import type { DeskViewModel } from './desk.view-model';
 import { GrantDialog } from './GrantDialog';
 import { PersonViewModel, type PersonVo } from './person.view-model';
 import { countryName, dayOf, languageName, numberOf, timeOf } from './times';
+import { PersonNotes } from './PersonNotes';
+import { PicturesDialog } from './PicturesDialog';
+import { spoken } from './ReasonField';
+import { WarnDialog } from './WarnDialog';
 import { useConnected } from './use-connected';
 
 interface PersonPanelProps {
   readonly desk: DeskViewModel;
-  readonly account: number;
+  /** An account number or an e-mail address. */
+  readonly who: string;
 }
 
 /** What an operator may know of a person, and what can be done for or against them. */
-export const PersonPanel = observer(function PersonPanel({ desk, account }: PersonPanelProps) {
-  const person = useConnected(() => new PersonViewModel(desk, String(account)));
-  const [asked, setAsked] = useState<'grant' | 'ban'>();
-  const { shown } = person;
+export const PersonPanel = observer(function PersonPanel({ desk, who }: PersonPanelProps) {
+  const person = useConnected(() => new PersonViewModel(desk, who));
+  const [asked, setAsked] = useState<'grant' | 'warn' | 'pictures' | 'ban'>();
+  const { shown, missing } = person;
+  const close = () => setAsked(undefined);
+  if (missing) return <p className="empty">There is no such person.</p>;
   if (!shown) return <aside className="person" aria-label="Person" aria-busy="true" />;
-  const { ban } = shown;
   return (
     <aside className="person" aria-label="Person">
       <Who person={shown} />
@@ -28,30 +34,51 @@ export const PersonPanel = observer(function PersonPanel({ desk, account }: Pers
       <Button size="s" icon="wallet" wide onClick={() => setAsked('grant')}>
         Grant coins
       </Button>
-      {ban ? (
-        <>
-          <p className="small">
-            Banned for {ban.reason}
-            {ban.until === undefined ? ', for good' : ` until ${timeOf(ban.until)}`}
-            {ban.note !== '' && `: ${ban.note}`}
-          </p>
-          <Button size="s" wide onClick={() => void person.unban()}>
-            Lift the ban
+      {shown.status !== 'deleted' && (
+        <div className="tools">
+          <Button size="s" onClick={() => setAsked('warn')}>
+            Warn…
           </Button>
-        </>
-      ) : (
-        shown.status === 'active' && (
-          <Button size="s" icon="block" wide onClick={() => setAsked('ban')}>
-            Ban…
+          <Button size="s" icon="image" onClick={() => setAsked('pictures')}>
+            Pictures…
           </Button>
-        )
+          {shown.status === 'active' && (
+            <Button size="s" icon="block" onClick={() => setAsked('ban')}>
+              Ban…
+            </Button>
+          )}
+        </div>
       )}
+      {shown.ban && <Banned ban={shown.ban} onLift={() => void person.unban()} />}
+      <PersonNotes person={person} />
       <Log person={shown} />
-      {asked === 'grant' && <GrantDialog person={person} onClose={() => setAsked(undefined)} />}
-      {asked === 'ban' && <BanDialog person={person} onClose={() => setAsked(undefined)} />}
+      {asked === 'grant' && <GrantDialog person={person} onClose={close} />}
+      {asked === 'warn' && <WarnDialog person={person} onClose={close} />}
+      {asked === 'pictures' && <PicturesDialog person={person} onClose={close} />}
+      {asked === 'ban' && <BanDialog person={person} onClose={close} />}
     </aside>
   );
 });
+
+interface BannedProps {
+  readonly ban: NonNullable<PersonVo['ban']>;
+  readonly onLift: () => void;
+}
+
+function Banned({ ban: { reason, until, note }, onLift }: BannedProps) {
+  return (
+    <>
+      <p className="small">
+        Banned for {spoken(reason)}
+        {until === undefined ? ', for good' : ` until ${timeOf(until)}`}
+        {note !== '' && `: ${note}`}
+      </p>
+      <Button size="s" wide onClick={onLift}>
+        Lift the ban
+      </Button>
+    </>
+  );
+}
 
 function Who({ person }: { readonly person: PersonVo }) {
   return (
@@ -101,7 +128,7 @@ function Log({ person }: { readonly person: PersonVo }) {
       <ul className="entries">
         {person.log.map(({ id, at, operator, action, detail }) => (
           <li key={id}>
-            {action.replaceAll('-', ' ')} <small>{`${operator}, ${timeOf(at)}`}</small>
+            {spoken(action)} <small>{`${operator}, ${timeOf(at)}`}</small>
             {detail !== '' && <small className="detail">{detail}</small>}
           </li>
         ))}

@@ -29,7 +29,7 @@ export const SupportPane = observer(function SupportPane({ desk, support }: Supp
       {open ? (
         <>
           <SupportConversation desk={desk} support={support} open={open} />
-          <PersonPanel key={open.account} desk={desk} account={open.account} />
+          <PersonPanel key={open.account} desk={desk} who={String(open.account)} />
         </>
       ) : (
         <p className="empty">Choose a conversation, or press J for whoever waits longest.</p>

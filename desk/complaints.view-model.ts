@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/operator-calls';
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
@@ -10,6 +10,12 @@ export type ComplaintVo = z.infer<typeof calls.queuedComplaint>;
 
 /** The complaint in front of the operator. */
 export type ComplaintDetailVo = z.infer<typeof calls.complaintDetail.response>;
+
+/** How often the list and the open complaint are read again, in milliseconds. */
+const REFRESH = 10_000;
+
+/** Rows of one page of the server. */
+const FIRST_PAGE = 30;
 
 /** Complaints: those that wait, or all of them. */
 export class ComplaintsViewModel {
@@ -37,6 +43,8 @@ export class ComplaintsViewModel {
       answer: observable,
       busy: observable,
       now: observable,
+      holds: computed,
+      isHeldByAnother: computed,
       choose: action,
       type: action,
     });
@@ -44,7 +52,36 @@ export class ComplaintsViewModel {
 
   connect(): () => void {
     void this.read();
-    return () => undefined;
+    const timer = setInterval(() => void this.refresh(), REFRESH);
+    return () => clearInterval(timer);
+  }
+
+  /** Whether the operator at the desk holds the open complaint. */
+  get holds(): boolean {
+    return this.open?.heldBy !== undefined && this.open.heldBy === this.#desk.operator;
+  }
+
+  get isHeldByAnother(): boolean {
+    return this.open?.heldBy !== undefined && !this.holds;
+  }
+
+  /** Reads what others may have changed: the first page, unless more is shown, and who holds what. */
+  async refresh(): Promise<void> {
+    if (this.rows.length <= FIRST_PAGE) await this.read();
+    const id = this.open?.id;
+    const open = id && (await this.#desk.ask(calls.complaintDetail, { id }));
+    runInAction(() => {
+      if (open && this.#chosen === id) this.open = open;
+    });
+  }
+
+  /** Takes the open complaint. */
+  async claim(): Promise<void> {
+    const id = this.open?.id;
+    if (id === undefined) return;
+    const claimed = await this.#desk.ask(calls.claimComplaint, { id });
+    if (claimed) this.#desk.say('');
+    await this.refresh();
   }
 
   choose(list: 'open' | 'all'): void {
@@ -75,7 +112,7 @@ export class ComplaintsViewModel {
     this.#chosen = id;
     const open = await this.#desk.ask(calls.complaintDetail, { id });
     const conversation =
-      open?.place === 'chat' ? await this.#desk.ask(calls.complaintMessages, { id }) : undefined;
+      open?.origin === 'chat' ? await this.#desk.ask(calls.complaintMessages, { id }) : undefined;
     runInAction(() => {
       if (!open || this.#chosen !== id) return;
       this.open = open;

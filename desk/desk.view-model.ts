@@ -1,7 +1,6 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { closeDesk, deskSession, openDesk } from '@/contract/operator/desk-calls';
 import type { Endpoint } from '@/contract/http/endpoint';
-import type { Result } from '@/domain/shared/result';
 import { callDesk, type CallDesk, type DeskFailure, type DeskRequest } from './call-desk';
 
 /** What an operator looks at. */
@@ -14,7 +13,7 @@ export class DeskViewModel {
   /** A sentence about the last thing that failed. */
   notice = '';
   tab: DeskTab = 'support';
-  /** The person looked up last, by account number. */
+  /** The person looked up last, by account number or e-mail address. */
   wanted = '';
   readonly #call: CallDesk;
 
@@ -25,10 +24,16 @@ export class DeskViewModel {
       notice: observable,
       tab: observable,
       wanted: observable,
+      operator: computed,
       show: action,
       find: action,
       say: action,
     });
+  }
+
+  /** The name of whoever is at the desk; empty while nobody is. */
+  get operator(): string {
+    return typeof this.session === 'object' ? this.session.operator : '';
   }
 
   /** Asks whose session it is. */
@@ -40,7 +45,9 @@ export class DeskViewModel {
   }
 
   async signIn(operator: string, key: string): Promise<void> {
-    const opened = await fetchSession(operator, key);
+    // The one call that carries a name of its own: there is no session yet that gives it.
+    const request = { operator, key };
+    const opened = await this.#call<object, { readonly operator: string }>(openDesk, request);
     runInAction(() => {
       if (opened.ok) this.session = { operator: opened.value.operator };
       this.notice = opened.ok ? '' : sentence(opened.error);
@@ -59,7 +66,7 @@ export class DeskViewModel {
     this.notice = '';
   }
 
-  /** Looks somebody up by account number. */
+  /** Looks somebody up by account number or e-mail address. */
   find(who: string): void {
     this.wanted = who.trim();
     this.tab = 'people';
@@ -79,14 +86,6 @@ export class DeskViewModel {
     });
     return undefined;
   }
-}
-
-/** The one call that carries a name and the key of its own. */
-function fetchSession(
-  operator: string,
-  key: string,
-): Promise<Result<{ readonly operator: string }, DeskFailure>> {
-  return callDesk(openDesk, { operator, key } as DeskRequest<{ operator: string; key: string }>);
 }
 
 function sentence(failure: DeskFailure): string {

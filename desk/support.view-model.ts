@@ -64,9 +64,8 @@ export class SupportViewModel {
 
   /** Whether the operator holds the open conversation. */
   get mayAnswer(): boolean {
-    const { session } = this.#desk;
-    const operator = typeof session === 'object' ? session.operator : '';
     const state = this.open?.state;
+    const { operator } = this.#desk;
     return (state === 'claimed' || state === 'answered') && this.open?.operator === operator;
   }
 

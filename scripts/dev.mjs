@@ -5,21 +5,22 @@ import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { preparedDatabase } from './prepared-database.mjs';
+import { DESK_PATTERN, SERVER_PATTERN } from './server-paths.mjs';
 
 /**
- * `npm run dev`: the same service with hot reload. Vite answers on PORT and shows the page as it is
- * in the sources; everything else goes to a real server, built anew and restarted on each change.
+ * `npm run dev`: the same service with hot reload. Vite answers on PORT and shows the page and the
+ * operators' desk as they are in the sources; everything else goes to a real server, built anew and
+ * restarted on each change.
  */
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
 const OUT = join(ROOT, 'node_modules/.cache/parley/dev-server');
-/** Paths of the server that are not the page's. */
-const SERVER_PATHS = '^/(api|websocket|parley|storage|objects|burn|dev/mailbox(\\.json)?)(/|\\?|$)';
 
 const { build, createServer } = await import('vite');
 const port = Number(process.env.PORT || 8080);
 const serverPort = await freePort();
+const deskPort = await freePort();
 
 await mkdir(OUT, { recursive: true });
 await copyFile(await preparedDatabase(CACHE), join(OUT, 'prepared-database.tgz'));
@@ -38,6 +39,13 @@ watcher.on('event', (event) => {
 });
 
 const target = `http://127.0.0.1:${serverPort}`;
+// The desk has a build of its own (ADR-0018), so that it is served by a second Vite, behind the first.
+const desk = await createServer({
+  root: join(ROOT, 'desk'),
+  configFile: join(ROOT, 'vite.desk.config.ts'),
+  server: { port: deskPort, strictPort: true, host: '127.0.0.1', hmr: { clientPort: deskPort } },
+});
+await desk.listen();
 const page = await createServer({
   root: ROOT,
   configFile: join(ROOT, 'vite.config.ts'),
@@ -45,7 +53,10 @@ const page = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST || '127.0.0.1',
-    proxy: { [SERVER_PATHS]: { target, ws: true, xfwd: true } },
+    proxy: {
+      [SERVER_PATTERN]: { target, ws: true, xfwd: true },
+      [DESK_PATTERN]: { target: `http://127.0.0.1:${deskPort}` },
+    },
   },
 });
 await page.listen();
@@ -84,6 +95,7 @@ async function stopServer() {
 async function end() {
   await watcher.close();
   await page.close();
+  await desk.close();
   await restarting;
   await stopServer();
   process.exit(0);

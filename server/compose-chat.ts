@@ -6,6 +6,7 @@ import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from './gateway/gateway-slice';
 import { createGiftsSlice, type GiftsSlice } from './gifts/gifts-slice';
 import { givingClaims } from './gifts/giving-claim-store';
+import type { EndFriendship } from './kernel/ports/friend-contacts';
 import type { ReadCards } from './kernel/ports/people';
 import type { TranslationEngine } from './kernel/ports/translation-engine';
 import { createMatchingSlice, type MatchingSlice } from './matching/matching-slice';
@@ -25,6 +26,8 @@ export interface ChatNeeds {
   readonly readCards: ReadCards;
   /** Is called only when the server runs. */
   readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
+  /** Is called only when the server runs. */
+  readonly endFriendship: EndFriendship;
 }
 
 /** The slices of the conversation: what is written, what it costs and who meets whom. */
@@ -41,7 +44,7 @@ export interface ChatSlices {
 /** Puts the slices of the conversation together. */
 export function composeChat(
   kit: ComposedKit,
-  { engine, readCards, tellOfMutualLike }: ChatNeeds,
+  { engine, readCards, tellOfMutualLike, endFriendship }: ChatNeeds,
 ): ChatSlices {
   const wallet = createWalletSlice(kit);
   const { ledger, announceBalances } = wallet;
@@ -58,6 +61,7 @@ export function composeChat(
   const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
   const gateway = createGatewaySlice(kit, {
     people,
+    endFriendship,
     check: messaging.check,
     onAllowed: messaging.stored,
     pictures: createMessagePictures(kit),

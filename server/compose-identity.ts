@@ -8,7 +8,7 @@ import type { Authenticate } from './kernel/http/authenticate';
 import type { OperatorPictures } from './kernel/ports/operator-pictures';
 import type { ReadCards } from './kernel/ports/people';
 import type { Slice } from './kernel/slice';
-import { createMailSlice } from './mail/mail-slice';
+import { createMailSlice, type MailSlice } from './mail/mail-slice';
 import { createMediaSlice, type MediaNeeds } from './media/media-slice';
 import { createProfileSlice, type ProfileNeeds } from './profile/profile-slice';
 
@@ -24,6 +24,7 @@ export interface Identity {
   readonly authenticate: Authenticate;
   readonly readCards: ReadCards;
   readonly operatorPictures: OperatorPictures;
+  readonly mail: Pick<MailSlice, 'outbox' | 'writeMail'>;
 }
 
 /** Puts accounts, mails, pictures and profiles together. */
@@ -56,5 +57,6 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
     authenticate,
     readCards,
     operatorPictures: media.operatorPictures,
+    mail,
   };
 }

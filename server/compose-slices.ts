@@ -10,15 +10,24 @@ import { exportSections } from './compose-export';
 import { composeIdentity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
 import type { ComposedKit } from './composed-kit';
-import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
+import type { FriendsNeeds } from './friends/friends-deps';
+import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
+import { createKnownByRelation } from './friends/known-people-store';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
 import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
-import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
+import {
+  announcements,
+  createNoticesSlice,
+  eraseNotices,
+  type NoticesSlice,
+} from './notices/notices-slice';
 import { createNotify } from './notices/notify';
+import { eraseNotes } from './operator/notes/note-store';
 import { createOperatorSlice } from './operator/operator-slice';
+import { blankAvatar } from './profile/blank-avatar';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -28,7 +37,8 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   const chat = composeChat(kit, {
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
-    tellOfMutualLike: (person, other) => notices.mutuallyLiked(person, other),
+    tellOfMutualLike: (person, other) => notices.tellOfPerson(person, other, 'mutualLike'),
+    endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
@@ -39,6 +49,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     relations,
     liveSessions: createLiveSessions(kit.clock),
   });
+  const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
   const { membership, payments } = composeBuying(kit, wallet);
   return ok({
@@ -51,7 +62,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       gifts,
       translation,
       demo,
-      createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
+      friends,
       notices,
       matching,
       createComplaintsSlice(kit, { people }),
@@ -70,6 +81,9 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
         houseTranslate: translation.houseTranslate,
         pictures: identity.operatorPictures,
         orders: payments.orderQueue,
+        blankAvatar,
+        outbox: identity.mail.outbox,
+        writeMail: identity.mail.writeMail,
         ledger: wallet.ledger,
         balancesOf: wallet.balancesOf,
         announceBalances: wallet.announceBalances,
@@ -78,6 +92,31 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       gateway,
     ],
     authenticate,
+  });
+}
+
+/** Friends, whose changes the chat service and the devices of people are told of. */
+function composeFriends(
+  kit: ComposedKit,
+  {
+    readCards,
+    gateway,
+    notices,
+  }: Pick<FriendsNeeds, 'readCards'> & {
+    readonly gateway: Pick<ChatSlices['gateway'], 'friendshipChanged'>;
+    readonly notices: Pick<NoticesSlice, 'tellOfPerson'>;
+  },
+): FriendsSlice {
+  return createFriendsSlice(kit, {
+    people,
+    readCards,
+    notify: createNotify(kit),
+    friendshipChanged: gateway.friendshipChanged,
+    tellOfRequest: (...told) => {
+      notices
+        .tellOfPerson(...told)
+        .catch((error: unknown) => kit.log.error('telling of a friend request failed', error));
+    },
   });
 }
 
@@ -104,6 +143,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
     mutedChats,
     likedPeople,
     acquaintances: [matching.matched, gateway.conversationPartners],
+    knownPeople: [createKnownByRelation(db), gateway.knownByConversation],
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),
@@ -112,6 +152,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
       gifts.erase,
       messaging.erase,
       gateway.erase,
+      eraseNotes,
     ],
   };
 }

@@ -4,13 +4,16 @@ import type { ComplaintQueue, QueuedComplaint } from '@server/kernel/ports/compl
 import { answerTexts } from './answer-texts';
 import {
   allComplaints,
+  claimComplaint,
   countComplaints,
   countUnanswered,
   findComplaint,
+  lockComplaint,
   settleComplaint,
   unansweredComplaints,
   type ComplaintRow,
 } from './complaint-store';
+import { pictureRemovedTexts, warningTexts } from './moderation-texts';
 
 /** The operator's queue in the database. */
 export const complaintQueue: ComplaintQueue = {
@@ -21,26 +24,35 @@ export const complaintQueue: ComplaintQueue = {
     const row = await findComplaint(db, id);
     return row && queued(row);
   },
+  lock: async (transaction, id) => {
+    const row = await lockComplaint(transaction, id);
+    return row && queued(row);
+  },
+  claim: claimComplaint,
   settle: async (transaction, id, answer, at) => {
     const row = await settleComplaint(transaction, id, answer, at);
     return row && queued(row);
   },
   answerTexts: ({ outcome, text }, account) => answerTexts(outcome, account, text),
+  warningTexts,
+  pictureRemovedTexts,
   countsOf: countComplaints,
 };
 
 function queued(row: ComplaintRow): QueuedComplaint {
-  const { id, reason, place, notes, state, outcome, answer } = row;
+  const { id, reason, place: origin, notes, state, outcome, answer } = row;
+  const { claimed_by: operator, claimed_at: since } = row;
   return {
     id,
     by: row.complainer as UserId,
     about: row.about as UserId,
     at: epochMs(row.complained_at.getTime()),
     reason,
-    ...(place !== null && { place }),
+    ...(origin !== null && { origin }),
     notes,
     state,
     ...(outcome !== null && { answer: { outcome, text: answer ?? '' } }),
+    ...(operator !== null && since && { claim: { operator, since: epochMs(since.getTime()) } }),
     ...(row.settled_at && { settledAt: epochMs(row.settled_at.getTime()) }),
   };
 }

@@ -38,7 +38,7 @@ function refusal(problem: AddComplaintRefusal): ApiRefusal {
   switch (kind) {
     case 'complaint-reason':
       return { ...wrong(kind, 'type'), msg: 'there is no such reason' };
-    case 'complaint-place':
+    case 'complaint-origin':
       return { ...wrong(kind, 'place'), msg: 'one cannot complain from there' };
     case 'complaint-notes-too-long':
       return {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Complaint } from '@/domain/complaints/complaint';
 import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
+import type { ComplaintClaim } from '@/domain/complaints/complaint-claim';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
@@ -22,7 +23,7 @@ export interface NewComplaint extends Complaint {
 /** Puts a complaint at the end of the operator's queue. */
 export async function queueComplaint(
   transaction: Transaction,
-  { id, by, about, reason, notes, place, at }: NewComplaint,
+  { id, by, about, reason, notes, origin, at }: NewComplaint,
 ): Promise<void> {
   await query(transaction)
     .insertInto('complaint')
@@ -32,7 +33,7 @@ export async function queueComplaint(
       about,
       reason,
       notes,
-      place: place ?? null,
+      place: origin ?? null,
       state: 'waiting',
       complained_at: new Date(at),
       settled_at: null,
@@ -79,6 +80,32 @@ export async function allComplaints(
 /** One complaint. */
 export async function findComplaint(db: Database, id: string): Promise<ComplaintRow | undefined> {
   return query(db).selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** One complaint, locked until the transaction ends. */
+export async function lockComplaint(
+  transaction: Transaction,
+  id: string,
+): Promise<ComplaintRow | undefined> {
+  return query(transaction)
+    .selectFrom('complaint')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Stores which operator holds a complaint. */
+export async function claimComplaint(
+  transaction: Transaction,
+  id: string,
+  { operator, since }: ComplaintClaim,
+): Promise<void> {
+  await query(transaction)
+    .updateTable('complaint')
+    .set({ claimed_by: operator, claimed_at: new Date(since) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Stores the answer to a complaint; undefined if it has one already. */

@@ -14,7 +14,7 @@ import { befriend, endRequest, insertRequest, pendingRequest } from './friend-st
 import type { FriendsDeps } from './friends-deps';
 import { lockPair } from './lock-pair-store';
 import { privacyOf } from './privacy-store';
-import { tellBoth } from './tell-both';
+import { tellOfFriendship, tellPages } from './tell-of-friendship';
 
 /** Why a friend request was refused. */
 export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
@@ -38,7 +38,10 @@ export function createAddFriend(deps: FriendsDeps): AddFriend {
     const asked = await allOrNothing<Asked, AddFriendRefusal>(deps.db, (transaction) =>
       ask(deps, transaction, { user, other, words }),
     );
-    if (asked.ok) tellBoth(deps, [user, other], asked.value === 'accepted' ? 'friend' : 'request');
+    if (!asked.ok) return asked;
+    if (asked.value === 'accepted') tellOfFriendship(deps, user, other);
+    else tellPages(deps, [user, other], 'request');
+    deps.tellOfRequest(other, user, asked.value === 'accepted' ? 'friends' : 'friendRequest');
     return asked;
   };
 }

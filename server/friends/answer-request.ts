@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import { befriend, endRequest, lockRequest } from './friend-store';
 import type { FriendsDeps } from './friends-deps';
-import { tellBoth } from './tell-both';
+import { tellOfFriendship, tellPages } from './tell-of-friendship';
 
 /** Why a request was not answered. */
 export type AnswerRequestRefusal = AnswerRefusal | { readonly kind: 'request-unknown' };
@@ -41,8 +41,11 @@ export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
     });
     if (!answered.ok) return answered;
     const { state, asker } = answered.value;
-    tellBoth(deps, [user], 'request');
-    if (state === 'accepted') tellBoth(deps, [user, asker], 'friend');
+    tellPages(deps, [user], 'request');
+    if (state === 'accepted') {
+      tellOfFriendship(deps, user, asker);
+      deps.tellOfRequest(asker, user, 'friends');
+    }
     return ok(state);
   };
 }

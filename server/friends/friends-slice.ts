@@ -1,5 +1,6 @@
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { EndFriendship } from '@server/kernel/ports/friend-contacts';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { blockRoutes } from './block-routes';
 import { eraseRelations } from './erase-relations-store';
@@ -9,15 +10,24 @@ import { friendsRoutes } from './friends-routes';
 import { peopleAround } from './people-around-store';
 import { erasePrivacy } from './privacy-store';
 import { tellOfParting } from './tell-of-parting';
+import { createRemoveFriend } from './remove-friend';
 import { eraseVisits } from './visit-store';
+
+/** What other slices take from the friendships. */
+export interface FriendsSlice extends Slice {
+  readonly endFriendship: EndFriendship;
+}
 
 /** Friends, follows, visits, blocks, given names and privacy. */
 export function createFriendsSlice(
   { db, clock, ids, events }: ServerKit,
   needs: FriendsNeeds,
-): Slice {
+): FriendsSlice {
   const deps = { db, clock, ids, events, ...needs };
-  return { routes: [...friendsRoutes(deps), ...blockRoutes(deps)] };
+  return {
+    routes: [...friendsRoutes(deps), ...blockRoutes(deps)],
+    endFriendship: createRemoveFriend(deps),
+  };
 }
 
 /** Removes a deleted account from the lists of others, whose pages then read them again. */

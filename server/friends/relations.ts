@@ -1,6 +1,7 @@
 import type { Relations } from '@server/kernel/ports/relations';
 import { followCounts } from './follow-store';
 import { countPendingRequests } from './friend-store';
+import { privacyOf } from './privacy-store';
 import { friendsAmong, standings } from './relation-store';
 import { remarksFor } from './remark-store';
 
@@ -9,6 +10,7 @@ export const relations: Relations = {
   standings,
   friendsAmong,
   followCounts,
+  privacyOf,
   pendingRequests: countPendingRequests,
   remarks: remarksFor,
 };

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { FriendsDeps } from './friends-deps';
 import { unfriend } from './friend-store';
-import { tellBoth } from './tell-both';
+import { tellOfFriendship } from './tell-of-friendship';
 
 /** Ends a friendship; does nothing if there is none. */
 export type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;
@@ -9,6 +9,6 @@ export type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;
 /** The other person gets no notice; their open pages only read the list again. */
 export function createRemoveFriend(deps: FriendsDeps): RemoveFriend {
   return async (user, other) => {
-    if (await unfriend(deps.db, user, other)) tellBoth(deps, [user, other], 'friend');
+    if (await unfriend(deps.db, user, other)) tellOfFriendship(deps, user, other);
   };
 }

@@ -23,6 +23,7 @@ export function createEmbeddedProvider(gateway: Gateway): ChatProvider {
     sendAs: (from, text) => gateway.sendAs(from, text),
     readAs: (reader, peer) => gateway.readAs(reader, peer),
     online: (address) => gateway.online(address),
+    friendshipChanged: (one, other) => gateway.friendshipChanged(one.address, other.address),
     unreadTotals: (address) => gateway.unreadTotals(address),
   };
 }

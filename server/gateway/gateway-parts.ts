@@ -6,7 +6,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { SendRefusal, ServerText, StoredEvent } from '@server/kernel/ports/chat-provider';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
-import { createChangeContacts } from './contacts/change-contacts';
+import { createChangeContacts, type ChangeContacts } from './contacts/change-contacts';
 import { Frames } from './frames';
 import type { GatewayDeps } from './gateway-types';
 import { keepHouse } from './housekeeping';
@@ -39,6 +39,7 @@ const CLOSING_TIME = 1_000;
 export class GatewayParts {
   readonly sessions = new Sessions();
   readonly tokens: IssueTokenDeps;
+  readonly contacts: ChangeContacts;
   readonly #deps: GatewayDeps;
   readonly #settings: GatewaySettings;
   readonly #frames: Frames;
@@ -79,6 +80,7 @@ export class GatewayParts {
       pictures: deps.pictures,
       onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
     });
+    this.contacts = createChangeContacts({ ...this.#store(), endFriendship: deps.endFriendship });
     this.#connection = this.#connectionDeps();
     this.#sockets = createSocketServer(settings, (socket) => this.#opened(socket));
   }
@@ -92,7 +94,7 @@ export class GatewayParts {
         frames: this.#frames,
         tokens: this.tokens,
         presence: this.#presence,
-        contacts: createChangeContacts(this.#store()),
+        contacts: this.contacts,
         settings: this.#settings,
       },
       (error) => this.#failed('a chat call failed', error),

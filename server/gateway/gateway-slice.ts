@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ChatAddress } from '@/domain/shared/ids';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
+import type { KnownPeople } from '@server/kernel/ports/known-people';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
+import type { EndFriendship, FriendshipChanged } from '@server/kernel/ports/friend-contacts';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import type { People } from '@server/kernel/ports/people';
 import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
@@ -13,6 +16,7 @@ import { eraseContacts } from './contacts/contact-store';
 import { createEasemobProvider } from './easemob/easemob-provider';
 import { createEmbeddedProvider } from './embedded-provider';
 import { createGateway } from './gateway';
+import { createKnownByConversation } from './messages/known-peers-store';
 import { chatRecords, createConversationPartners } from './messages/chat-records';
 import { removeAllConversations } from './messages/conversation-store';
 import { unreadRoutes } from './unread-routes';
@@ -26,7 +30,9 @@ export interface GatewayNeeds {
   readonly check: PreSendCheck;
   /** Told of each message that may go out, once what it costs is paid for good. */
   readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
-  readonly people: Pick<People, 'find'>;
+  readonly people: Pick<People, 'find' | 'findAll' | 'findByAddress'>;
+  /** Is called only when the server runs. */
+  readonly endFriendship: EndFriendship;
   readonly pictures: MessagePictures;
   /** Whether somebody counts as online without being connected. */
   readonly resident: (address: string) => boolean;
@@ -38,7 +44,9 @@ export interface GatewaySlice extends Slice {
   readonly chatKick: ChatKick;
   readonly records: ChatRecords;
   readonly conversationPartners: Acquaintance;
+  readonly knownByConversation: KnownPeople;
   readonly erase: EraseWithAccount;
+  readonly friendshipChanged: FriendshipChanged;
 }
 
 /** The chat service the settings name, and the calls of one outside where a secret is set. */
@@ -58,11 +66,19 @@ export function createGatewaySlice(
     },
     records: chatRecords,
     conversationPartners: createConversationPartners(db),
+    knownByConversation: createKnownByConversation(db),
     erase: async (user, transaction) => {
       const person = await people.find(transaction, user);
       if (!person) return;
       await removeAllConversations(transaction, person.address);
       await eraseContacts(transaction, person.address);
+    },
+    friendshipChanged: (...pair) => {
+      const tell = async () => {
+        const [one, other] = await people.findAll(db, pair);
+        if (one && other) await provider.friendshipChanged(one, other);
+      };
+      tell().catch((error: unknown) => log.error('telling of a friendship failed', error));
     },
     routes: unreadRoutes({
       db,
@@ -96,10 +112,14 @@ function createProvider(
     onAllowed: needs.onAllowed,
     onCheckFailed: (error) => log.error('the pre-send check failed', error),
   });
+  const endFriendship = async (...addresses: readonly [ChatAddress, ChatAddress]) => {
+    const [one, other] = await needs.people.findByAddress(db, addresses);
+    if (one && other) await needs.endFriendship(one.id, other.id);
+  };
   const provider =
     chat.provider === 'easemob'
-      ? createEasemobProvider(kit, { settings: chat, secrets, allow, index })
-      : createEmbeddedProvider(createGateway({ ...kit, ...needs, settings: {} }));
+      ? createEasemobProvider(kit, { ...needs, settings: chat, secrets, allow, index })
+      : createEmbeddedProvider(createGateway({ ...kit, ...needs, endFriendship, settings: {} }));
   const plugins = [
     ...(provider.plugin ? [provider.plugin] : []),
     ...(chat.hookSecrets.length > 0 ? [createHookPlugin({ secrets, allow, index })] : []),

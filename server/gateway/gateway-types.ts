@@ -29,6 +29,8 @@ export interface GatewayDeps {
   /** Whether somebody is there without being connected; default: nobody. */
   readonly resident?: (imAccount: string) => boolean;
   readonly settings?: Partial<GatewaySettings>;
+  /** Ends a friendship of the product; without it such a contact cannot be ended here. */
+  readonly endFriendship?: (one: ChatAddress, other: ChatAddress) => Promise<void>;
   /** Told of pictures in messages that are recalled or that the history keeps no more. */
   readonly pictures?: Pick<MessagePictures, 'withdraw' | 'dropped'>;
 }
@@ -46,6 +48,8 @@ export interface Gateway {
   /** Notes that a person has read what `peer` wrote, and tells `peer` as any client would. */
   readAs(imAccount: ChatAddress, peer: ChatAddress): Promise<void>;
   online(imAccount: string): boolean;
+  /** Tells both that they are in contact now, or no longer, as the product has it. */
+  friendshipChanged(one: ChatAddress, other: ChatAddress): Promise<void>;
   unreadTotals(imAccount: string): Promise<UnreadTotals>;
   /** A chat token for a user the backend has signed in; undefined for an account that is gone. */
   grantToken(userId: number): Promise<IssuedToken | undefined>;

@@ -24,6 +24,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     },
     readAs: (imAccount, peer) => parts.readAs(imAccount, peer),
     online: (imAccount) => parts.sessions.of(imAccount) !== undefined,
+    friendshipChanged: (one, other) => parts.contacts.changedOutside(one, other),
     unreadTotals: async (imAccount) => {
       const byPeer = await unreadByPeer(deps.db, imAccount as ChatAddress);
       const total = [...byPeer.values()].reduce((sum, unread) => sum + unread, 0);

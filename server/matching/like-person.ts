@@ -4,8 +4,10 @@ import { PERMISSIONS, tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
+import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
+import { peoplePage } from '@server/kernel/people-page';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
@@ -16,9 +18,11 @@ import {
   deleteLike,
   insertLike,
   insertMutualLike,
-  latestLikers,
+  likerCursor,
+  likersPage,
   likedPeople,
   lockLikes,
+  type LikerRow,
 } from './like-store';
 
 /** What likes are built from. */
@@ -123,20 +127,25 @@ export function createUnlikePerson({ db, events }: LikeDeps): UnlikePerson {
 }
 
 /** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */
-export type WhoLikesMe = (
-  user: UserId,
-) => Promise<{ readonly total: number; readonly rows: readonly UserCard[] }>;
+export type WhoLikesMe = (user: UserId, before?: string) => Promise<Result<Likers, PageUnknown>>;
 
-/** People shown at most; the number counts all. */
-const SHOWN = 100;
+/** A page of the people who like somebody; the number counts all of them. */
+export interface Likers extends Page<UserCard> {
+  readonly total: number;
+}
 
 /** No card, and so no picture, leaves the server for those who only see the number. */
 export function createWhoLikesMe({ db, people, readCards, clock }: LikeDeps): WhoLikesMe {
-  return async (user) => {
+  return async (user, before) => {
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
     const total = await countLikers(db, user);
     const self = await people.find(db, user);
     const sees = self && PERMISSIONS[tierAt(self.vipLevel, self.vipUntil, clock.now())];
-    if (!sees?.seesWhoLikesThem) return { total, rows: [] };
-    return { total, rows: await readCards(user, await latestLikers(db, user, SHOWN)) };
+    if (!sees?.seesWhoLikesThem) return ok({ total, rows: [] });
+    const found = await likersPage(db, user, cursor.value);
+    const shape = { otherOf: (row: LikerRow) => row.liker, cursorOf: likerCursor };
+    const page = await peoplePage(readCards, user, found, shape, (_, person) => person);
+    return ok({ total, ...page });
   };
 }

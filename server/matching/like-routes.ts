@@ -20,9 +20,10 @@ export function likeRoutes(deps: LikeDeps): RouteGroup {
   const unlike = createUnlikePerson(deps);
   const readLikes = createWhoLikesMe(deps);
   return [
-    route(whoLikesMe, async ({ user }) => {
-      const { total, rows } = await readLikes(user);
-      return ok({ total, rows: [...rows] });
+    route(whoLikesMe, async ({ user, request }) => {
+      const likes = await readLikes(user, request.before);
+      if (!likes.ok) return err({ kind: likes.error.kind, code: CODE.badRequest, field: 'before' });
+      return ok({ ...likes.value, rows: [...likes.value.rows] });
     }),
     route(likePerson, async ({ request, user }) => {
       const done = await like(user, userId(request.userId));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { isBlocked } from '@server/kernel/data/blocks';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { LikedPeople } from '@server/kernel/ports/liked-people';
@@ -71,23 +72,66 @@ export async function countLikers(db: Database, user: UserId): Promise<number> {
   return Number(likers);
 }
 
-/** Who likes somebody, at most `limit`: those who are liked back first, then the newest. */
-export async function latestLikers(
+/** One person who likes somebody, since when, and whether they are liked back. */
+export interface LikerRow {
+  readonly liker: UserId;
+  readonly liked_at: Date;
+  readonly back: boolean;
+}
+
+/** The cursor of a row: its id says in which of the two parts of the list it stands. */
+export function likerCursor({ liker, liked_at, back }: LikerRow): Cursor {
+  return { at: liked_at, id: `${back ? BACK : ONE_WAY}${liker}` };
+}
+
+const BACK = 'b';
+const ONE_WAY = 'w';
+
+/** Who likes somebody after `cursor`: those who are liked back first, then the newest, one more than a page. */
+export async function likersPage(
   db: Database,
   user: UserId,
-  limit: number,
-): Promise<readonly UserId[]> {
-  const rows = await likersOf(db, user)
-    .leftJoin('person_like as back', (join) =>
-      join.on('back.liker', '=', user).onRef('back.liked', '=', 'likes.liker'),
-    )
-    .select('likes.liker')
-    .orderBy(sql`back.liker is null`)
+  cursor: Cursor | undefined,
+): Promise<readonly LikerRow[]> {
+  const inSecond = cursor?.id.startsWith(ONE_WAY) === true;
+  const mutual = inSecond ? [] : await likersPart(db, user, true, cursor);
+  if (mutual.length > PAGE) return mutual;
+  const others = await likersPart(db, user, false, inSecond ? cursor : undefined);
+  return [...mutual, ...others].slice(0, PAGE + 1);
+}
+
+async function likersPart(
+  db: Database,
+  user: UserId,
+  back: boolean,
+  cursor: Cursor | undefined,
+): Promise<readonly LikerRow[]> {
+  let rows = likersOf(db, user).where((row) => {
+    const liked = row.exists(
+      row
+        .selectFrom('person_like as back')
+        .select('back.liked')
+        .where('back.liker', '=', user)
+        .whereRef('back.liked', '=', 'likes.liker'),
+    );
+    return back ? liked : row.not(liked);
+  });
+  if (cursor) {
+    const { at, id } = cursor;
+    rows = rows.where((row) =>
+      row.or([
+        row('likes.liked_at', '<', at),
+        row.and([row('likes.liked_at', '=', at), row('likes.liker', '>', Number(id.slice(1)))]),
+      ]),
+    );
+  }
+  const found = await rows
+    .select(['likes.liker', 'likes.liked_at'])
     .orderBy('likes.liked_at', 'desc')
     .orderBy('likes.liker')
-    .limit(limit)
+    .limit(PAGE + 1)
     .execute();
-  return rows.map(({ liker }) => userId(liker));
+  return found.map(({ liker, liked_at }) => ({ liker: userId(liker), liked_at, back }));
 }
 
 function likersOf(db: Database, user: UserId) {

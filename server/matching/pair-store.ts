@@ -35,7 +35,7 @@ export async function candidatesFor(
   const whom =
     among === 'companions' ? sql`u.demo` : sql`u.id = any(${sql.val([...among])}::bigint[])`;
   const { rows } = await sql<CandidateRow>`
-    select u.id, u.language, u.country, u.gender, u.birth_year, u.birth_month, u.birth_day,
+    select u.id, u.language, u.country, u.gender, u.birth_year, u.birth_month, u.birth_day, u.hides,
       ${isBlocked('u.id', user)} as blocked,
       (
         select matched_at from match_pair p
@@ -176,6 +176,7 @@ interface CandidateRow {
   readonly birth_year: number;
   readonly birth_month: number;
   readonly birth_day: number | null;
+  readonly hides: readonly string[];
   readonly blocked: boolean;
   readonly matched_at: Date | null;
 }
@@ -189,7 +190,9 @@ function toCandidate(row: CandidateRow): Candidate {
       language: row.language as Language,
       country: row.country as Country,
       gender: row.gender as Gender,
-      birthDate: { year, month, ...(day !== null && { day }) },
+      ...(!row.hides.includes('age') && {
+        birthDate: { year, month, ...(day !== null && { day }) },
+      }),
     },
     blocked: row.blocked,
     ...(row.matched_at && { lastMetAt: epochMs(row.matched_at.getTime()) }),

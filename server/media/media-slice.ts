@@ -33,7 +33,7 @@ export async function createMediaSlice(
   return {
     slices: [storage, createAlbumSlice(kit, needs), createPicturesSlice(kit, { ...needs, store })],
     pictures,
-    operatorPictures: createOperatorPictures(store),
+    operatorPictures: createOperatorPictures({ store, pictures }),
     erase: async (user, transaction) => {
       await eraseAlbum(transaction, user);
       await erasePictures(transaction, user);

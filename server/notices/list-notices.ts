@@ -64,7 +64,7 @@ export type ListAnnouncements = (
   before: string | undefined,
 ) => Promise<Result<Page<AnnouncementVo>, PageUnknown>>;
 
-/** In the reader's language, else in the product's default one; the first page marks all as seen. */
+/** Texts are in the reader's language, else in the default one; reading the first page marks all as seen. */
 export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnouncements {
   return async (user, language, before) => {
     const cursor = parseCursor(before);
@@ -85,7 +85,7 @@ export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnounc
   };
 }
 
-/** How much there is that a person has not seen or answered. */
+/** Counts what a person has not seen or answered yet. */
 export interface NewsCounts {
   readonly requests: number;
   readonly notices: number;
@@ -95,7 +95,7 @@ export interface NewsCounts {
 /** Requests to answer, notices and announcements not seen yet. */
 export type CountNews = (user: UserId) => Promise<NewsCounts>;
 
-/** Who has never opened a list has seen nothing since they registered. */
+/** For a list that was never opened, everything since the registration counts as new. */
 export function createCountNews({
   db,
   people,

@@ -17,7 +17,7 @@ export type AnnouncementRow = Selectable<AnnouncementTable>;
 /** Counts beyond this are not told apart: a badge says "99+". */
 const MOST_COUNTED = 100;
 
-/** The number the index has for the recipient of what is announced to all. */
+/** The recipient id that the index uses for announcements to everybody. */
 const EVERYBODY = 0;
 
 /** Keeps a notice. */
@@ -32,7 +32,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Lets a notice take the place of an earlier one where it does (readings, Notices); whether it did. */
+/** Replaces an earlier notice if the two count as one (readings, Notices); returns whether it replaced one. */
 export async function mergeNotice(db: Database, notice: Notice): Promise<boolean> {
   const { from, to, at, kind } = notice;
   if (!ONE_A_DAY.includes(kind)) return false;
@@ -103,7 +103,7 @@ function audienceOf(reader: UserId | undefined): readonly number[] {
   return [EVERYBODY, ...(reader === undefined ? [] : [reader])];
 }
 
-/** Compares as the index does, where {@link EVERYBODY} stands for no recipient. */
+/** Compares the recipient in the words of the index, in which {@link EVERYBODY} stands for null. */
 function isTo(recipient: number) {
   return sql<boolean>`coalesce(recipient, 0) = ${recipient}`;
 }
@@ -173,7 +173,7 @@ export async function countNotices(db: Database, recipient: UserId, since: Date)
     .select('id')
     .where('recipient', '=', recipient)
     .where('at', '>', since)
-    // The list leaves them out, and a count would tell that there is somebody.
+    // The list leaves hidden people out; counting them would reveal that they exist.
     .where((notice) => notice.not(hasBlocked('notice.sender', recipient)))
     .limit(MOST_COUNTED)
     .execute();

@@ -14,7 +14,7 @@ import { createPush, type Push, type PushKitSettings, type PushNeeds } from './p
 import { eraseSubscriptions } from './push/push-store';
 
 /** What other slices take from notices. */
-export interface NoticesSlice extends Slice, Pick<Push, 'messageStored' | 'mutuallyLiked'> {}
+export interface NoticesSlice extends Slice, Pick<Push, 'messageStored' | 'tellOfPerson'> {}
 
 /** Interaction notices, announcements, and what is pushed to devices. */
 export function createNoticesSlice(
@@ -32,7 +32,7 @@ export const announcements: Announcements = {
   toEverybody: (db, cursor) => announcementsAfter(db, undefined, cursor),
 };
 
-/** Removes a deleted person's notices, made and received, and where and of what they were told. */
+/** Removes a deleted person's notices, push subscriptions and muted conversations. */
 export const eraseNotices: EraseWithAccount = async (user, transaction) => {
   await eraseRows(transaction, user);
   await eraseSubscriptions(transaction, user);

@@ -5,11 +5,14 @@ import {
   type ComplaintAnswerProblem,
 } from '@/domain/complaints/complaint-answer';
 import type { UserId } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import { lockUnlessTaken, type ComplaintTaken } from './claim-complaint';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
-import type { ComplaintUnknown } from './show-complaint';
 
 /** An operator answers a complaint; words and outcome as they came. */
 export interface AnswerOrder {
@@ -20,52 +23,54 @@ export interface AnswerOrder {
 }
 
 /** Why the complaint was not answered. */
-export type AnswerRefusal =
-  | ComplaintAnswerProblem
-  | ComplaintUnknown
-  | { readonly kind: 'complaint-answered' };
+export type AnswerRefusal = ComplaintAnswerProblem | ComplaintTaken;
 
 /** Answers a complaint, once; of two operators at the same moment one answers. */
 export type AnswerComplaint = (order: AnswerOrder) => Promise<Result<string, AnswerRefusal>>;
 
 /** Whoever complained reads it among the announcements, where nobody else sees it (ADR-0009). */
 export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
-  const { db, complaints, events } = deps;
+  const { db, clock, events } = deps;
   return async ({ operator, id, text, outcome }) => {
     const answer = parseComplaintAnswer({ text, outcome });
     if (!answer.ok) return answer;
-    const complainer = await settle(deps, operator, id, answer.value);
-    if (complainer === undefined) {
-      const known = await complaints.find(db, id);
-      return err({ kind: known ? 'complaint-answered' : 'complaint-unknown' });
-    }
-    events.publish(complainer, { kind: 'friends', about: 'announcement' });
+    const settled = await allOrNothing<UserId, ComplaintTaken>(db, async (transaction) => {
+      const now = clock.now();
+      const free = await lockUnlessTaken(deps, transaction, { operator, id, now });
+      if (!free.ok) return free;
+      return ok(
+        await settle(deps, transaction, { operator, complaint: free.value, now }, answer.value),
+      );
+    });
+    if (!settled.ok) return settled;
+    events.publish(settled.value, { kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }
 
-function settle(
-  { db, complaints, announcements, clock, ids }: OperatorDeps,
-  operator: string,
-  id: string,
+interface Settling {
+  readonly operator: string;
+  readonly complaint: QueuedComplaint;
+  readonly now: EpochMs;
+}
+
+async function settle(
+  { complaints, announcements, ids }: OperatorDeps,
+  transaction: Transaction,
+  { operator, complaint: { id, by: recipient, about }, now: at }: Settling,
   answer: ComplaintAnswer,
-): Promise<UserId | undefined> {
-  return inTransaction(db, async (transaction) => {
-    const at = clock.now();
-    const settled = await complaints.settle(transaction, id, answer, at);
-    if (!settled) return undefined;
-    const { by: recipient, about } = settled;
-    const texts = complaints.answerTexts(answer, accountNumber(about));
-    await announcements.insert(transaction, { id: ids.ulid(), texts, at, recipient });
-    await writeOperatorLog(transaction, {
-      id: ids.ulid(),
-      at,
-      operator,
-      action: 'complaint-answered',
-      subject: id,
-      about,
-      detail: `${answer.outcome}: ${answer.text}`,
-    });
-    return recipient;
+): Promise<UserId> {
+  await complaints.settle(transaction, id, answer, at);
+  const texts = complaints.answerTexts(answer, accountNumber(about));
+  await announcements.insert(transaction, { id: ids.ulid(), texts, at, recipient });
+  await writeOperatorLog(transaction, {
+    id: ids.ulid(),
+    at,
+    operator,
+    action: 'complaint-answered',
+    subject: id,
+    about,
+    detail: `${answer.outcome}: ${answer.text}`,
   });
+  return recipient;
 }

@@ -1,4 +1,3 @@
-import { accountNumber } from '@/domain/account/account-number';
 import { parseBan, type Ban, type BanProblem } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -6,8 +5,8 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from './find-user';
+import { logAbout } from './log-about';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './operator-log-store';
 
 /** An operator's request to ban a person; every part as it came. */
 export interface BanOrder {
@@ -49,25 +48,19 @@ export function createBanUser(deps: OperatorDeps): BanUser {
 }
 
 async function shutOut(
-  { ids, bans, endAlso }: OperatorDeps,
+  deps: OperatorDeps,
   transaction: Transaction,
   user: UserId,
   ban: Ban,
   operator: string,
 ) {
+  const { bans, endAlso } = deps;
   const address = await bans.shutOut(transaction, user, ban);
   if (!address.ok) return address;
   for (const end of endAlso) await end(user, transaction, ban.begunAt);
   const until = ban.until === undefined ? 'for good' : `until ${new Date(ban.until).toISOString()}`;
-  await writeOperatorLog(transaction, {
-    id: ids.ulid(),
-    at: ban.begunAt,
-    operator,
-    action: 'user-banned',
-    subject: String(accountNumber(user)),
-    about: user,
-    detail: `${ban.reason}, ${until}${ban.note === '' ? '' : `: ${ban.note}`}`,
-  });
+  const detail = `${ban.reason}, ${until}${ban.note === '' ? '' : `: ${ban.note}`}`;
+  await logAbout(deps, transaction, { operator, about: user, action: 'user-banned', detail });
   return address;
 }
 
@@ -79,22 +72,14 @@ export type LiftBan = (
 
 /** They sign in anew, with the password they had. */
 export function createLiftBan(deps: OperatorDeps): LiftBan {
-  const { db, bans, clock, ids } = deps;
+  const { db, bans } = deps;
   return async (operator, who) => {
     const found = await findUser(deps, who);
     if (!found.ok) return found;
     const user = found.value.id;
     const lifted = await inTransaction(db, async (transaction) => {
       if (!(await bans.lift(transaction, user))) return false;
-      await writeOperatorLog(transaction, {
-        id: ids.ulid(),
-        at: clock.now(),
-        operator,
-        action: 'user-unbanned',
-        subject: String(accountNumber(user)),
-        about: user,
-        detail: '',
-      });
+      await logAbout(deps, transaction, { operator, about: user, action: 'user-unbanned' });
       return true;
     });
     return lifted ? ok(found.value) : err({ kind: 'user-not-banned' });

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { UserId } from '@/domain/shared/ids';
+import { claimHolds } from '@/domain/complaints/complaint-claim';
 import { ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import { namedPeople, type NamedPerson } from './named-people';
@@ -21,7 +23,8 @@ export function createListComplaints({
   db,
   people,
   complaints,
-}: Pick<OperatorDeps, 'db' | 'people' | 'complaints'>): ListComplaints {
+  clock,
+}: Pick<OperatorDeps, 'db' | 'people' | 'complaints' | 'clock'>): ListComplaints {
   return async (open, page) => {
     const cursor = parseCursor(page);
     if (!cursor.ok) return cursor;
@@ -33,9 +36,10 @@ export function createListComplaints({
       { db, people },
       rows.flatMap(({ by, about }) => [by, about]),
     );
+    const now = clock.now();
     return ok({
       ...rest,
-      rows: rows.map((complaint) => toComplaintVo(complaint, nameOf)),
+      rows: rows.map((complaint) => toComplaintVo(complaint, nameOf, now)),
       waiting: await complaints.countUnanswered(db),
     });
   };
@@ -43,8 +47,9 @@ export function createListComplaints({
 
 /** A complaint as the wire has it. */
 export function toComplaintVo(
-  { id, by, about, reason, place, state, answer, at }: QueuedComplaint,
+  { id, by, about, reason, origin, state, answer, claim, at }: QueuedComplaint,
   nameOf: (user: UserId) => NamedPerson,
+  now: EpochMs,
 ): ComplaintVo {
   return {
     id,
@@ -53,7 +58,8 @@ export function toComplaintVo(
     about: nameOf(about),
     reason,
     state,
-    ...(place !== undefined && { place }),
+    ...(origin !== undefined && { origin }),
     ...(answer && { outcome: answer.outcome }),
+    ...(claim && !answer && claimHolds(claim, now) && { heldBy: claim.operator }),
   };
 }

@@ -6,6 +6,7 @@ import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
+import type { PictureBytes } from '@server/kernel/ports/operator-pictures';
 import type { RecordedMessage } from '@server/kernel/ports/chat-records';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
@@ -20,12 +21,6 @@ export interface OpenPictureOrder {
   readonly who?: string | undefined;
 }
 
-/** A picture for an operator. */
-export interface OpenedPicture {
-  readonly type: string;
-  readonly base64: string;
-}
-
 /** Why no picture is shown. */
 export type OpenPictureRefusal =
   | NoSuchUser
@@ -35,7 +30,7 @@ export type OpenPictureRefusal =
 /** Opens a picture, never without an entry in the log. */
 export type OpenPicture = (
   order: OpenPictureOrder,
-) => Promise<Result<OpenedPicture, OpenPictureRefusal>>;
+) => Promise<Result<PictureBytes, OpenPictureRefusal>>;
 
 interface Lines {
   readonly messages: readonly RecordedMessage[];
@@ -69,7 +64,7 @@ export function createOpenPicture(deps: OperatorDeps): OpenPicture {
     );
     const picture = await pictures.open(db, url);
     if (!picture) return err({ kind: 'picture-gone' });
-    return ok({ type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') });
+    return ok(picture);
   };
 }
 
@@ -93,7 +88,7 @@ async function complaintMessages(
   const complainer = complaint && (await people.find(db, complaint.by));
   const accused = complaint && (await people.find(db, complaint.about));
   if (!complaint || !complainer || !accused) return err({ kind: 'complaint-unknown' });
-  if (complaint.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });
+  if (complaint.origin !== 'chat') return err({ kind: 'complaint-not-in-chat' });
   const messages = await chatRecords.newestMessages(
     db,
     complainer.address,

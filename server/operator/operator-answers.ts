@@ -3,6 +3,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Page } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { PictureBytes } from '@server/kernel/ports/operator-pictures';
 import type { Person } from '@server/kernel/ports/people';
 import { refusalText, type OperatorRefusal } from './operator-refusals';
 
@@ -34,4 +35,9 @@ export function named({ id, nickname }: Person) {
 /** A moment as the wire has it. */
 export function iso(at: Date): string {
   return at.toISOString();
+}
+
+/** A picture as the wire has it. */
+export function base64({ type, bytes }: PictureBytes) {
+  return { type, base64: Buffer.from(bytes).toString('base64') };
 }

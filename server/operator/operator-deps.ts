@@ -5,6 +5,7 @@ import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { Bans } from '@server/kernel/ports/bans';
+import type { BlankAvatar } from '@server/kernel/ports/blank-avatar';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
@@ -14,9 +15,11 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
 import type { OrderQueue } from '@server/kernel/ports/order-queue';
 import type { People } from '@server/kernel/ports/people';
+import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { SupportQueue } from '@server/kernel/ports/support-queue';
 
 /** What another part of the server ends when a person is shut out, in the same transaction. */
@@ -37,6 +40,9 @@ export interface OperatorNeeds {
   readonly houseTranslate: HouseTranslate;
   readonly pictures: OperatorPictures;
   readonly orders: OrderQueue;
+  readonly blankAvatar: BlankAvatar;
+  readonly outbox: Pick<Outbox, 'write' | 'wake'>;
+  readonly writeMail: WriteMail;
   readonly ledger: Ledger;
   readonly balancesOf: BalancesOf;
   readonly announceBalances: AnnounceBalances;

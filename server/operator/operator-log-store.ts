@@ -9,19 +9,25 @@ export type OperatorAction =
   | 'announcement-published'
   | 'announcement-withdrawn'
   | 'complaint-answered'
+  | 'complaint-claimed'
   | 'coins-granted'
   | 'conversation-read'
   | 'desk-closed'
   | 'desk-opened'
+  | 'note-added'
+  | 'note-removed'
   | 'order-delivered'
   | 'order-refunded'
   | 'picture-opened'
+  | 'picture-removed'
   | 'support-answered'
   | 'support-claimed'
   | 'support-closed'
   | 'support-read'
   | 'user-banned'
-  | 'user-unbanned';
+  | 'user-found'
+  | 'user-unbanned'
+  | 'user-warned';
 
 /** One entry of the log. */
 export interface NewLogEntry {

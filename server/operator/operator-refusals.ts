@@ -1,4 +1,6 @@
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
+import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
+import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { COMPLAINT_OUTCOMES, MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint-answer';
 import { LANGUAGES } from '@/domain/shared/language';
 import {
@@ -10,6 +12,10 @@ import type { PageUnknown } from '@server/kernel/data/keyset';
 import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { AnswerRefusal } from './answer-complaint';
+import type { ComplaintTaken } from './claim-complaint';
+import type { WarnRefusal } from './moderation/warn-user';
+import type { PersonPictureRefusal } from './moderation/person-pictures';
+import type { NoteRefusal } from './notes/keep-notes';
 import type { BanRefusal } from './ban-user';
 import type { NoSuchUser } from './find-user';
 import type { GrantRefusal } from './grants/grant-coins';
@@ -23,12 +29,16 @@ export type OperatorRefusal =
   | AnnouncementProblem
   | AnswerRefusal
   | BanRefusal
+  | ComplaintTaken
   | GrantRefusal
   | NoSuchUser
+  | NoteRefusal
   | OpenPictureRefusal
+  | PersonPictureRefusal
   | SupportAnswerRefusal
   | SettleOrderRefusal
   | TranslateSupportRefusal
+  | WarnRefusal
   | PageUnknown
   | {
       readonly kind: 'announcement-unknown' | 'complaint-not-in-chat' | 'user-not-banned';
@@ -85,6 +95,7 @@ const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
     'No money of the product’s currency is here for this order; give it back where it was paid.',
   'complaint-unknown': 'There is no such complaint.',
   'complaint-answered': 'This complaint has been answered already.',
+  'complaint-claimed': 'Another operator holds this complaint.',
   'complaint-not-in-chat': 'This complaint was not made in a conversation, so none is shown.',
   'grant-reason-empty': 'A grant needs a reason, which the person reads in their bills.',
   'grant-reason-too-long': `The reason may have ${MAX_GRANT_REASON} characters.`,
@@ -92,7 +103,13 @@ const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
   'grant-reused': 'This call was made before with other coins, another reason or another person.',
   'language-unknown': `A language is one of ${LANGUAGES.join(', ')}.`,
   'message-unknown': 'There is no such message among those that are shown.',
+  'note-empty': 'The note is empty.',
+  'note-too-long': `The note may have ${MAX_OPERATOR_NOTE} characters.`,
+  'note-forbidden': 'The note holds characters that cannot be stored.',
+  'note-unknown': 'There is no such note about this person.',
   'picture-gone': 'This picture is not there any more.',
+  'picture-unknown': 'This person has no such picture.',
+  'reason-unknown': `The reason is one of ${COMPLAINT_REASONS.join(', ')}.`,
   'support-claimed': 'Another operator holds this conversation.',
   'support-closed': 'This conversation is closed; claim it to open it again.',
   'support-unclaimed': 'Claim this conversation before you answer.',

@@ -3,12 +3,14 @@ import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createAnswerComplaint } from './answer-complaint';
 import { createBanUser, createLiftBan } from './ban-user';
+import { createClaimComplaint } from './claim-complaint';
 import { grantRoutes } from './grants/grant-routes';
 import { createListComplaints } from './list-complaints';
+import { moderationRoutes } from './moderation/moderation-routes';
 import * as calls from '@/contract/operator/operator-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
 import { createOpenPicture } from './open-picture';
-import { answer, iso, listed, named, same } from './operator-answers';
+import { answer, base64, iso, listed, named, same } from './operator-answers';
 import type { OperatorDeps } from './operator-deps';
 import { orderRoutes } from './orders/order-routes';
 import { createPublishAnnouncement, createWithdrawAnnouncement } from './publish-announcement';
@@ -22,6 +24,7 @@ export function operatorRoutes(deps: OperatorDeps): RouteGroup {
     ...announcementRoutes(deps),
     ...complaintRoutes(deps),
     ...userRoutes(deps),
+    ...moderationRoutes(deps),
     ...supportRoutes(deps),
     ...grantRoutes(deps),
     ...orderRoutes(deps),
@@ -58,6 +61,7 @@ function complaintRoutes(deps: OperatorDeps): RouteGroup {
   const list = createListComplaints(deps);
   const show = createShowComplaint(deps);
   const readConversation = createReadConversation(deps);
+  const claim = createClaimComplaint(deps);
   const answerIt = createAnswerComplaint(deps);
   const open = createOpenPicture(deps);
   return [
@@ -71,7 +75,10 @@ function complaintRoutes(deps: OperatorDeps): RouteGroup {
       })),
     ),
     route(openPicture, async ({ request: { complaint, who, ...order } }) =>
-      answer(await open({ ...order, complaint, who }), same),
+      answer(await open({ ...order, complaint, who }), base64),
+    ),
+    route(calls.claimComplaint, async ({ request: { operator, id } }) =>
+      answer(await claim(operator, id), ({ operator: heldBy }) => ({ id, heldBy })),
     ),
     route(calls.answerComplaint, async ({ request: { outcome, ...order } }) =>
       answer(await answerIt({ ...order, outcome }), (id) => ({ id })),
@@ -86,7 +93,7 @@ function userRoutes(deps: OperatorDeps): RouteGroup {
   const lift = createLiftBan(deps);
   const readLog = createReadLog(deps);
   return [
-    route(calls.userDetail, async ({ request }) => answer(await show(request.who), same)),
+    route(calls.userDetail, async ({ request }) => answer(await show(request), same)),
     route(calls.bannedUsers, async ({ request }) => answer(await listBanned(request.page), listed)),
     route(calls.banUser, async ({ request: { note, until, ...order } }) =>
       answer(await ban({ ...order, note, until }), ({ person, ban: { until: end } }) => ({

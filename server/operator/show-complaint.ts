@@ -24,7 +24,8 @@ export function createShowComplaint({
   db,
   people,
   complaints,
-}: Pick<OperatorDeps, 'db' | 'people' | 'complaints'>): ShowComplaint {
+  clock,
+}: Pick<OperatorDeps, 'db' | 'people' | 'complaints' | 'clock'>): ShowComplaint {
   return async (id) => {
     const complaint = await complaints.find(db, id);
     const about = complaint && (await people.find(db, complaint.about));
@@ -33,7 +34,7 @@ export function createShowComplaint({
     const counts = await complaints.countsOf(db, about.id);
     const { answer, settledAt } = complaint;
     return ok({
-      ...toComplaintVo(complaint, nameOf),
+      ...toComplaintVo(complaint, nameOf, clock.now()),
       notes: complaint.notes,
       ...(answer && { answer: answer.text }),
       ...(settledAt !== undefined && { settledAt: new Date(settledAt).toISOString() }),
@@ -71,7 +72,7 @@ export function createReadConversation(deps: OperatorDeps): ReadConversation {
     const complainer = complaint && (await people.find(db, complaint.by));
     const accused = complaint && (await people.find(db, complaint.about));
     if (!complaint || !complainer || !accused) return err({ kind: 'complaint-unknown' });
-    if (complaint.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });
+    if (complaint.origin !== 'chat') return err({ kind: 'complaint-not-in-chat' });
     await inTransaction(db, (transaction) =>
       writeOperatorLog(transaction, {
         id: ids.ulid(),

@@ -4,8 +4,11 @@ import type { Ban } from '@/domain/account/ban';
 import { ok, type Result } from '@/domain/shared/result';
 import { PAGE, parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { findUser, type NoSuchUser } from './find-user';
+import { inTransaction } from '@server/kernel/data/transactions';
+import { logAbout } from './log-about';
 import { namedPeople } from './named-people';
 import type { bannedUsers, userDetail } from '@/contract/operator/operator-calls';
+import { notesAbout } from './notes/note-store';
 import type { OperatorDeps } from './operator-deps';
 import { operatorLogEntries, type LogEntry } from './operator-log-store';
 
@@ -13,16 +16,24 @@ import { operatorLogEntries, type LogEntry } from './operator-log-store';
 export type UserDetail = z.infer<typeof userDetail.response>;
 
 /** Reads one person. */
-export type ShowUser = (who: string) => Promise<Result<UserDetail, NoSuchUser>>;
+export type ShowUser = (order: {
+  readonly operator: string;
+  readonly who: string;
+}) => Promise<Result<UserDetail, NoSuchUser>>;
 
-/** With the last entries of the log that are about them. */
+/** With the last entries of the log that are about them; a search by e-mail address is recorded. */
 export function createShowUser(deps: OperatorDeps): ShowUser {
   const { db, bans, complaints } = deps;
-  return async (who) => {
+  return async ({ operator, who }) => {
     const found = await findUser(deps, who);
     if (!found.ok) return found;
     const person = found.value;
     const { id } = person;
+    if (who.includes('@')) {
+      await inTransaction(db, (transaction) =>
+        logAbout(deps, transaction, { operator, about: id, action: 'user-found' }),
+      );
+    }
     const ban = person.status === 'banned' ? await bans.find(db, id) : undefined;
     const { made, about, upheld } = await complaints.countsOf(db, id);
     const entries = await operatorLogEntries(db, undefined, id);
@@ -43,6 +54,10 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
       }),
       ...(ban && { ban: toBanVo(ban) }),
       complaints: { made, about, upheld },
+      notes: (await notesAbout(db, id)).map(({ at, ...note }) => ({
+        ...note,
+        at: at.toISOString(),
+      })),
       log: entries.slice(0, PAGE).map(toLogEntryVo),
     });
   };

@@ -1,32 +1,42 @@
 import { avatarText, parseAvatar, type Avatar } from '@/domain/profile/avatar';
-import { parseCountry } from '@/domain/profile/country';
-import { parseInterests } from '@/domain/profile/interests';
-import { parseHeight, parseWeight } from '@/domain/profile/measures';
-import { parseNickname, parseSignature } from '@/domain/profile/nickname';
-import { parseOccupation } from '@/domain/profile/occupation';
-import type { FieldProblem } from '@/domain/profile/profile';
+import { mayChangeIdentity, type ChangedRecently } from '@/domain/profile/identity-change';
+import { editRules, type FieldProblem } from '@/domain/profile/profile';
+import { asFields } from '@/domain/shared/input';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/own-info';
-import { changePerson, findPerson } from './profile-store';
+import { changePerson, lockRow, type UserRow } from './profile-store';
 
 /** Rules of the parts that can be changed, by their names on the wire. */
-const RULES = {
-  nickname: parseNickname,
-  avatar: parseAvatar,
-  signature: parseSignature,
-  occupation: parseOccupation,
-  country: parseCountry,
-  height: parseHeight,
-  weight: parseWeight,
-  hobbies: parseInterests,
-} satisfies Record<string, (input: unknown) => Result<unknown, FieldProblem>>;
+function rulesAt(now: EpochMs) {
+  const rules = editRules(now);
+  return {
+    nickname: rules.nickname,
+    avatar: rules.avatar,
+    signature: rules.signature,
+    occupation: rules.occupation,
+    country: rules.country,
+    height: rules.height,
+    weight: rules.weight,
+    hobbies: rules.interests,
+    gender: rules.gender,
+    birthday: (input: unknown) => {
+      const { date, ...rest } = asFields(input);
+      return rules.birthDate({ ...rest, ...(date !== undefined && { day: date }) });
+    },
+    hidden: rules.hidden,
+  } satisfies Record<string, (input: unknown) => Result<unknown, FieldProblem>>;
+}
+
+type EditRules = ReturnType<typeof rulesAt>;
 
 /** A part of a profile that can be changed. */
-export type EditableField = keyof typeof RULES;
+export type EditableField = keyof EditRules;
 
 /** The parts to change, as they came. */
 export type InfoChange = Readonly<Partial<Record<EditableField, unknown>>>;
@@ -38,6 +48,7 @@ export type EditInfoFailure =
       readonly field: EditableField;
       readonly problem: FieldProblem;
     }
+  | (ChangedRecently & { readonly field: EditableField })
   | AvatarNotYours;
 
 /** Changes parts of one's own profile, all or none. */
@@ -50,29 +61,37 @@ export interface EditInfoDeps {
   readonly db: Database;
   readonly pictures: OwnedPictures;
   readonly readOwnInfo: ReadOwnInfo;
+  readonly clock: Clock;
 }
 
 /** Changes a profile by the domain's rules; a picture that is replaced is removed. */
-export function createEditInfo({ db, pictures, readOwnInfo }: EditInfoDeps): EditInfo {
+export function createEditInfo({ db, pictures, readOwnInfo, clock }: EditInfoDeps): EditInfo {
   return async (user, change) => {
-    const parsed = parseChange(change);
+    const now = clock.now();
+    const parsed = parseChange(change, rulesAt(now));
     if (!parsed.ok) return parsed;
-    const { avatar, hobbies, ...rest } = parsed.value;
+    const { avatar, hobbies, gender: _gender, birthday: _birthday, hidden, ...rest } = parsed.value;
 
     const changed = await allOrNothing<readonly string[], EditInfoFailure>(
       db,
       async (transaction) => {
-        const replaced = avatar && (await findPerson(transaction, user))?.avatar;
+        const row = await lockRow(transaction, user);
+        if (!row) throw new Error(`no person ${user}`);
+        const identity = identityChange(row, parsed.value, now);
+        if (!identity.ok) return identity;
         if (avatar) {
           const claimed = await pictures.claimAvatar(transaction, avatar, user);
           if (!claimed.ok) return claimed;
         }
         await changePerson(transaction, user, {
           ...rest,
+          ...identity.value,
+          ...(hidden && { hides: [...hidden] }),
           ...(hobbies && { hobbies: [...hobbies] }),
           ...(avatar && { avatar: avatarText(avatar) }),
         });
-        const orphan = avatar && replaced !== avatarText(avatar) ? pictureOf(replaced) : undefined;
+        const isReplaced = avatar && row.avatar !== avatarText(avatar);
+        const orphan = isReplaced ? pictureOf(row.avatar) : undefined;
         return ok(orphan === undefined ? [] : await pictures.disown(transaction, user, orphan));
       },
     );
@@ -84,20 +103,58 @@ export function createEditInfo({ db, pictures, readOwnInfo }: EditInfoDeps): Edi
 
 type Parsed = {
   readonly [Field in EditableField]?: Extract<
-    ReturnType<(typeof RULES)[Field]>,
+    ReturnType<EditRules[Field]>,
     { readonly ok: true }
   >['value'];
 };
 
-function parseChange(change: InfoChange): Result<Parsed, EditInfoFailure> {
+function parseChange(change: InfoChange, rules: EditRules): Result<Parsed, EditInfoFailure> {
   const parsed: Record<string, unknown> = {};
-  for (const field of Object.keys(RULES) as EditableField[]) {
+  for (const field of Object.keys(rules) as EditableField[]) {
     if (change[field] === undefined) continue;
-    const result: Result<unknown, FieldProblem> = RULES[field](change[field]);
+    const result: Result<unknown, FieldProblem> = rules[field](change[field]);
     if (!result.ok) return err({ kind: 'field-invalid', field, problem: result.error });
     parsed[field] = result.value;
   }
   return ok(parsed as Parsed);
+}
+
+type IdentityColumns = Partial<
+  Pick<
+    UserRow,
+    'gender' | 'gender_changed_at' | 'birth_year' | 'birth_month' | 'birth_day' | 'birth_changed_at'
+  >
+>;
+
+/** The columns of gender and birth date that change; what is said again as it stands changes none. */
+function identityChange(
+  row: UserRow,
+  { gender, birthday }: Pick<Parsed, 'gender' | 'birthday'>,
+  now: EpochMs,
+): Result<IdentityColumns, EditInfoFailure> {
+  const at = new Date(now);
+  let columns: IdentityColumns = {};
+  if (gender !== undefined && gender !== row.gender) {
+    const may = mayChangeIdentity(moment(row.gender_changed_at), now);
+    if (!may.ok) return err({ ...may.error, field: 'gender' });
+    columns = { gender, gender_changed_at: at };
+  }
+  const birth = birthday && {
+    birth_year: birthday.year,
+    birth_month: birthday.month,
+    birth_day: birthday.day ?? null,
+  };
+  const isOther = (name: keyof NonNullable<typeof birth>): boolean => birth?.[name] !== row[name];
+  if (birth && (['birth_year', 'birth_month', 'birth_day'] as const).some(isOther)) {
+    const may = mayChangeIdentity(moment(row.birth_changed_at), now);
+    if (!may.ok) return err({ ...may.error, field: 'birthday' });
+    columns = { ...columns, ...birth, birth_changed_at: at };
+  }
+  return ok(columns);
+}
+
+function moment(at: Date | null): EpochMs | undefined {
+  return at ? epochMs(at.getTime()) : undefined;
 }
 
 function pictureOf(avatar: string | undefined): string | undefined {

@@ -1,5 +1,8 @@
 import { accountNumber } from '@/domain/account/account-number';
 import { levelOfTier } from '@/domain/membership/tier';
+import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
+import { mayChangeIdentity } from '@/domain/profile/identity-change';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
@@ -12,7 +15,7 @@ import { languageOf, tierOf } from './to-user-vo';
 
 export interface OwnInfoDeps {
   readonly db: Database;
-  readonly relations: Pick<Relations, 'followCounts'>;
+  readonly relations: Pick<Relations, 'followCounts' | 'privacyOf'>;
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;
@@ -31,10 +34,13 @@ export function createReadOwnInfo({
     if (!row) throw new Error(`no person ${user}`);
     const balances = await balancesOf(user);
     const userDataVo = await relations.followCounts(db, user);
-    const tier = tierOf(row, clock.now());
+    const now = clock.now();
+    const tier = tierOf(row, now);
     return {
       userInfo: {
         ...profileOf(row),
+        genderFrom: restUntil(row.gender_changed_at, now),
+        birthdayFrom: restUntil(row.birth_changed_at, now),
         vipLevel: levelOfTier(tier),
         vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
         userAccountVo: {
@@ -43,6 +49,7 @@ export function createReadOwnInfo({
           vipCharacter: balances.vipCharacters,
         },
         userDataVo,
+        userSetVo: await relations.privacyOf(db, user),
       },
       chat: await chatConnectionOf({
         address: row.im_account as ChatAddress,
@@ -50,6 +57,12 @@ export function createReadOwnInfo({
       }),
     };
   };
+}
+
+/** When it can be changed again, in ISO 8601; null when that is now. */
+function restUntil(changedAt: Date | null, now: EpochMs): string | null {
+  const may = mayChangeIdentity(changedAt ? epochMs(changedAt.getTime()) : undefined, now);
+  return may.ok ? null : new Date(may.error.from).toISOString();
 }
 
 function profileOf(row: UserRow) {
@@ -68,6 +81,7 @@ function profileOf(row: UserRow) {
     occupation: row.occupation,
     hobbies: row.hobbies,
     signature: row.signature,
+    hidden: HIDEABLE_FACTS.filter((fact) => row.hides.includes(fact)),
     email: row.email ?? '',
     language: languageOf(row),
     memberId: String(account),

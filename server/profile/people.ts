@@ -5,7 +5,13 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { People, Person } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import { findByAddress, findPeople, findPerson, type UserRow } from './profile-store';
+import {
+  findByAddress,
+  findPeople,
+  findPerson,
+  findPersonByEmail,
+  type UserRow,
+} from './profile-store';
 import { languageOf } from './to-user-vo';
 
 /** People from their table; how they stand to each other comes from `relations`. */
@@ -17,6 +23,10 @@ export function createPeople(relations: Relations): People {
     },
     findAll: async (db, ids) => (await findPeople(db, ids)).map(personOf),
     findByAddress: async (db, addresses) => (await findByAddress(db, addresses)).map(personOf),
+    findByEmail: async (db, email) => {
+      const row = await findPersonByEmail(db, email);
+      return row && personOf(row);
+    },
     standings: (db, viewer, others) => relations.standings(db, viewer, others),
     friendsAmong: (db, user, others) => relations.friendsAmong(db, user, others),
     reach: async (db, user, other) => {

@@ -14,6 +14,9 @@ const profile: Fields = {
   hobbies: 'app_user.hobbies',
   signature: 'app_user.signature',
   language: 'app_user.language',
+  hides: 'app_user.hides',
+  genderChangedAt: 'app_user.gender_changed_at',
+  birthChangedAt: 'app_user.birth_changed_at',
 };
 
 /** The export of the person's profile. */

@@ -7,6 +7,7 @@ import type { TooOften } from '@server/kernel/data/attempt-store';
 import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { EditInfo, EditInfoFailure } from './edit-info';
@@ -18,6 +19,7 @@ export interface ProfileRoutesDeps {
   readonly db: Database;
   readonly readCards: ReadCards;
   readonly searchPerson: SearchPerson;
+  readonly readOwnInfo: ReadOwnInfo;
   readonly editInfo: EditInfo;
   readonly listSessionUsers: ListSessionUsers;
 }
@@ -43,8 +45,11 @@ function cardRoutes({ readCards, searchPerson }: ProfileRoutesDeps): RouteGroup 
   ];
 }
 
-function ownRoutes({ db, editInfo }: ProfileRoutesDeps): RouteGroup {
+function ownRoutes({ db, readOwnInfo, editInfo }: ProfileRoutesDeps): RouteGroup {
   return [
+    route(user.ownInfo, async ({ user: self }) =>
+      ok({ userInfo: (await readOwnInfo(self)).userInfo }),
+    ),
     route(user.editInfo, async ({ request, user: self }) => {
       const edited = await editInfo(self, request);
       return edited.ok ? edited : err(editRefusal(edited.error));
@@ -83,7 +88,11 @@ function tooOften({ kind, retryAt }: TooOften): ApiRefusal {
 }
 
 function editRefusal(failure: EditInfoFailure): ApiRefusal {
-  return failure.kind === 'field-invalid'
-    ? { kind: failure.problem.kind, code: CODE.badRequest, field: failure.field }
-    : { kind: failure.kind, code: CODE.badRequest, field: 'avatar' };
+  const { kind } = failure;
+  const code = CODE.badRequest;
+  if (kind === 'field-invalid') return { kind: failure.problem.kind, code, field: failure.field };
+  if (kind === 'changed-recently') {
+    return { kind, code, field: failure.field, retryAt: failure.from };
+  }
+  return { kind, code, field: 'avatar' };
 }

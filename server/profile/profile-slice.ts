@@ -1,6 +1,7 @@
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { KnownPeople } from '@server/kernel/ports/known-people';
 import type { LikedPeople } from '@server/kernel/ports/liked-people';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
@@ -29,6 +30,7 @@ export interface ProfileNeeds {
   readonly mutedChats: MutedChats;
   readonly likedPeople: LikedPeople;
   readonly acquaintances: readonly Acquaintance[];
+  readonly knownPeople: readonly KnownPeople[];
 }
 
 /** Profiles, and what the other slices get from them. */
@@ -38,8 +40,11 @@ export interface ProfileSlice extends Slice {
 }
 
 /** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
-export function createProfileSlice(kit: ServerKit, needs: ProfileNeeds): ProfileSlice {
-  const { db, clock } = kit;
+export function createProfileSlice(
+  kit: ServerKit<{ readonly publicUrl?: string }>,
+  needs: ProfileNeeds,
+): ProfileSlice {
+  const { db, clock, settings } = kit;
   const deps = { db, clock, ...needs };
   const readOwnInfo = createReadOwnInfo(deps);
   const readCards = createReadCards(deps);
@@ -47,11 +52,12 @@ export function createProfileSlice(kit: ServerKit, needs: ProfileNeeds): Profile
     readCards,
     readOwnInfo,
     routes: [
-      ...systemRoutes(clock),
+      ...systemRoutes(clock, settings.publicUrl),
       ...profileRoutes({
         db,
         readCards,
-        searchPerson: createSearchPerson({ db, readCards, clock }),
+        readOwnInfo,
+        searchPerson: createSearchPerson({ ...deps, readCards }),
         editInfo: createEditInfo({ ...deps, readOwnInfo }),
         listSessionUsers: createListSessionUsers(deps),
       }),

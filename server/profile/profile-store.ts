@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Email } from '@/domain/account/email';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { UserTable } from '@server/kernel/data/tables/account';
-import type { Database } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Everything the database knows of one person. */
 export type UserRow = Selectable<UserTable>;
@@ -12,6 +13,21 @@ export async function findPerson(db: Database, id: UserId): Promise<UserRow | un
   return query(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The row of the person with this e-mail address. */
+export async function findPersonByEmail(db: Database, email: Email): Promise<UserRow | undefined> {
+  return query(db).selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** One person's row, locked until the transaction ends. */
+export async function lockRow(transaction: Transaction, id: UserId): Promise<UserRow | undefined> {
+  return query(transaction)
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The rows of these people, in no order; unknown ids are left out. */
 export async function findPeople(
   db: Database,
@@ -19,6 +35,20 @@ export async function findPeople(
 ): Promise<readonly UserRow[]> {
   if (ids.length === 0) return [];
   return query(db).selectFrom('app_user').selectAll().where('id', 'in', ids).execute();
+}
+
+/** What these people call themselves. */
+export async function nicknamesOf(
+  db: Database,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('app_user')
+    .select(['id', 'nickname'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, nickname }) => [id as UserId, nickname]));
 }
 
 /** The rows of the people with these chat names, in no order. */
@@ -31,6 +61,21 @@ export async function findByAddress(
     .selectFrom('app_user')
     .selectAll()
     .where('im_account', 'in', addresses)
+    .execute();
+}
+
+/** Replaces a person's picture if it is `from`. */
+export async function replaceAvatar(
+  db: Database,
+  id: UserId,
+  from: string,
+  to: string,
+): Promise<void> {
+  await query(db)
+    .updateTable('app_user')
+    .set({ avatar: to })
+    .where('id', '=', id)
+    .where('avatar', '=', from)
     .execute();
 }
 
@@ -50,6 +95,13 @@ export async function changePerson(
       | 'weight'
       | 'hobbies'
       | 'language'
+      | 'gender'
+      | 'gender_changed_at'
+      | 'birth_year'
+      | 'birth_month'
+      | 'birth_day'
+      | 'birth_changed_at'
+      | 'hides'
       | 'is_pay_msg'
       | 'is_burn_pay_msg'
     >

@@ -1,17 +1,21 @@
 import { parseAccountNumber } from '@/domain/account/account-number';
 import { SEARCH_LIMITS } from '@/domain/account/request-limits';
-import type { UserId } from '@/domain/shared/ids';
+import { isNamed, MAX_NAME_MATCHES } from '@/domain/profile/name-search';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { KnownPeople } from '@server/kernel/ports/known-people';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
+import type { Relations } from '@server/kernel/ports/relations';
+import { findPerson, nicknamesOf } from './profile-store';
 
 /** Why a search did not start (specification §5). */
 export type SearchFailure = { readonly kind: 'search-empty' | 'search-own' } | TooOften;
 
-/** Finds a person by account number; undefined if there is none. */
+/** Finds a person by account number, or people the user knows by name; empty if there is none. */
 export type SearchPerson = (
   user: UserId,
   content: string,
@@ -20,14 +24,18 @@ export type SearchPerson = (
 export interface SearchPersonDeps {
   readonly db: Database;
   readonly readCards: ReadCards;
+  readonly relations: Pick<Relations, 'remarks'>;
+  /** Ways of knowing somebody; nobody else is found by name. */
+  readonly knownPeople: readonly KnownPeople[];
   readonly clock: Clock;
 }
 
 /**
- * Searches by account number. Absent, deleted and blocking people read alike; numbers can be guessed,
- * so searches are limited.
+ * Searches by account number, or by name among the people the user knows (ADR-0022). Absent, deleted and
+ * blocking people read alike; numbers can be guessed, so searches are limited.
  */
-export function createSearchPerson({ db, readCards, clock }: SearchPersonDeps): SearchPerson {
+export function createSearchPerson(deps: SearchPersonDeps): SearchPerson {
+  const { db, readCards, clock } = deps;
   return async (user, content) => {
     const wanted = parseAccountNumber(content, user);
     if (!wanted.ok && wanted.error.kind !== 'search-malformed') {
@@ -41,6 +49,25 @@ export function createSearchPerson({ db, readCards, clock }: SearchPersonDeps): 
       ),
     );
     if (!counted.ok) return counted;
-    return ok(wanted.ok ? await readCards(user, [wanted.value]) : []);
+    const found = wanted.ok ? [wanted.value] : await findByName(deps, user, content);
+    return ok((await readCards(user, found)).slice(0, MAX_NAME_MATCHES));
   };
+}
+
+/** The people the user knows whose nickname, or whose name from the user, the text is a part of. */
+async function findByName(
+  { db, relations, knownPeople }: SearchPersonDeps,
+  user: UserId,
+  content: string,
+): Promise<readonly UserId[]> {
+  const row = await findPerson(db, user);
+  if (!row) return [];
+  const self = { id: user, address: row.im_account as ChatAddress };
+  const known = new Set<UserId>();
+  for (const knownBy of knownPeople) for (const id of await knownBy(self)) known.add(id);
+  known.delete(user);
+  const people = [...known];
+  const nicknames = await nicknamesOf(db, people);
+  const remarks = await relations.remarks(db, user, people);
+  return people.filter((id) => isNamed([nicknames.get(id) ?? '', remarks.get(id) ?? ''], content));
 }

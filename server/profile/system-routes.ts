@@ -9,8 +9,11 @@ import { ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
 
-/** The lists a profile is chosen from, and the server's clock. */
-export function systemRoutes(clock: Clock): RouteGroup {
+/**
+ * The lists a profile is chosen from, the server's clock, and the address people open. That address is a
+ * setting and never taken from the request, whose `host` anybody can forge.
+ */
+export function systemRoutes(clock: Clock, publicUrl: string | undefined): RouteGroup {
   return [
     route(profile.hobbies, async () => ok([...INTERESTS])),
     route(profile.regions, async () => ok([...COUNTRIES])),
@@ -18,6 +21,9 @@ export function systemRoutes(clock: Clock): RouteGroup {
     route(profile.heights, async () => ok(range(HEIGHT_RANGE, 'cm'))),
     route(profile.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
     route(profile.languages, async ({ request }) => ok(namesFor(request.lang))),
+    route(profile.publicAddress, async () =>
+      ok(publicUrl === undefined ? {} : { address: publicUrl }),
+    ),
     route(profile.serverTime, async () => ok({ now: new Date(clock.now()).toISOString() })),
   ];
 }

@@ -2,6 +2,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { levelOfTier, tierAt, type Tier } from '@/domain/membership/tier';
 import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
+import { shownFacts } from '@/domain/profile/hidden-facts';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { UserCard } from '@server/kernel/ports/people';
@@ -18,7 +19,7 @@ export interface View {
 
 /**
  * What anybody signed in may see of another person. No other function makes a public card: never
- * e-mail, balances, chat secret or the day of birth.
+ * e-mail, balances, chat secret, the day of birth, or a fact the person hides.
  */
 export function toUserVo(row: UserRow, { standing, presence, now }: View): UserCard {
   return {
@@ -27,10 +28,11 @@ export function toUserVo(row: UserRow, { standing, presence, now }: View): UserC
     nickname: row.nickname,
     avatar: row.avatar,
     gender: row.gender,
-    age: Math.max(0, ageOn(birthDateOf(row), now)),
     country: row.country,
-    height: row.height,
-    weight: row.weight,
+    ...shownFacts(
+      { age: Math.max(0, ageOn(birthDateOf(row), now)), height: row.height, weight: row.weight },
+      row.hides,
+    ),
     occupation: row.occupation,
     hobbies: row.hobbies.join(','),
     signature: row.signature,

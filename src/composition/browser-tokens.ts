@@ -10,6 +10,8 @@ export const browserTokens = {
   base: token<string>('Base'),
   correctedClock: token<CorrectedClock>('CorrectedClock'),
   userKeys: token<() => readonly string[]>('UserKeys'),
+  /** The addresses in the signed-in user's menu. */
+  menus: token<readonly string[]>('Menus'),
   accessToken: token<() => string | undefined>('AccessToken'),
   requestContext: token<RequestContext>('RequestContext'),
   httpApi: token<HttpApi>('HttpApi'),

@@ -11,10 +11,11 @@ import {
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
 import { systemRandom } from '@/infrastructure/browser/system-random';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { SIDEBAR } from '@/ui/shell/navigation';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { browser, userKeys } = browserTokens;
+const { browser, userKeys, menus } = browserTokens;
 const { preferences, tabPreferences, clock } = sharedTokens;
 const { vault } = accountTokens;
 
@@ -33,6 +34,10 @@ export function provideBrowser(page: Scope, self: Window & typeof globalThis): v
     .make(preferences, createLocalPreferences, { browser })
     .make(tabPreferences, createTabPreferences, { browser })
     .make(userKeys, createUserKeys, { browser })
-    .make(vault, createSessionVault, { preferences, clock, userKeys })
+    .value(
+      menus,
+      SIDEBAR.flatMap(({ items }) => items.map(({ to }) => to)),
+    )
+    .make(vault, createSessionVault, { preferences, clock, userKeys, menus })
     .make(browserTokens.accessToken, createAccessToken, { vault });
 }

@@ -33,6 +33,7 @@ import { createSendMessage } from '@/application/messaging/send-message';
 import { createStartChat } from '@/application/messaging/start-chat';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import { createTranslateOnDevice } from '@/application/messaging/translate-on-device';
 import { createTranslateArrived } from '@/application/messaging/translate-arrived';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
@@ -42,6 +43,11 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
+import {
+  deviceReadingToken,
+  DeviceReadingViewModel,
+  type DeviceReadingDeps,
+} from '@/ui/features/messaging/device-reading.view-model';
 import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
@@ -52,7 +58,7 @@ const { browser, httpApi } = browserTokens;
 const { clock, scheduler, random, ids, preferences } = sharedTokens;
 const { self, session, vault, accountApi, ownPreferences } = accountTokens;
 const { profileApi } = profileTokens;
-const { translator, translationSettings } = translationTokens;
+const { translator, translationSettings, deviceTranslator } = translationTokens;
 const { chat, conversations, outbox, refreshPeople, loadHistory, directory, chatService } = t;
 const { conversationCache: cache, translationCache: translations, deviceOutbox } = t;
 const { connectChat, loadConversations, receiveEvents, watchTyping } = t;
@@ -129,9 +135,23 @@ function provideReading(scope: Scope): void {
       session,
       translationSettings,
     })
+    .make(t.translateOnDevice, createTranslateOnDevice, {
+      deviceTranslator,
+      offerTranslation,
+      translationSettings,
+      session,
+      conversations,
+      translations,
+    })
+    .make(deviceReadingToken, openDeviceReading, {
+      translateOnDevice: t.translateOnDevice,
+      loadDeviceModel: t.loadDeviceModel,
+    })
+    .part(t.loadDeviceModel, deviceTranslator, 'load')
     .make(t.translateArrived, createTranslateArrived, {
       translationSettings,
       offerTranslation,
+      translateOnDevice: t.translateOnDevice,
       translateReceived: t.translateReceived,
     })
     .make(t.deleteConversation, createDeleteConversation, { chat, conversations });
@@ -185,6 +205,10 @@ function provideSending(scope: Scope): void {
       session,
       ids,
     });
+}
+
+function openDeviceReading(deps: DeviceReadingDeps): DeviceReadingViewModel {
+  return new DeviceReadingViewModel(deps);
 }
 
 function openChat(deps: { readonly chatService: ChatService; readonly self: ChatAddress }) {

@@ -78,6 +78,8 @@ const UNMISTAKABLE = /\b(?:100_?000\b|maxLength=)/g;
 
 /** Numbers of the machinery that only look like rules, by file, and what they are. */
 const MACHINERY: Readonly<Record<string, string>> = {
+  'src/infrastructure/browser/built-in-translator.ts: 30 * SECOND':
+    'patience with the translator of the device',
   'src/infrastructure/chat/worker-link.ts: 30 * SECOND': 'patience between page and worker',
   'src/contract/http/envelope.ts: notEnoughCoins: 105': 'a code of the wire',
   'src/contract/http/envelope.ts: notEnoughCoinsToChat: 106': 'a code of the wire',
@@ -86,9 +88,9 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'server/gateway/codec/schema.ts: recall: 6': 'a number of the protocol',
   'server/gateway/codec/schema.ts: passwordChanged: 3': 'a number of the protocol',
   'server/demo/duty-store.ts: 30 * SECOND': 'pause before a companion’s work is tried again',
-  'server/gateway/easemob/keep-accounts.ts: 30 * SECOND': 'pause before the cloud is told again',
-  'server/gateway/easemob/keep-accounts.ts: 2 * MINUTE': 'pause before the cloud is told again',
-  'server/gateway/easemob/keep-accounts.ts: 10 * MINUTE': 'pause before the cloud is told again',
+  'server/gateway/easemob/retry-pauses.ts: 30 * SECOND': 'pause before the cloud is told again',
+  'server/gateway/easemob/retry-pauses.ts: 2 * MINUTE': 'pause before the cloud is told again',
+  'server/gateway/easemob/retry-pauses.ts: 10 * MINUTE': 'pause before the cloud is told again',
   'server/gateway/settings.ts: 30 * SECOND': 'pings of the chat line',
   'server/mail/outbox.ts: 2 * MINUTE': 'lease of a letter being sent',
 };

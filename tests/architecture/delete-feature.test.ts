@@ -59,7 +59,11 @@ beforeAll(async () => {
     join(copy, 'tsconfig.json'),
     JSON.stringify({
       extends: join(ROOT, 'tsconfig.json'),
-      compilerOptions: { paths: { '@/*': ['./src/*'] } },
+      compilerOptions: {
+        paths: { '@/*': ['./src/*'] },
+        // What the compiler remembers of the project itself is not to be overwritten.
+        tsBuildInfoFile: join(copy, 'types.tsbuildinfo'),
+      },
       include: ['src'],
     }),
   );

@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '@/application/messaging/chat-service';
+import type { BatchId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { aDraft, faultOf, same, textOf, valueOf, type ChatCase } from './chat-stage';
@@ -16,6 +17,7 @@ const BODIES: readonly OutgoingMessage['body'][] = [
   { kind: 'text', text: 'ok', language: 'en', untranslated: 'nothing-to-translate' },
   { kind: 'image', url: 'https://pictures.example.org/1.jpg' },
   { kind: 'image', url: '/objects/u/7/abc_1', size: { width: 1920, height: 1080 } },
+  { kind: 'image', url: '/objects/u/7/abc_2', batch: 'b-1' as BatchId },
   { kind: 'burn-picture', url: 'burn/abc' },
   { kind: 'gift', giftId: 7, recordId: 'record-7' },
   { kind: 'red-packet', packetId: 'p-1', amount: coins(10), note: 'für dich 🧧' },

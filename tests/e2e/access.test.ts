@@ -12,21 +12,23 @@ import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { addFriend, followUser, visitUser } from '@/contract/http/friends';
+import { cancelMatching } from '@/contract/http/matching';
 import { DIALOG, expectAccessible, MENU } from './support/axe';
-import { test } from './support/layout';
-import { call, enter, join, meet, type Member } from './support/members';
+import { call, enter, enterConversation, visitAs } from './support/members';
 import {
   askForCode,
   choosePassword,
   fillAbout,
   finish,
   goOn,
+  leaveAll,
   likeSomething,
   mailedCode,
   visit,
 } from './support/person';
 import { photoWithLocation } from './support/picture';
-import { startServer, type RunningServer } from './support/server';
+import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 import {
   bubbles,
   chooseLanguage,
@@ -41,12 +43,12 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-let server: RunningServer;
+let server: SharedServer;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 for (const viewport of SIZES) {
   const wide = viewport.width > 768;
@@ -98,7 +100,7 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with what users see at ${viewport.width}${chosen}`, async ({
     browser,
   }) => {
-    const [ann, ben] = await pair(viewport.width);
+    const { ann, ben } = await twoWhoMet(server.url);
     const { page, context } = await enter(browser, server.url, ann, { viewport });
     await expect(
       page.getByText(fill(encounter.matched.title, { name: ben.nickname })),
@@ -115,6 +117,7 @@ for (const viewport of SIZES) {
     await page.getByRole('button', { name: encounter.start }).click();
     await expect(page.getByText(encounter.searching.title)).toBeVisible();
     await expectAccessible(page, 'a search');
+    await call(server.url, cancelMatching, {}, ann.token);
 
     for (const path of ['/profile', `/profile/${ben.id}`, '/profile/999999']) {
       await page.goto(path);
@@ -150,8 +153,8 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with the lists about people at ${viewport.width} @whole`, async ({
     browser,
   }) => {
-    const [ann, ben] = await pair(viewport.width + 2);
-    const { page, context } = await enter(browser, server.url, ann, { viewport });
+    const { ann, ben } = await twoWhoMet(server.url);
+    const { page, context } = await visitAs(browser, server.url, ann, { viewport });
     for (const path of LISTS) {
       await go(page, path);
       await expectAccessible(page, `${path}, empty`);
@@ -187,8 +190,8 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with profiles and albums at ${viewport.width} @whole`, async ({
     browser,
   }) => {
-    const [ann, ben] = await pair(viewport.width + 3);
-    const { page, context } = await enter(browser, server.url, ann, { viewport });
+    const { ann, ben } = await twoWhoMet(server.url);
+    const { page, context } = await visitAs(browser, server.url, ann, { viewport });
     await go(page, '/profile/edit');
     await expectAccessible(page, 'editing oneself');
     await page.getByLabel(account.about.nickname).fill('x');
@@ -236,16 +239,15 @@ for (const viewport of SIZES) {
   });
 
   test(`nothing is wrong with the chat at ${viewport.width} @whole`, async ({ browser }) => {
-    const [ann, ben] = await pair(viewport.width + 1);
-    const bens = await enter(browser, server.url, ben, { viewport });
+    const { ann, ben } = await twoWhoMet(server.url);
+    const bens = await visitAs(browser, server.url, ben, { viewport });
     await bens.page.goto('/chat');
     await expect(bens.page.getByRole('dialog', { name: chat.notice.title })).toBeVisible();
     await expectAccessible(bens.page, 'what a first message costs');
     await bens.page.getByRole('button', { name: chat.notice.ok }).click();
     await expectAccessible(bens.page, 'the list without conversations');
 
-    const { page, context } = await enter(browser, server.url, ann, { viewport });
-    await openConversation(page, ben.address);
+    const { page, context } = await enterConversation(browser, server.url, ann, ben, { viewport });
     await expectAccessible(page, 'an empty conversation');
     await chooseLanguage(page, 'de');
     await write(page, 'Good morning!');
@@ -289,16 +291,6 @@ async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Two who have met: she speaks English, he German. */
-async function pair(number: number): Promise<[Member, Member]> {
-  const [ann, ben] = await Promise.all([
-    join(server.url, { nickname: `Ann${number}`, language: 'en' }),
-    join(server.url, { nickname: `Ben${number}`, language: 'de', gender: 'Male' }),
-  ]);
-  await meet(server.url, ann, ben);
-  return [ann, ben];
 }
 
 /** Opens a dialog, looks at it, and leaves it by the keyboard. */

@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
-import { enter, join, meet, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { enter, enterConversation, join, meet, visitAs, type Member } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 import { openServerProxy } from './support/server-proxy';
 import {
   bubbles,
@@ -16,32 +17,28 @@ import {
   write,
 } from './support/conversation';
 
-let server: RunningServer;
+let server: SharedServer;
 let ann: Member;
 let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ PARLEY_DEMO: '0' });
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(bens.page, ann.address);
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
+  ({ ann, ben } = await twoWhoMet(server.url));
+  anns = await visitAs(browser, server.url, ann);
+  bens = await enterConversation(browser, server.url, ben, ann);
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 test('the history comes in pages, and what one reads does not move', async ({ browser }) => {
   const dora = await join(server.url, { nickname: 'Dora', language: 'en' });
   const eva = await join(server.url, { nickname: 'Eva', language: 'en' });
   await meet(server.url, dora, eva);
-  const writer = await enter(browser, server.url, dora);
-  await openConversation(writer.page, eva.address);
+  const writer = await enterConversation(browser, server.url, dora, eva);
   for (let number = 1; number <= 45; number += 1) await write(writer.page, `Line ${number}.`);
   await expect(writer.page.getByText(/^(Waits for the connection|Sending)$/)).toHaveCount(0);
   await writer.context.close();
@@ -119,8 +116,7 @@ test('what is written without a connection waits, and goes out once', async ({ b
   const proxy = await openServerProxy(server.url);
   const gil = await join(server.url, { nickname: 'Gilbert', language: 'en' });
   await meet(server.url, gil, ben);
-  const { page, context } = await enter(browser, proxy.url, gil);
-  await openConversation(page, ben.address);
+  const { page, context } = await enterConversation(browser, proxy.url, gil, ben);
   await write(page, 'Before the tunnel');
   await openConversation(bens.page, gil.address);
   await expect(bubbles(bens.page).filter({ hasText: 'Before the tunnel' })).toBeVisible();
@@ -146,8 +142,7 @@ test('two tabs share one connection, and both show everything', async ({ browser
   const proxy = await openServerProxy(server.url);
   const fay = await join(server.url, { nickname: 'Faye', language: 'en' });
   await meet(server.url, fay, ben);
-  const { page, context } = await enter(browser, proxy.url, fay);
-  await openConversation(page, ben.address);
+  const { page, context } = await enterConversation(browser, proxy.url, fay, ben);
   const second = await context.newPage();
   await openConversation(second, ben.address);
   await write(page, 'From the first tab');

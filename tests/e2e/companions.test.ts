@@ -1,20 +1,20 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { COMPANIONS, type Companion } from '@server/demo/companions';
-import { register, visit } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { leaveAll, register, visit } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 import { bubbles, composer, dismissNotice, fill } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 
-let server: RunningServer;
+let server: SharedServer;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ sharedWithCompanions }) => {
+  server = sharedWithCompanions;
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 test('somebody alone on a fresh machine sees the whole loop', async ({ browser }) => {
   const ann = await visit(browser, server.url, ANN);

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
-import { balancesOf, enter, join, meet, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { balancesOf, enterConversation, join, meet, visitAs, type Member } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 import {
   bubbles,
   chooseLanguage,
@@ -16,24 +17,21 @@ import {
   write,
 } from './support/conversation';
 
-let server: RunningServer;
+let server: SharedServer;
 let ann: Member;
 let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ PARLEY_DEMO: '0' });
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(bens.page, ann.address);
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
+  ({ ann, ben } = await twoWhoMet(server.url));
+  anns = await visitAs(browser, server.url, ann);
+  bens = await enterConversation(browser, server.url, ben, ann);
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 test('without coins nothing is sent, nothing is lost, and there are three ways on', async ({
@@ -46,7 +44,7 @@ test('without coins nothing is sent, nothing is lost, and there are three ways o
     await meet(server.url, stranger, cleo);
     strangers.push(stranger);
   }
-  const { page, context } = await enter(browser, server.url, cleo);
+  const { page, context } = await visitAs(browser, server.url, cleo);
   for (const { address } of strangers.slice(0, -1)) {
     await openConversation(page, address);
     await write(page, 'Hello there');

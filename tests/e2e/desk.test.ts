@@ -3,7 +3,7 @@ import { addComplaint } from '@/contract/http/complaints';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { composer, logOf, openConversation, write } from './support/conversation';
 import { expectAccessible } from './support/axe';
-import { call, enter, join, signIn, type Member } from './support/members';
+import { call, join, signIn, visitAs, type Member } from './support/members';
 import { visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
 
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
     join(server.url, { nickname: 'Annabel', language: 'en' }),
     join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' }),
   ]);
-  anns = await enter(browser, server.url, ann, { viewport: PHONE });
+  anns = await visitAs(browser, server.url, ann, { viewport: PHONE });
   desk = await visit(
     browser,
     server.url,

@@ -1,22 +1,22 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import { devices, signOutDevice } from '@/contract/http/account';
 import { bubbles, composer, fill, openConversation, write } from './support/conversation';
-import { call, enter, join, meet, signIn, tokenOf, type Member } from './support/members';
-import { startServer, type RunningServer } from './support/server';
+import { call, enterConversation, signIn, tokenOf, visitAs, type Member } from './support/members';
+import { leaveAll } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 
-let server: RunningServer;
+let server: SharedServer;
 let ann: Member;
 let ben: Member;
 
-test.beforeAll(async () => {
-  server = await startServer();
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benjamin', language: 'en', gender: 'Male' });
-  await meet(server.url, ann, ben);
+test.beforeAll(async ({ shared }) => {
+  server = shared;
+  ({ ann, ben } = await twoWhoMet(server.url, { his: 'en' }));
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 const DRAFT = 'half a thought';
 
@@ -27,17 +27,15 @@ function alertOf(page: Page): Locator {
 test('two browsers: the older one is told on any screen, and takes the chat back when asked', async ({
   browser,
 }) => {
-  const a = await enter(browser, server.url, ann);
-  await openConversation(a.page, ben.address);
+  const a = await enterConversation(browser, server.url, ann, ben);
   await composer(a.page).fill(DRAFT);
   await a.page.goto('/profile');
   await expect(a.page.getByRole('heading', { name: 'Annabel' })).toBeVisible();
 
-  const b = await enter(browser, server.url, ann, {
+  const b = await enterConversation(browser, server.url, ann, ben, {
     userAgent:
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
   });
-  await openConversation(b.page, ben.address);
   await test.step('the older one, on its profile', async () => {
     await expect(alertOf(a.page)).toBeVisible();
     await expect(alertOf(a.page)).toContainText(chat.elsewhere.kept);
@@ -76,8 +74,7 @@ test('two browsers: the older one is told on any screen, and takes the chat back
 test('a session ended from another device says so, and leads back with the draft', async ({
   browser,
 }) => {
-  const { page, context } = await enter(browser, server.url, ben);
-  await openConversation(page, ann.address);
+  const { page, context } = await enterConversation(browser, server.url, ben, ann);
   await composer(page).fill(DRAFT);
   const token = await tokenOf(page);
   const mine = await call(server.url, devices, {}, token);
@@ -93,7 +90,7 @@ test('a session ended from another device says so, and leads back with the draft
 });
 
 test('an address at which nobody is says so and leads back to the list', async ({ browser }) => {
-  const { page, context } = await enter(browser, server.url, ann);
+  const { page, context } = await visitAs(browser, server.url, ann);
   for (const address of ['nobody-at-all', 'No Body!']) {
     await page.goto(`/chat?with=${encodeURIComponent(address)}`);
     await expect(page.getByRole('heading', { name: chat.pane.nobody })).toBeVisible();

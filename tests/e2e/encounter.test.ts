@@ -6,9 +6,9 @@ import { DAY } from '@/domain/shared/time';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
-import { call, enter, join, meet, type Member } from './support/members';
+import { call, enter, enterConversation, join, meet, type Member } from './support/members';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, composer, fill, openConversation, write } from './support/conversation';
+import { bubbles, composer, fill, write } from './support/conversation';
 
 const LIMIT = attemptsPerDay('ordinary');
 
@@ -89,11 +89,9 @@ test('the person one met: their profile, and taking the match back', async ({ br
 test('somebody who was blocked can neither write nor meet', async ({ browser }) => {
   const [eva, fred] = await two('Eva', 'Fred');
   await meet(server.url, eva, fred);
-  const evas = await enter(browser, server.url, eva);
-  const freds = await enter(browser, server.url, fred);
-  await openConversation(freds.page, eva.address);
+  const freds = await enterConversation(browser, server.url, fred, eva);
   await write(freds.page, 'Hello Eva');
-  await openConversation(evas.page, fred.address);
+  const evas = await enterConversation(browser, server.url, eva, fred);
   await expect(bubbles(evas.page).filter({ hasText: 'Hello Eva' })).toBeVisible();
 
   await evas.page.getByRole('button', { name: chat.pane.more, exact: true }).click();

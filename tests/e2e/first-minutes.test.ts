@@ -1,15 +1,18 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import choices from '@/ui/i18n/locales/en/choices.json' with { type: 'json' };
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { bubbles, composer, dismissNotice } from './support/conversation';
-import { mailedCode, visit } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { leaveAll, mailedCode, visit } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 
 /** The most that the way may take; ADR-0019 has what it took before. */
 const MOST = { clicks: 9, fields: 9, seconds: 55 } as const;
 /** Seconds of the keystroke-level model: a click with its pointing, a key, a look at what is new. */
 const SECONDS = { click: 1.3, key: 0.28, look: 1.35 } as const;
+
+/** Her address is typed, and the keys are counted. */
+const NORA = { nickname: 'Nora', email: 'nora@example.org' } as const;
 
 /** Counts what a hand does. */
 function counting(page: Page) {
@@ -39,20 +42,21 @@ function counting(page: Page) {
   };
 }
 
-let server: RunningServer;
+let server: SharedServer;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ sharedWithCompanions }) => {
+  server = sharedWithCompanions;
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 test('from the first page to a conversation with a companion', async ({ browser }) => {
-  const { page, context, email } = await visit(browser, server.url, { nickname: 'Nora' });
+  const { page, context, email } = await visit(browser, server.url, NORA);
   const hand = counting(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/login');
   await hand.click(page.getByRole('link', { name: account.login.create }));
-  await expect(page).toHaveURL(/\/register$/);
+  // Until its part is there the login stands, with a field of the same name.
+  await expect(page.getByRole('heading', { name: account.email.title })).toBeVisible();
   await hand.write(account.login.email, email);
   await hand.click(button(account.email.send));
   await hand.paste(account.code.label, await mailedCode(page, email));

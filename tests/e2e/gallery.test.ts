@@ -111,4 +111,13 @@ test('every part of the gallery is accessible, open ones too @whole', async ({ p
     await expect(open).toBeHidden();
     await expect(opener).toBeFocused();
   }
+  // What has happened wants an answer: Escape does not close it.
+  const overlays = page.getByRole('region', { name: 'Overlays' });
+  await overlays.getByRole('button', { name: 'Alert', exact: true }).click();
+  const alert = page.getByRole('alertdialog');
+  await expectAccessible(page, 'Alert', DIALOG);
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Use here' }).click();
+  await expect(alert).toBeHidden();
 });

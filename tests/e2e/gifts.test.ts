@@ -8,9 +8,10 @@ import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
-import { balancesOf, call, enter, join, meet, type Member } from './support/members';
+import { balancesOf, call, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { twoInConversation } from './support/two-people';
 import {
   bubbles,
   composer,
@@ -33,13 +34,7 @@ let bens: Visitor;
 
 test.beforeAll(async ({ browser }) => {
   server = await startServer({ PARLEY_DEMO: '0', WELCOME_COINS: String(WELCOME) });
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(anns.page, ben.address);
-  await openConversation(bens.page, ann.address);
+  ({ ann, ben, anns, bens } = await twoInConversation(browser, server.url));
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);

@@ -1,10 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
-import { enter, join, meet, type Member } from './support/members';
-import { mailedCode, PASSWORD, visit } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { leaveAll, mailedCode, PASSWORD, visit } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
 import {
   bubbles,
   chooseLanguage,
@@ -12,16 +12,15 @@ import {
   dismissNotice,
   fill,
   logOf,
-  openConversation,
   write,
 } from './support/conversation';
 
-let server: RunningServer;
+let server: SharedServer;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ sharedWithCompanions }) => {
+  server = sharedWithCompanions;
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 test('without a mouse: register, meet, write, retract', async ({ browser }) => {
   const kim = { nickname: 'Kimberly', language: 'en' } as const;
@@ -74,12 +73,8 @@ test('without a mouse: register, meet, write, retract', async ({ browser }) => {
 });
 
 test('what a screen reader reads of a conversation', async ({ browser }) => {
-  const [ann, ben] = await pair(7);
-  const anns = await enter(browser, server.url, ann);
-  const bens = await enter(browser, server.url, ben);
+  const { ben, anns, bens } = await twoInConversation(browser, server.url);
   const { page } = anns;
-  await openConversation(page, ben.address);
-  await openConversation(bens.page, ann.address);
   await chooseLanguage(page, 'de');
   await chooseLanguage(bens.page, 'en');
   await write(page, 'Good morning!');
@@ -132,16 +127,6 @@ test('what a screen reader reads of a conversation', async ({ browser }) => {
   await anns.context.close();
   await bens.context.close();
 });
-
-/** Two who have met: she speaks English, he German. */
-async function pair(number: number): Promise<[Member, Member]> {
-  const [ann, ben] = await Promise.all([
-    join(server.url, { nickname: `Ann${number}`, language: 'en' }),
-    join(server.url, { nickname: `Ben${number}`, language: 'de', gender: 'Male' }),
-  ]);
-  await meet(server.url, ann, ben);
-  return [ann, ben];
-}
 
 /** Goes on with Tab, or back with Shift, until something has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {

@@ -1,31 +1,24 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import panel from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
-import { bubbles, logOf, openConversation, write } from './support/conversation';
-import { enter, join, meet, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { bubbles, logOf, write } from './support/conversation';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
 
-let server: RunningServer;
-let ann: Member;
-let ben: Member;
+let server: SharedServer;
 let anns: Visitor;
 let bens: Visitor;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ PARLEY_DEMO: '0' });
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'en', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(bens.page, ann.address);
-  await openConversation(anns.page, ben.address);
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
+  ({ anns, bens } = await twoInConversation(browser, server.url, { his: 'en' }));
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 test('what one person writes stands together under one day, with one time and one mark', async () => {
@@ -80,7 +73,7 @@ test('a message is deleted on one side only, after it could be taken back', asyn
     await expect(theirs).toHaveCount(0);
   };
   await remove();
-  await page.getByRole('button', { name: panel.language.undo }).click();
+  await page.getByRole('button', { name: common.undo }).click();
   await expect(theirs).toHaveCount(1);
   await remove();
   await page.getByRole('button', { name: panel.language.keep }).click();

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import { visitUser } from '@/contract/http/friends';
 import { gatherCrowd } from './support/crowd';
-import { call, enter, join, type Member } from './support/members';
+import { call, join, visitAs, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
 
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
   ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
   await gatherCrowd(server, ann, SIZES);
-  anns = await enter(browser, server.url, ann, { viewport: { width: 1360, height: 900 } });
+  anns = await visitAs(browser, server.url, ann, { viewport: { width: 1360, height: 900 } });
 });
 test.afterAll(async () => {
   expect(anns.complaints).toEqual([]);

@@ -1,26 +1,26 @@
 import { exportedFile } from '@/contract/http/account';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { editInfo } from '@/contract/http/profile';
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
-import { call, enter, join, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { call, join, visitAs, type Member } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 
-let server: RunningServer;
+let server: SharedServer;
 let ann: Member;
 let anns: Visitor;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ PARLEY_DEMO: '0' });
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
   ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  anns = await enter(browser, server.url, ann, { viewport: { width: 1360, height: 900 } });
+  anns = await visitAs(browser, server.url, ann, { viewport: { width: 1360, height: 900 } });
 });
 test.afterAll(async () => {
   expect(anns.complaints).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 test('everything the service keeps is saved as a file of its own name', async () => {

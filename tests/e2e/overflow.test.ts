@@ -7,12 +7,12 @@ import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import type { Audience } from '@/ui/kernel/feature';
 import { SCREENS } from '@/ui/shell/screens';
-import { call, enter, join, meet, type Member } from './support/members';
-import { languagesAndWidths, test, type LayoutOptions, type WindowSize } from './support/layout';
+import { call, join, meet, visitAs, type Member } from './support/members';
+import { languagesAndWidths, type LayoutOptions, type WindowSize } from './support/layout';
 import { overflows } from './support/overflow';
-import { askForCode, choosePassword, describe, likeSomething } from './support/person';
+import { askForCode, choosePassword, describe, leaveAll, likeSomething } from './support/person';
 import { goOn, mailedCode, visit } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { test, type SharedServer } from './support/shared-server';
 import { chooseLanguage, composer, fill, openConversation, write } from './support/conversation';
 
 const WIDE = { width: 1360, height: 900 };
@@ -23,12 +23,12 @@ type Matrix = LayoutOptions['matrix'];
 /** Tabs of the account (readings, Routes). */
 const TABS = [1, 2, 3, 4, 5];
 
-let server: RunningServer;
+let server: SharedServer;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 test.setTimeout(360_000);
 
 /** Chooses a language by the menu, from inside the page: hundreds of times, and quickly. */
@@ -123,7 +123,7 @@ test('every screen of a user has room for every language, with somebody on each 
   const ann = await join(server.url, { nickname: 'Annemarie-Luise', language: 'en' });
   const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
   await acquaint(ann, ben);
-  const { page, context } = await enter(browser, server.url, ann);
+  const { page, context } = await visitAs(browser, server.url, ann);
   const tabs = TABS.map((tab) => `/account?index=${tab}`);
   for (const path of [...pathsFor(['users'], ben.id), '/profile', ...tabs]) {
     await go(page, path);
@@ -138,7 +138,7 @@ test('a match, a conversation and all that opens in it have room for every langu
 }) => {
   const cleo = await join(server.url, { nickname: 'Cleopatra-Viktoria', language: 'en' });
   const dirk = await join(server.url, { nickname: 'Diederich', language: 'de', gender: 'Male' });
-  const { page, context } = await enter(browser, server.url, cleo);
+  const { page, context } = await visitAs(browser, server.url, cleo);
   await meet(server.url, cleo, dirk);
   await go(page, '/encounter');
   await expectRoom(page, matrix, 'a match');

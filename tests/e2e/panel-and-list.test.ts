@@ -1,13 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import panelTexts from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import { enter, join, meet, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { enterConversation, join, meet, visitAs, type Member } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
 import {
   bubbles,
   chooseLanguage,
@@ -19,28 +20,22 @@ import {
   write,
 } from './support/conversation';
 
-let server: RunningServer;
+let server: SharedServer;
 let ann: Member;
 let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benjamin', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(bens.page, ann.address);
-  await openConversation(anns.page, ben.address);
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
+  ({ ann, ben, anns, bens } = await twoInConversation(browser, server.url));
   // Without a word in it a conversation is in no list but the one that was kept on leaving.
   await write(bens.page, 'Hallo!');
   await expect(bubbles(anns.page).filter({ hasText: 'Hallo!' })).toBeVisible();
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 test('the card of the chat area tells who one is, what one holds, and leads on', async () => {
@@ -111,14 +106,14 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
     expect(await boxOf(panel)).toEqual(before);
   });
   await test.step('a conversation in it', async () => {
-    await panel.getByRole('button', { name: /^Benjamin/ }).click();
+    await panel.getByRole('button', { name: /^Benedikt/ }).click();
     await write(page, 'From the panel');
     await expect(bubbles(bens.page).filter({ hasText: 'From the panel' })).toBeVisible();
     await composer(page).fill('half a thought');
     await panel.getByRole('button', { name: panelTexts.panel.full }).click();
     const { width, height } = await boxOf(panel);
     expect([width, height]).toEqual([1280, 720]);
-    await expect(panel.getByRole('button', { name: /^Benjamin Online/ })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Benedikt Online/ })).toBeVisible();
     await panel.getByRole('button', { name: panelTexts.panel.restore }).click();
     await expect(composer(page)).toHaveValue('half a thought');
     await panel.getByRole('button', { name: chat.pane.back }).click();
@@ -157,7 +152,7 @@ test('each of the six sections says what it is for', async () => {
 });
 
 test('on phones the icons lead to the chats', async ({ browser }) => {
-  const { page, context } = await enter(browser, server.url, ben, {
+  const { page, context } = await visitAs(browser, server.url, ben, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -175,7 +170,7 @@ test('a name of one’s own: saved by Enter and by leaving, not by Escape', asyn
   const { page } = anns;
   await openConversation(page, ben.address);
   const name = page.getByRole('button', { name: new RegExp(panelTexts.rename.open) });
-  const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benjamin' }));
+  const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benedikt' }));
   await name.click();
   await field.fill('Ben of the lake');
   await field.press('Enter');
@@ -195,13 +190,13 @@ test('a name of one’s own: saved by Enter and by leaving, not by Escape', asyn
   await field.fill('');
   await composer(page).click();
   await told;
-  await expect(name).toContainText('Benjamin');
+  await expect(name).toContainText('Benedikt');
 
   await page.route('**/friend/updateRemarkName', (route) => route.abort());
   await name.click();
   await field.fill('Never kept');
   await field.press('Enter');
-  await expect(name).toContainText('Benjamin');
+  await expect(name).toContainText('Benedikt');
   await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
   await page.unroute('**/friend/updateRemarkName');
 });
@@ -213,7 +208,7 @@ test('the other side sees that one is writing', async () => {
   await write(anns.page, 'Are you there?');
   await expect(bubbles(bens.page).filter({ hasText: 'Are you there?' })).toBeVisible();
   await composer(bens.page).pressSequentially('Ich sch');
-  const header = anns.page.getByText(fill(panelTexts.typing, { name: 'Benjamin' }));
+  const header = anns.page.getByText(fill(panelTexts.typing, { name: 'Benedikt' }));
   await expect(header).toBeVisible();
   await composer(bens.page).fill('');
   await write(bens.page, 'Fertig');
@@ -224,7 +219,8 @@ test('the other side sees that one is writing', async () => {
 test('a message is retracted by right-click, long press, menu and keyboard', async ({
   browser,
 }) => {
-  const phone = await enter(browser, server.url, await newcomerWhoMet(ben, 'Carla'), {
+  const carla = await newcomerWhoMet(ben, 'Carla');
+  const phone = await enterConversation(browser, server.url, carla, ben, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -246,7 +242,6 @@ test('a message is retracted by right-click, long press, menu and keyboard', asy
     await retract(anns.page, sent, 'by key');
   });
   await test.step('a long press', async () => {
-    await openConversation(phone.page, ben.address);
     const sent = await sentBy(phone.page, 'By a resting finger');
     await longPress(phone.page, sent.getByText('By a resting finger'));
     await retract(phone.page, sent);
@@ -266,8 +261,7 @@ test('what was unread has a divider above it, and the way down counts what came'
   browser,
 }) => {
   const dora = await newcomerWhoMet(ann, 'Dora');
-  const writer = await enter(browser, server.url, dora);
-  await openConversation(writer.page, ann.address);
+  const writer = await enterConversation(browser, server.url, dora, ann);
   const { page } = anns;
   await openConversation(page, dora.address);
   await write(writer.page, 'Seen as it came');
@@ -300,7 +294,7 @@ test('a choice of language can be taken back', async () => {
   const { page } = anns;
   await openConversation(page, ben.address);
   await chooseLanguage(page, 'de');
-  const undo = page.getByRole('button', { name: panelTexts.language.undo });
+  const undo = page.getByRole('button', { name: common.undo });
   await expect(
     page.getByText(fill(panelTexts.language.into, { language: 'German' })),
   ).toBeVisible();
@@ -313,7 +307,7 @@ test('a conversation leaves the list, and its messages only when that is asked f
   const { page } = anns;
   await openConversation(page, ben.address);
   await sentBy(page, 'To be kept');
-  const row = page.getByRole('link', { name: /^Benjamin/ });
+  const row = page.getByRole('link', { name: /^Benedikt/ });
   await remove(page, panelTexts.remove.conversation);
   await expect(page).toHaveURL(/\/chat$/);
   await expect(row).toHaveCount(0);
@@ -389,7 +383,7 @@ async function longPress(page: Page, target: Locator): Promise<void> {
 async function remove(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: what }).click();
-  const question = page.getByRole('dialog', { name: /Benjamin\?$/ });
+  const question = page.getByRole('dialog', { name: /Benedikt\?$/ });
   await question.getByRole('button', { name: what }).click();
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
@@ -19,43 +19,51 @@ import {
   waiting,
 } from './support/friends-page';
 import { DATABASES, type DatabaseKind, type ServerDatabase } from './support/databases';
-import { balancesOf, enter, join, tokenOf, type Member } from './support/members';
-import { PASSWORD, type Visitor } from './support/person';
+import { balancesOf, enter, join, tokenOf, visitAs, type Member } from './support/members';
+import { inVendorsLane } from './support/layout';
+import { leaveAll, PASSWORD, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
+import { test, type SharedServer } from './support/shared-server';
 import { fill } from './support/conversation';
 
 const VIEWPORT = { width: 1360, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const kind of DATABASES) test.describe(`on ${kind.name}`, () => describePeople(kind));
+for (const kind of DATABASES) {
+  const lane = kind.usual ? {} : inVendorsLane;
+  test.describe(`on ${kind.name}`, lane, () => describePeople(kind));
+}
 
 /** Two at two screens: whatever one does shows on the other at once. */
 function describePeople(kind: DatabaseKind): void {
   test.describe.configure({ mode: 'serial' });
   let database: ServerDatabase | undefined;
-  let server: RunningServer;
+  let own: RunningServer | undefined;
+  let server: SharedServer;
   let ann: Member;
   let ben: Member;
   let anns: Visitor;
   let bens: Visitor;
 
-  test.beforeAll(async ({ browser }) => {
+  test.beforeAll(async ({ browser, shared }) => {
     database = await kind.open();
     test.skip(!database, `${kind.name} is not on this machine`);
-    server = await startServer({ PARLEY_DEMO: '0', ...database?.settings });
+    if (!kind.usual) own = await startServer({ PARLEY_DEMO: '0', ...database?.settings });
+    server = own ?? shared;
     [ann, ben] = await Promise.all([
       join(server.url, { nickname: 'Annabel', language: 'en' }),
       join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' }),
     ]);
-    anns = await enter(browser, server.url, ann, { viewport: VIEWPORT });
-    bens = await enter(browser, server.url, ben, { viewport: VIEWPORT });
+    anns = await visitAs(browser, server.url, ann, { viewport: VIEWPORT });
+    bens = await visitAs(browser, server.url, ben, { viewport: VIEWPORT });
   });
   test.afterAll(async () => {
     if (!database) return;
     expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-    await server.remove();
+    await leaveAll();
+    await own?.remove();
     await database.close();
   });
 
@@ -161,7 +169,7 @@ function describePeople(kind: DatabaseKind): void {
 
   test('anyone may add whoever lets them; whoever is blocked sees nothing', async ({ browser }) => {
     const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'es' });
-    const cleos = await enter(browser, server.url, cleo, { viewport: VIEWPORT });
+    const cleos = await visitAs(browser, server.url, cleo, { viewport: VIEWPORT });
     await cleos.page.goto('/account?index=1');
     const saved = cleos.page.waitForResponse(/privacy-set/);
     await cleos.page.getByLabel(wallet.privacy.add.anyone).check();

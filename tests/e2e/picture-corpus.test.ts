@@ -1,33 +1,33 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { COMPRESS_ABOVE, COMPRESSED_BOX, MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
-import { pixels, tells } from '@tests/domain/media/picture-corpus';
+import { convertible, pixels, tells } from '@tests/domain/media/picture-corpus';
 import { dressedPictures, misfits } from '@tests/domain/media/picture-files';
-import { enter, join } from './support/members';
-import type { Visitor } from './support/person';
+import { join, visitAs } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
-import { startServer, type RunningServer } from './support/server';
+import { test, type SharedServer } from './support/shared-server';
 import { fill } from './support/conversation';
 
-let server: RunningServer;
+let server: SharedServer;
 let anns: Visitor;
 const workers: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ PARLEY_DEMO: '0' });
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
   const ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  anns = await enter(browser, server.url, ann);
+  anns = await visitAs(browser, server.url, ann);
   anns.page.on('worker', (worker) => workers.push(worker.url()));
   await anns.page.addInitScript(listenToUploads);
   await anns.page.goto('/myspace');
 });
 test.afterAll(async () => {
   expect(anns.complaints).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 test('small pictures leave the browser without what they tell, and otherwise as they were', async () => {
@@ -60,6 +60,16 @@ test('a large photo leaves the browser upright, in the box and small', async () 
     expect(Math.max(width, height)).toBeLessThanOrEqual(COMPRESSED_BOX.long);
     expect(Math.min(width, height)).toBeLessThanOrEqual(COMPRESSED_BOX.short);
     expect(await difference(sent, turned)).toBeLessThan(12);
+  }
+});
+
+test('what the product does not store leaves the browser as JPEG where it can decode it', async () => {
+  for (const kind of ['webp', 'avif'] as const) {
+    const file = await convertible(kind);
+    const sent = await sentFor(anns.page, `photo.${kind}`, Buffer.from(file));
+    const { format, width, height } = await sharp(sent).metadata();
+    expect([format, width, height, tells(sent)], kind).toEqual(['jpeg', 32, 20, false]);
+    expect(await difference(sent, Buffer.from(file)), kind).toBeLessThan(24);
   }
 });
 

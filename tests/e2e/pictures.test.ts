@@ -1,36 +1,29 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import { plainHttp } from '@tests/support/plain-http';
 import { expectAccessible } from './support/axe';
-import { balancesOf, enter, join, meet, tokenOf, type Member } from './support/members';
-import type { Visitor } from './support/person';
+import { balancesOf, tokenOf } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
-import { startServer, type RunningServer } from './support/server';
-import { bubbles, fill, logOf, openConversation } from './support/conversation';
+import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
+import { bubbles, fill, logOf } from './support/conversation';
 
-let server: RunningServer;
-let ann: Member;
-let ben: Member;
+let server: SharedServer;
 let anns: Visitor;
 let bens: Visitor;
 let photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ PARLEY_DEMO: '0' });
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(anns.page, ben.address);
-  await openConversation(bens.page, ann.address);
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
+  ({ anns, bens } = await twoInConversation(browser, server.url));
   photo = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await photoWithLocation() };
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 const name = { name: 'Annabel' };
@@ -126,6 +119,33 @@ test('leaving a picture that burns burns it', async () => {
   await expect(logOf(page).getByText(pictures.burn.burned)).toHaveCount(2);
 });
 
+test('pictures sent together are one grid for both, each with its own blur', async () => {
+  await choose(
+    anns.page,
+    pictures.tool.picture,
+    Array.from({ length: 5 }, () => photo),
+  );
+  const all = fill(pictures.send.send_other, { count: 5 });
+  await dialogOf(anns.page).getByRole('button', { name: all }).click();
+  await expect(dialogOf(anns.page)).toHaveCount(0);
+  const together = { name: fill(chat.grid.label, { number: 5 }) };
+  for (const { page } of [anns, bens]) {
+    const grid = logOf(page).getByRole('group', together);
+    await expect(grid.getByText('+1')).toBeVisible();
+    await expect(grid.getByRole('progressbar')).toHaveCount(0);
+    await expectAccessible(page, 'a grid of pictures');
+    await grid.getByRole('button', { name: fill(chat.grid.all, { number: 5 }) }).click();
+    await expect(grid.getByRole('button', { name: chat.message.actions })).toHaveCount(5);
+  }
+  const theirs = logOf(bens.page).getByRole('group', together);
+  await expect(theirs.locator('[data-blurred]')).toHaveCount(5);
+  await theirs
+    .getByRole('button', { name: fill(pictures.image.hidden, name) })
+    .first()
+    .click();
+  await expect(theirs.locator('[data-blurred]')).toHaveCount(4);
+});
+
 test('a file that is no picture is refused with a sentence, and nothing is sent', async () => {
   const { page } = anns;
   const before = await bubbles(page).count();
@@ -175,10 +195,14 @@ function dialogOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Send to/ });
 }
 
-async function choose(page: Page, tool: string, file: typeof photo = photo): Promise<void> {
+async function choose(
+  page: Page,
+  tool: string,
+  file: typeof photo | readonly (typeof photo)[] = photo,
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: tool, exact: true }).click();
-  await (await choosing).setFiles(file);
+  await (await choosing).setFiles([file].flat());
   await expect(dialogOf(page)).toBeVisible();
 }
 

@@ -1,42 +1,44 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import panelTexts from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import {
-  bubbles,
-  composer,
-  dismissNotice,
-  logOf,
-  openConversation,
-  write,
-} from './support/conversation';
-import { enter, join, meet, type Member } from './support/members';
-import { startServer, type RunningServer } from './support/server';
+import { bubbles, composer, dismissNotice, logOf, write } from './support/conversation';
+import { enterConversation, visitAs, type Member } from './support/members';
+import { leaveAll } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 
-let server: RunningServer;
+let server: SharedServer;
 let ann: Member;
 let ben: Member;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benjamin', language: 'en', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  const { page, context } = await enter(browser, server.url, ben);
-  await openConversation(page, ann.address);
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
+  ({ ann, ben } = await twoWhoMet(server.url, { his: 'en' }));
+  const { page, context } = await enterConversation(browser, server.url, ben, ann);
   for (let line = 1; line <= 12; line++) await write(page, `Line ${line} of a long walk`);
   await expect(bubbles(page).last()).toContainText('Line 12');
   await context.close();
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 const DRAFT = 'half a thought about the second bridge';
 const upright = { width: 390, height: 844 };
 const lying = { width: 844, height: 390 };
 
-/** Longer than a window's new size has to stand before anything follows it. */
+/** Until the log has stood still for twenty frames, which a busy machine draws later. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
+  await logOf(page)
+    .locator('..')
+    .evaluate(async (box) => {
+      const measure = () => [innerWidth, box.scrollTop, box.scrollHeight, box.clientHeight].join();
+      for (let still = 0, last = ''; still < 20;) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const now = measure();
+        still = now === last ? still + 1 : 0;
+        last = now;
+      }
+    });
 }
 
 /** To the newest message; the conversation opens where the unread ones begin. */
@@ -62,8 +64,7 @@ test('a phone that is turned keeps conversation, draft and what one was reading'
   browser,
 }) => {
   const options = { viewport: upright, hasTouch: true, isMobile: true };
-  const { page, context } = await enter(browser, server.url, ann, options);
-  await openConversation(page, ben.address);
+  const { page, context } = await enterConversation(browser, server.url, ann, ben, options);
   await toEnd(page);
   await composer(page).fill(DRAFT);
   const address = page.url();
@@ -85,6 +86,7 @@ test('a phone that is turned keeps conversation, draft and what one was reading'
       page.getByRole('button', { name: chat.composer.send, exact: true }),
     ).toBeInViewport();
     await page.setViewportSize(upright);
+    await settled(page);
   });
   await test.step('further up: the message one reads stays in sight', async () => {
     await logOf(page)
@@ -103,10 +105,9 @@ test('a phone that is turned keeps conversation, draft and what one was reading'
 });
 
 test('a window that narrows and widens again keeps conversation and draft', async ({ browser }) => {
-  const { page, context } = await enter(browser, server.url, ann, {
+  const { page, context } = await enterConversation(browser, server.url, ann, ben, {
     viewport: { width: 1360, height: 800 },
   });
-  await openConversation(page, ben.address);
   await toEnd(page);
   await composer(page).fill(DRAFT);
   const address = page.url();
@@ -123,13 +124,13 @@ test('a window that narrows and widens again keeps conversation and draft', asyn
 test('the floating panel becomes the chats below 768 px, and the panel again above', async ({
   browser,
 }) => {
-  const { page, context } = await enter(browser, server.url, ann, {
+  const { page, context } = await visitAs(browser, server.url, ann, {
     viewport: { width: 1360, height: 800 },
   });
   await page.goto('/friends');
   await page.getByRole('button', { name: panelTexts.section.recent }).click();
   const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
-  await panel.getByRole('button', { name: /^Benjamin/ }).click();
+  await panel.getByRole('button', { name: /^Benedikt/ }).click();
   await dismissNotice(page);
   await composer(page).fill(DRAFT);
 

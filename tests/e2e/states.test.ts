@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
@@ -7,16 +7,16 @@ import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import german from '@/ui/i18n/locales/de/shell.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { enter, join, signIn } from './support/members';
-import { visit } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { leaveAll, visit } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 import { fill } from './support/conversation';
 
-let server: RunningServer;
+let server: SharedServer;
 
-test.beforeAll(async () => {
-  server = await startServer({ PARLEY_DEMO: '0' });
+test.beforeAll(({ shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 test('a screen whose part does not arrive says so inside the shell, and comes on the next visit', async ({
   browser,

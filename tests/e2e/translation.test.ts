@@ -1,11 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@/domain/shared/language';
 import de from '@/ui/i18n/locales/de/messaging.json' with { type: 'json' };
 import zh from '@/ui/i18n/locales/zh-CN/messaging.json' with { type: 'json' };
+import { withBuiltInModels } from '@tests/support/built-in-models';
 import { bubbles, fill, logOf } from './support/conversation';
 import { balancesOf, enter, join, meet, type EnterOptions, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 
 const PHONE: EnterOptions = {
   viewport: { width: 390, height: 844 },
@@ -16,17 +17,17 @@ const PHONE: EnterOptions = {
 };
 const DESKTOP: EnterOptions = { locale: 'de-DE', translation: 'always' };
 
-let server: RunningServer;
+let server: SharedServer;
 let lin: Member;
 let jan: Member;
 
-test.beforeAll(async () => {
-  server = await startServer({ PARLEY_DEMO: '0' });
+test.beforeAll(async ({ shared }) => {
+  server = shared;
   lin = await join(server.url, { nickname: 'Lin', language: 'zh-CN' });
   jan = await join(server.url, { nickname: 'Jan', language: 'de', gender: 'Male' });
   await meet(server.url, lin, jan);
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 test('a Chinese phone and a German desktop understand each other from the first message', async ({
   browser,
@@ -111,6 +112,26 @@ test('what nobody could read does not open a conversation by itself', async ({ b
   await expect(bubbles(page).filter({ hasText: words })).toContainText(de.message.untranslated);
   await expect(field).toHaveValue('');
   await expect.poll(async () => (await balancesOf(server.url, tom.token)).coins).toBe(4);
+
+  await test.step('the reader’s own device translates it for nothing', async () => {
+    const before = await balancesOf(server.url, eva.token);
+    const phone = await enter(browser, server.url, eva, PHONE);
+    await phone.page.addInitScript(
+      withBuiltInModels({ pairs: { 'de zh': 'downloadable' }, texts: { [words]: '沙棘奶渣' } }),
+    );
+    await open(phone, tom, zh.notice.ok);
+    const bubble = bubbles(phone.page).filter({ hasText: words });
+    await bubble.getByRole('button', { name: zh.device.translate }).tap();
+    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
+    await expect(bubble).toContainText(zh.device.mark);
+    await write(page, 'Grünkohl mit Pinkel');
+    const second = bubbles(phone.page).filter({ hasText: 'Grünkohl' });
+    await expect(second.locator('[lang="zh-CN"]')).toContainText('[de zh]');
+    await phone.page.reload();
+    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
+    expect(await balancesOf(server.url, eva.token)).toEqual(before);
+    expect(phone.complaints).toEqual([]);
+  });
 });
 
 function newcomer(nickname: string, language: Language): Promise<Member> {

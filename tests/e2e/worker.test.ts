@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
-import { register, visit } from './support/person';
+import { leaveAll, register, visit } from './support/person';
 import { recordRequests, type RecordingProxy } from './support/recording-proxy';
-import { startServer, type RunningServer } from './support/server';
+import { test, type SharedServer } from './support/shared-server';
 import { bubbles, dismissNotice, write } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
@@ -12,16 +12,16 @@ const ANN = { nickname: 'Annabel', language: 'en' } as const;
 const OF_THE_BROWSER = 'CONNECT content-autofill.googleapis.com:443';
 const WORKER = /\/workers\/[\w.-]+\.js$/;
 
-let server: RunningServer;
+let server: SharedServer;
 let proxy: RecordingProxy;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(async ({ sharedWithCompanions }) => {
+  server = sharedWithCompanions;
   proxy = await recordRequests(server.url);
 });
 test.afterAll(async () => {
   await proxy.close();
-  await server.remove();
+  await leaveAll();
 });
 
 test('a whole journey asks nobody but its own origin, and for the chat only when somebody is in', async ({

@@ -1,3 +1,4 @@
+import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
@@ -20,10 +21,14 @@ import {
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR, MIN_AGE } from '@/domain/profile/birth-date';
+import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
+import { IDENTITY_REST } from '@/domain/profile/identity-change';
+import { ALL_CHOICES } from '@/domain/profile/choices';
 import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS, MAX_INTERESTS, MIN_INTERESTS } from '@/domain/profile/interests';
 import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
 import { MAX_GENERAL_TEXT, MAX_SIGNATURE, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import { MAX_NAME_MATCHES } from '@/domain/profile/name-search';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { MAX_CHAT_ADDRESS } from '@/domain/shared/ids';
 import { duration, type Rule } from './rule';
@@ -154,6 +159,14 @@ export const ACCOUNT_RULES = [
     adr: 'ADR-0009',
   },
   {
+    id: 'operator-note',
+    rule: 'What operators note about a person is read by operators alone and goes with the account',
+    value: `${MAX_OPERATOR_NOTE} characters`,
+    source: 'readings, People and safety',
+    module: 'account/operator-note',
+    adr: 'ADR-0025',
+  },
+  {
     id: 'login-limit',
     rule: 'So many wrong passwords are heard for one account',
     value: `${LOGIN_LIMIT.count} in ${duration(LOGIN_LIMIT.window)}`,
@@ -211,6 +224,28 @@ export const ACCOUNT_RULES = [
     module: 'profile/gender',
   },
   {
+    id: 'identity-change',
+    rule: 'Gender, and birth date, rest after a change; what was said at registration is none',
+    value: duration(IDENTITY_REST),
+    source: 'readings, Birth date and gender',
+    module: 'profile/identity-change',
+  },
+  {
+    id: 'hidden-facts',
+    rule: 'A person may hide these from others; a hidden age is in no range of ages',
+    value: HIDEABLE_FACTS.join(', '),
+    source: 'readings, Birth date and gender',
+    module: 'profile/hidden-facts',
+  },
+  {
+    id: 'name-search',
+    rule: 'A search that is no number finds people one knows by nickname or remark',
+    value: `${MAX_NAME_MATCHES} people`,
+    source: 'readings, Wire; ADR-0022',
+    module: 'profile/name-search',
+    adr: 'ADR-0022',
+  },
+  {
     id: 'interests',
     rule: 'A person names some interests of the list',
     value: `${MIN_INTERESTS} to ${MAX_INTERESTS} of ${INTERESTS.length}`,
@@ -244,6 +279,13 @@ export const ACCOUNT_RULES = [
     value: `${COUNTRIES.length} countries and regions`,
     source: 'specification §1, §7',
     module: 'profile/country',
+  },
+  {
+    id: 'offered-choices',
+    rule: 'The server says which entries of the lists are offered; without an answer all are',
+    value: `${Object.keys(ALL_CHOICES).length} lists`,
+    source: 'specification §7',
+    module: 'profile/choices',
   },
   {
     id: 'avatar',

@@ -1,4 +1,5 @@
 import { COMPANION_AFTER } from '@/domain/matching/companion';
+import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { BURN_FETCH, BURN_LIFETIME, BURN_VIEW } from '@/domain/media/burn-picture';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
@@ -7,7 +8,7 @@ import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
-import { GROUP_PAUSE } from '@/domain/messaging/message-groups';
+import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
@@ -21,6 +22,7 @@ import {
   DEFAULT_TRANSLATION_SETTING,
   TRANSLATION_SETTINGS,
 } from '@/domain/translation/translation-at-start';
+import { SURE_ENOUGH } from '@/domain/translation/written-language';
 import { duration, type Rule } from './rule';
 
 /** Chat, encounters and tiers. */
@@ -66,6 +68,14 @@ export const CHAT_RULES = [
     value: 'per message',
     source: 'readings, What a person reads',
     module: 'translation/received-text',
+  },
+  {
+    id: 'written-language',
+    rule: 'A text is in the language it declares, unless a detector is sure of another',
+    value: `sure from ${SURE_ENOUGH * 100} %`,
+    source: 'readings, What a person reads',
+    module: 'translation/written-language',
+    adr: 'ADR-0023',
   },
   {
     id: 'untranslated-opening',
@@ -132,6 +142,13 @@ export const CHAT_RULES = [
     source: 'readings, Groups',
     module: 'messaging/message-groups',
     adr: 'ADR-0020',
+  },
+  {
+    id: 'picture-grids',
+    rule: 'Pictures that were sent together are one grid; a failed one is never among those not shown',
+    value: `${GRID_CELLS} cells, at most ${MAX_PICKED_PICTURES} pictures`,
+    source: 'readings, Picture grids',
+    module: 'messaging/message-groups',
   },
   {
     id: 'long-text',

@@ -20,6 +20,7 @@ import { NOT_NOW_RESTS } from '@/domain/notices/asking';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
 import { STILL_NEW } from '@/domain/notices/message-alert';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { duration, type Rule } from './rule';
 
 /** Friends, moments, notices, complaints and what answers mean. */
@@ -141,6 +142,14 @@ export const PEOPLE_RULES = [
     source: 'specification §3, §7; readings, Wire',
     module: 'complaints/complaint',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'complaint-claim',
+    rule: 'A complaint is worked on by the operator who has claimed it, until that lapses',
+    value: duration(CLAIM_LAPSES),
+    source: 'readings, People and safety',
+    module: 'complaints/complaint-claim',
+    adr: 'ADR-0025',
   },
   {
     id: 'complaint-answer',

@@ -18,8 +18,14 @@ export interface BuiltServer {
   }>;
 }
 
-/** Builds the server's entry beside its worker and its prepared database. */
-export async function buildEntry(): Promise<string> {
+let entry: Promise<string> | undefined;
+
+/** Builds the server's entry beside its worker and its prepared database, once for all files here. */
+export function buildEntry(): Promise<string> {
+  return (entry ??= build());
+}
+
+async function build(): Promise<string> {
   const code = await buildServerFile('server/main.ts');
   const file = join(inject('assets'), `main-${fingerprint(code)}.js`);
   await writeWhole(file, code);

@@ -14,6 +14,8 @@ import { createSendMessage } from '@/application/messaging/send-message';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
 import { createTranslateArrived } from '@/application/messaging/translate-arrived';
+import { createTranslateOnDevice } from '@/application/messaging/translate-on-device';
+import { MemoryDeviceTranslator } from './memory-device-translator';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import type { ChatAccess } from '@/application/messaging/chat-access';
@@ -102,6 +104,7 @@ export interface Device {
   readonly storage: MemoryDevice;
   readonly preferences: Preferences;
   readonly translator: FakeTranslator;
+  readonly deviceTranslator: MemoryDeviceTranslator;
   readonly directory: ConversationDirectory;
   readonly spent: unknown[];
   /** What messages that are no texts need before they go out. */
@@ -117,6 +120,7 @@ export function aDevice(): Device {
     storage: new MemoryDevice(),
     preferences: memoryPreferences(),
     translator: new FakeTranslator(),
+    deviceTranslator: new MemoryDeviceTranslator(),
     directory: {
       people: async () => ok([]),
       support: async () => err({ kind: 'offline' }),
@@ -134,7 +138,7 @@ export function openPage(
   chat: ChatSession,
   onGone: (entry: OutboxEntry) => void = () => undefined,
 ) {
-  const { preferences, translator, directory } = device;
+  const { preferences, translator, deviceTranslator, directory } = device;
   const conversations = new ConversationsStore(chat.self);
   const session: Session = {
     me: undefined,
@@ -168,6 +172,14 @@ export function openPage(
   });
   const translations = createTranslationCache({ preferences, self: ann });
   const offerTranslation = createOfferTranslation({ conversations, session, translationSettings });
+  const translateOnDevice = createTranslateOnDevice({
+    deviceTranslator,
+    offerTranslation,
+    translationSettings,
+    session,
+    conversations,
+    translations,
+  });
   const translateReceived = createTranslateReceived({
     translator,
     conversations,
@@ -184,6 +196,7 @@ export function openPage(
     translateArrived: createTranslateArrived({
       translationSettings,
       offerTranslation,
+      translateOnDevice,
       translateReceived,
     }),
     scheduler: clock,
@@ -193,6 +206,7 @@ export function openPage(
     conversationTranslation,
     offerTranslation,
     translationSettings,
+    translateOnDevice,
     session,
     cache,
     refreshPeople,

@@ -8,6 +8,11 @@ import {
 } from '@/application/messaging/offer-translation';
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import type { ConversationDeps } from '@/ui/features/messaging/conversation.view-model';
+import {
+  deviceReadingToken,
+  DeviceReadingViewModel,
+  type DeviceReadingDeps,
+} from '@/ui/features/messaging/device-reading.view-model';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
@@ -17,6 +22,12 @@ import { ann, bo, BO } from './builders';
 import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, SessionRecorder } from './people';
+
+/** A device without an engine of its own. */
+const NO_DEVICE = {
+  translateOnDevice: async () => ({ kind: 'absent' }) as const,
+  loadDeviceModel: async () => err({ kind: 'model-not-loaded' } as const),
+};
 
 /** The conversation's clock moves only when a test moves it. */
 type DepsWithClock = ConversationDeps & {
@@ -105,9 +116,11 @@ export function conversationDeps({
 export function provideTranslationOf(
   { session, translationSettings, offerTranslation }: DepsWithClock,
   scope: Scope,
+  onDevice: DeviceReadingDeps = NO_DEVICE,
 ): Scope {
   return scope
     .value(accountTokens.session, session)
     .value(translationTokens.translationSettings, translationSettings)
-    .value(messagingTokens.offerTranslation, offerTranslation);
+    .value(messagingTokens.offerTranslation, offerTranslation)
+    .value(deviceReadingToken, new DeviceReadingViewModel(onDevice));
 }

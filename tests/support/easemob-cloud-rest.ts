@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
+import {
+  connectContacts,
+  contactsOf,
+  disconnectContacts,
+} from '@server/gateway/contacts/contact-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { addUsers } from './gateway';
@@ -36,17 +43,23 @@ const CALLS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^PUT ${BASE}/users/[^/]+/password$`), '/admin/password'],
   [new RegExp(`^GET ${BASE}/users/[^/]+/disconnect$`), '/admin/disconnect'],
   [new RegExp(`^DELETE ${BASE}/users/[^/]+$`), '/admin/user'],
+  [new RegExp(`^(POST|DELETE) ${BASE}/users/[^/]+/contacts/users/[^/?]+$`), '/admin/contact'],
+  [new RegExp(`^GET ${BASE}/users/[^/]+/contacts/users$`), '/admin/contacts'],
 ];
 
 /** Sends a call of an application to its own route, beside the gateway's. */
-export function cloudRoute(method: string, url: string): string {
+export function cloudRoute(method: string, url: string, authorization = ''): string {
   const found = CALLS.find(([pattern]) => pattern.test(`${method} ${url}`));
-  return found ? `${found[1]}?path=${encodeURIComponent(url)}` : url;
+  // Clients ask for their contacts by the same path.
+  const isClients = found?.[1] === '/admin/contacts' && !authorization.startsWith('Bearer app-');
+  return found && !isClients ? `${found[1]}?path=${encodeURIComponent(url)}` : url;
 }
 
 interface Call {
   /** The name in the path, where there is one. */
   readonly user: ChatAddress;
+  /** The second name in the path, where there is one. */
+  readonly other: ChatAddress;
   readonly body: unknown;
 }
 
@@ -111,6 +124,11 @@ export class CloudCalls {
       await this.#gateway.kick(user, 'account-deleted');
       return { entities: [{ username: user }] };
     });
+    serve('POST', '/admin/contact', (call) => this.#contact(call, connectContacts));
+    serve('DELETE', '/admin/contact', (call) => this.#contact(call, disconnectContacts));
+    serve('GET', '/admin/contacts', async ({ user }) => ({
+      data: await contactsOf(this.#db, user),
+    }));
     serve('POST', '/admin/status', async ({ body }) => ({
       data: (body as { usernames: string[] }).usernames.map((name) => ({
         [name]: this.#gateway.online(name) ? 'online' : 'offline',
@@ -144,7 +162,8 @@ export class CloudCalls {
     try {
       this.#authorize(request);
       const user = decodeURIComponent(path.split('/')[4] ?? '') as ChatAddress;
-      return await handle({ user, body: request.body });
+      const other = decodeURIComponent(path.split('/')[7] ?? '') as ChatAddress;
+      return await handle({ user, other, body: request.body });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return reply
@@ -207,6 +226,19 @@ export class CloudCalls {
     const sent = await this.#gateway.sendAs(from, { to, text, ext });
     if (!sent.ok) throw new Refusal(400, 'message_send_error', sent.error.kind);
     return { data: { [to]: sent.value.id } };
+  }
+
+  async #contact(
+    { user, other }: Call,
+    change: (transaction: Transaction, a: ChatAddress, b: ChatAddress) => Promise<unknown>,
+  ): Promise<object> {
+    for (const name of [user, other]) {
+      if (await this.find(name)) continue;
+      throw new Refusal(404, 'service_resource_not_found', 'Service resource not found');
+    }
+    await inTransaction(this.#db, (transaction) => change(transaction, user, other));
+    await this.#gateway.friendshipChanged(user, other);
+    return { entities: [{ username: other }] };
   }
 
   async #change(user: string, set: { im_secret?: string; status?: 'deleted' }): Promise<void> {

@@ -69,7 +69,8 @@ export async function startEasemobCloud(): Promise<EasemobCloud> {
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
-    rewriteUrl: ({ method = '', url = '' }) => cloudRoute(method, url),
+    rewriteUrl: ({ method = '', url = '', headers }) =>
+      cloudRoute(method, url, headers.authorization),
   });
   calls.serveOn(app);
   await app.register(gateway.plugin);

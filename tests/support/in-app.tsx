@@ -2,12 +2,14 @@ import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { Scope } from '@/composition/scope';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import type { Slot } from '@/ui/kernel/slot-fillings';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { slotFillings } from '@/ui/shell/features';
+import { ChoicesStore } from '@/ui/stores/choices.store';
 import { loadTexts } from './load-texts';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
@@ -27,7 +29,9 @@ export async function inApp(
   await Promise.all(parts.map((load) => screenLoader.part(load)));
   const scope = Scope.root()
     .value(uiTokens.screenLoader, screenLoader)
-    .value(uiTokens.slots, fillings);
+    .value(uiTokens.slots, fillings)
+    .value(profileTokens.choices, new ChoicesStore())
+    .value(profileTokens.refreshChoices, async () => {});
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en',

@@ -22,6 +22,7 @@ export function aMe(change: Partial<Me> = {}): Me {
     occupation: 'software',
     interests: ['hiking', 'cooking'],
     introduction: '',
+    hidden: [],
     email: 'ann@example.org',
     language: 'en',
     tier: 'ordinary',

@@ -32,6 +32,8 @@ export interface ChangeContactsDeps {
   readonly inboxCap: number;
   /** An entry is in the inbox of `to`. */
   readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
+  /** Ends a friendship of the product; undefined where there are none. */
+  readonly endFriendship?: ((one: ChatAddress, other: ChatAddress) => Promise<void>) | undefined;
   /** Something to deliver now or never. */
   readonly pass: (to: ChatAddress, notice: InboxMessage) => void;
 }
@@ -57,8 +59,10 @@ export interface ChangeContacts {
   readonly request: (self: ChatAddress, peer: ChatAddress, words: string) => Answer;
   readonly accept: (self: ChatAddress, peer: ChatAddress) => Answer;
   readonly decline: (self: ChatAddress, peer: ChatAddress) => Answer;
-  /** Ends a contact; one that comes from a friendship of the product stays. */
+  /** Ends a contact, and the friendship of the product that it comes from. */
   readonly remove: (self: ChatAddress, peer: ChatAddress) => Answer;
+  /** Tells both what they are to each other since a friendship of the product began or ended. */
+  readonly changedOutside: (one: ChatAddress, other: ChatAddress) => Promise<void>;
 }
 
 /** Requests of one person that may wait at the same time. */
@@ -81,15 +85,32 @@ export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
           ? ok([{ to: peer, news: 'remoteDecline' }])
           : err({ kind: 'no-request' }),
       ),
-    remove: (self, peer) =>
-      change(deps, self, peer, async (transaction) => {
-        const ended = await disconnectContacts(transaction, self, peer);
-        if (await areContacts(transaction, self, peer)) {
-          return err({ kind: 'friend-of-the-product' });
-        }
-        return ok(ended ? [{ to: peer, news: 'remove' }] : []);
-      }),
+    remove: (self, peer) => remove(deps, self, peer),
+    changedOutside: async (one, other) => {
+      await deps.ids.ready();
+      const news = (await areContacts(deps.db, one, other)) ? 'accept' : 'remove';
+      const at = deps.clock.now();
+      // The list itself is always read from the friendships, so this is for open pages only.
+      for (const [to, from] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        deps.pass(to, rosterNotice({ id: deps.ids.next(), news, from, to, at }));
+      }
+    },
   };
+}
+
+async function remove(deps: ChangeContactsDeps, self: ChatAddress, peer: ChatAddress): Answer {
+  const removed = await change(deps, self, peer, async (transaction) => {
+    const ended = await disconnectContacts(transaction, self, peer);
+    if (await areContacts(transaction, self, peer)) return err({ kind: 'friend-of-the-product' });
+    return ok(ended ? [{ to: peer, news: 'remove' }] : []);
+  });
+  const isFriend = !removed.ok && removed.error.kind === 'friend-of-the-product';
+  if (!isFriend || !deps.endFriendship) return removed;
+  await deps.endFriendship(self, peer);
+  return ok(undefined);
 }
 
 async function request(

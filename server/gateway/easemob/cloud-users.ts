@@ -26,6 +26,11 @@ export interface CloudUsers {
   statuses(
     addresses: readonly ChatAddress[],
   ): Promise<Result<ReadonlyMap<string, boolean>, CloudFault>>;
+  /** Puts two people into contact with each other. */
+  addContact(one: ChatAddress, other: ChatAddress): Promise<Result<void, CloudFault>>;
+  removeContact(one: ChatAddress, other: ChatAddress): Promise<Result<void, CloudFault>>;
+  /** The addresses somebody is in contact with. */
+  contacts(address: ChatAddress): Promise<Result<readonly string[], CloudFault>>;
   /** Sends a text in a person's name; the answer is its number. */
   sendText(text: CloudText): Promise<Result<bigint, CloudFault>>;
 }
@@ -47,16 +52,13 @@ const tokenAnswer = z.object({
   expires_in: z.number().positive(),
 });
 const statusAnswer = z.object({ data: z.array(z.record(z.string(), z.string())) });
+const contactsAnswer = z.object({ data: z.array(z.string()) });
 const sentAnswer = z.object({ data: z.record(z.string(), z.string().regex(/^\d{1,20}$/)) });
 
 /** The calls in the cloud's own words. */
 export function createCloudUsers(rest: CloudRest, clock: Clock): CloudUsers {
-  const user = (address: ChatAddress) => `/users/${encodeURIComponent(address)}` as const;
-  const nothing = async (answer: Promise<Result<unknown, CloudFault>>) => {
-    const given = await answer;
-    return given.ok ? ok(undefined) : given;
-  };
   return {
+    ...contactCalls(rest),
     register: (username, password) =>
       nothing(rest.call({ method: 'POST', path: '/users', body: [{ username, password }] }, done)),
     setPassword: (address, newpassword) =>
@@ -99,4 +101,33 @@ export function createCloudUsers(rest: CloudRest, clock: Clock): CloudUsers {
       return ok(BigInt(id));
     },
   };
+}
+
+function contactCalls(
+  rest: CloudRest,
+): Pick<CloudUsers, 'addContact' | 'removeContact' | 'contacts'> {
+  const contact = (one: ChatAddress, other: ChatAddress) =>
+    `${user(one)}/contacts/users/${encodeURIComponent(other)}` as const;
+  return {
+    addContact: (one, other) =>
+      nothing(rest.call({ method: 'POST', path: contact(one, other) }, done)),
+    removeContact: (one, other) =>
+      nothing(rest.call({ method: 'DELETE', path: contact(one, other) }, done)),
+    contacts: async (address) => {
+      const path = `${user(address)}/contacts/users` as const;
+      const answer = await rest.call({ method: 'GET', path }, contactsAnswer);
+      return answer.ok ? ok(answer.value.data) : answer;
+    },
+  };
+}
+
+function user(address: ChatAddress) {
+  return `/users/${encodeURIComponent(address)}` as const;
+}
+
+async function nothing(
+  answer: Promise<Result<unknown, CloudFault>>,
+): Promise<Result<void, CloudFault>> {
+  const given = await answer;
+  return given.ok ? ok(undefined) : given;
 }

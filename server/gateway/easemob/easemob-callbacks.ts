@@ -7,8 +7,10 @@ import type { Clock } from '@server/kernel/ports/clock';
 import { HOOK_BODY_LIMIT, type HookDeps } from '@server/gateway/webhook/hook-plugin';
 import { readHookMessage } from '@server/gateway/webhook/hook-message';
 import {
+  contactEndedCallback,
   messageCallback,
   momentOf,
+  nameOf,
   readCallback,
   recallCallback,
   signedPart,
@@ -23,6 +25,8 @@ export interface EasemobCallbacksDeps extends HookDeps {
   readonly appKey: string;
   readonly clock: Clock;
   readonly presence: { report(address: ChatAddress, online: boolean): void };
+  /** Told that two people are no longer in contact there. */
+  readonly contactEnded: (one: ChatAddress, other: ChatAddress) => Promise<void>;
 }
 
 /** A pre-send callback older than this is ignored, because the cloud waits for seconds only. */
@@ -93,6 +97,8 @@ async function note(deps: EasemobCallbacksDeps, body: unknown): Promise<void> {
   if (read.success) return noteRead(deps, read.data);
   const recall = recallCallback.safeParse(body);
   if (recall.success) return noteRecall(deps, recall.data);
+  const ended = contactEndedCallback.safeParse(body);
+  if (ended.success) return noteContactEnded(deps, ended.data);
   const status = statusCallback.safeParse(body);
   if (!status.success) return;
   const address = parseChatAddress(userOf(status.data.user, deps.appKey));
@@ -126,6 +132,17 @@ async function noteRead(
     ...(id !== undefined && { upTo: BigInt(id) }),
     ...(callback.chat_type === 'channel_ack' && { at: momentOf(callback) }),
   });
+}
+
+async function noteContactEnded(
+  { appKey, contactEnded }: EasemobCallbacksDeps,
+  { from, to }: z.infer<typeof contactEndedCallback>,
+): Promise<void> {
+  const [one, other] = [
+    parseChatAddress(nameOf(from, appKey)),
+    parseChatAddress(nameOf(to, appKey)),
+  ];
+  if (one.ok && other.ok) await contactEnded(one.value, other.value);
 }
 
 async function noteRecall(

@@ -19,6 +19,8 @@ import type {
   SentText,
   ServerText,
 } from '@server/kernel/ports/chat-provider';
+import type { EndFriendship } from '@server/kernel/ports/friend-contacts';
+import type { People } from '@server/kernel/ports/people';
 import type { ConversationIndex } from '@server/gateway/webhook/conversation-index';
 import { readHookMessage } from '@server/gateway/webhook/hook-message';
 import type { HookSecrets } from '@server/gateway/webhook/hook-secrets';
@@ -27,6 +29,8 @@ import { CloudPresence } from './cloud-presence';
 import { CloudRest } from './cloud-rest';
 import { createCloudUsers, type CloudUsers } from './cloud-users';
 import { createEasemobCallbacks } from './easemob-callbacks';
+import { pairOf } from './cloud-contact-store';
+import { createKeepContacts, type KeepContacts } from './keep-contacts';
 import { createKeepAccounts, type KeepAccounts } from './keep-accounts';
 import { createUserTokens, type UserTokens } from './user-tokens';
 
@@ -36,6 +40,8 @@ export interface EasemobProviderDeps {
   readonly secrets: HookSecrets;
   readonly allow: AllowMessage;
   readonly index: ConversationIndex;
+  readonly people: Pick<People, 'findByAddress'>;
+  readonly endFriendship: EndFriendship;
 }
 
 /** Accounts the cloud could not be told of are looked for so often. */
@@ -47,11 +53,29 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
   const { settings, index } = deps;
   const users = createCloudUsers(new CloudRest({ settings, clock, fetch }), clock);
   const accounts = createKeepAccounts({ db, appKey: settings.appKey, users, clock, log });
+  const contacts = createKeepContacts({
+    db,
+    appKey: settings.appKey,
+    users,
+    accounts,
+    clock,
+    log,
+    endFriendship: ({ low, high }) => deps.endFriendship(low, high),
+  });
   const tokens = createUserTokens({ users, accounts, clock });
   const presence = new CloudPresence(users, clock, log);
   return {
-    plugin: createEasemobCallbacks({ ...deps, appKey: settings.appKey, clock, presence }),
-    ...housekeeping(kit, accounts),
+    plugin: createEasemobCallbacks({
+      ...deps,
+      appKey: settings.appKey,
+      clock,
+      presence,
+      contactEnded: async (...addresses) => {
+        const [one, other] = await deps.people.findByAddress(db, addresses);
+        if (one && other) await contacts.endedThere(pairOf(one.id, other.id));
+      },
+    }),
+    ...housekeeping(kit, accounts, contacts),
     connectionOf: async (identity) => {
       const { appKey, apiUrl, socketUrl: url } = settings;
       const token = await tokens.of(identity);
@@ -74,6 +98,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
     sendAs: (from, text) => sendAs(kit, deps, users, from, text),
     readAs: (reader, peer) => index.read({ reader, peer, at: clock.now() }),
     online: (address) => presence.online(address),
+    friendshipChanged: (one, other) => contacts.settle(pairOf(one.id, other.id)),
     unreadTotals: (address) => index.unreadTotals(address),
   };
 }
@@ -81,17 +106,20 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
 function housekeeping(
   { db, clock, log }: ServerKit,
   accounts: KeepAccounts,
+  contacts: KeepContacts,
 ): Required<Pick<ChatProvider, 'start' | 'stop'>> {
   const repeated: Repeated[] = [];
   return {
     start: () => {
       const hourly = async () => {
         await accounts.settleAll();
+        await contacts.settleAll();
         await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
       };
       repeated.push(
         repeat('comparing the accounts of the chat cloud', HOUR, hourly, log),
         repeat('the accounts of the chat cloud', RETRY_EVERY, () => accounts.settleDue(), log),
+        repeat('the contacts of the chat cloud', RETRY_EVERY, () => contacts.settleDue(), log),
       );
     },
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { DAY, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { DAY, later, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
@@ -13,16 +13,9 @@ import {
   type CloudAccount,
 } from './cloud-account-store';
 import { cloudFaultText, type CloudFault } from './cloud-faults';
+import { pauseAfter } from './retry-pauses';
 import type { CloudUsers } from './cloud-users';
 
-/** Pauses before the cloud is told again; the last one is repeated. */
-const RETRY_AFTER: readonly Milliseconds[] = [
-  5 * SECOND,
-  30 * SECOND,
-  2 * MINUTE,
-  10 * MINUTE,
-  60 * MINUTE,
-];
 /** The pause after a failure that only an operator can resolve. */
 const RETRY_REFUSED: Milliseconds = DAY;
 /** People dealt with in one round. */
@@ -161,7 +154,7 @@ async function postpone(
 ): Promise<void> {
   const passes = fault.kind === 'unreachable' || fault.kind === 'busy';
   const hopeless = fault.kind === 'name-too-long' || fault.kind === 'name-illegal';
-  const pause = RETRY_AFTER[Math.min(tries, RETRY_AFTER.length - 1)] ?? RETRY_REFUSED;
+  const pause = pauseAfter(tries);
   await noteFailed(db, appKey, address, {
     tries: tries + 1,
     dueAt: later(clock.now(), hopeless ? RETRY_REFUSED : pause),

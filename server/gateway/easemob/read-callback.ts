@@ -58,6 +58,14 @@ export const recallCallback = signedPart.extend({
   recall_id: messageId,
 });
 
+/** Somebody ended a contact; `from` is a name or `app key_name`, with or without the device. */
+export const contactEndedCallback = signedPart.extend({
+  chat_type: z.literal('roster'),
+  from: z.string().max(500),
+  to: z.string().max(500),
+  payload: z.object({ operation: z.enum(['remove', 'remote_remove']) }),
+});
+
 /** Somebody came or went; `user` is `app key_name@domain/device`. */
 export const statusCallback = signedPart.extend({
   user: z.string().max(500),
@@ -104,6 +112,12 @@ function bodyOf(part: BodyPart, extension: z.infer<typeof ext>): HookBody | unde
 export function userOf(user: string, appKey: string): string | undefined {
   if (!user.startsWith(`${appKey}_`)) return undefined;
   return /^([^@/]+)@/.exec(user.slice(appKey.length + 1))?.[1];
+}
+
+/** The name of somebody who is written with or without the application and the device. */
+export function nameOf(written: string, appKey: string): string {
+  const name = written.startsWith(`${appKey}_`) ? written.slice(appKey.length + 1) : written;
+  return name.replace(/[@/].*$/, '');
 }
 
 /** The moment of a callback. */

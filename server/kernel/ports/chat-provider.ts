@@ -5,6 +5,7 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Slice } from '@server/kernel/slice';
 import type { ChatConnectionOf } from './chat-connection';
+import type { Person } from './people';
 import type { OutgoingBody } from './pre-send-check';
 
 /** A value an extension can carry: whatever JSON can. */
@@ -75,6 +76,11 @@ export interface ChatProvider extends Slice {
   readAs(reader: ChatAddress, peer: ChatAddress): Promise<void>;
   /** Whether somebody is connected; a guess, never the ground for a charge. */
   online(address: ChatAddress): boolean;
+  /**
+   * Two people became friends of the product or are no longer; their contact follows, after an outage
+   * as soon as the service can be reached again.
+   */
+  friendshipChanged(one: Person, other: Person): Promise<void>;
   /** Unread messages by the conversation index. */
   unreadTotals(address: ChatAddress): Promise<UnreadTotals>;
 }

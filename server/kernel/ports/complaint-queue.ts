@@ -1,10 +1,12 @@
-import type { Complaint } from '@/domain/complaints/complaint';
+import type { Complaint, ComplaintReason } from '@/domain/complaints/complaint';
+import type { ComplaintClaim } from '@/domain/complaints/complaint-claim';
 import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { RemovedPictureUse } from './operator-pictures';
 
 /** A complaint in the operator's queue. */
 export interface QueuedComplaint extends Complaint {
@@ -15,6 +17,8 @@ export interface QueuedComplaint extends Complaint {
   /** Absent until it is settled. */
   readonly answer?: ComplaintAnswer;
   readonly settledAt?: EpochMs;
+  /** Whoever claimed it last, also after the claim has lapsed. */
+  readonly claim?: ComplaintClaim;
 }
 
 /** How many complaints have to do with one person. */
@@ -34,7 +38,11 @@ export interface ComplaintQueue {
   /** How many complaints are unanswered. */
   countUnanswered(db: Database): Promise<number>;
   find(db: Database, id: string): Promise<QueuedComplaint | undefined>;
-  /** Keeps the answer to an unanswered complaint; undefined when there is none of this id. */
+  /** As `find`, and nobody changes it until the transaction ends. */
+  lock(transaction: Transaction, id: string): Promise<QueuedComplaint | undefined>;
+  /** Stores who holds a complaint. */
+  claim(transaction: Transaction, id: string, claim: ComplaintClaim): Promise<void>;
+  /** Stores the answer to an unanswered complaint; undefined when there is none of this id. */
   settle(
     transaction: Transaction,
     id: string,
@@ -43,6 +51,10 @@ export interface ComplaintQueue {
   ): Promise<QueuedComplaint | undefined>;
   /** What whoever complained about the person with this account number is told of the answer. */
   answerTexts(answer: ComplaintAnswer, account: number): AnnouncementTexts;
+  /** What a person is told who is warned for this reason. */
+  warningTexts(reason: ComplaintReason): AnnouncementTexts;
+  /** What a person is told whose picture an operator removed for this reason. */
+  pictureRemovedTexts(use: RemovedPictureUse, reason: ComplaintReason): AnnouncementTexts;
   /** How many complaints somebody made, and how many are about them. */
   countsOf(db: Database, user: UserId): Promise<ComplaintCounts>;
 }

@@ -11,4 +11,6 @@ export type MailAbout =
       readonly minutes: number;
     }
   | { readonly kind: 'already-registered'; readonly link: string }
-  | { readonly kind: 'password-changed' };
+  | { readonly kind: 'password-changed' }
+  /** To a banned person, who cannot sign in to see that support has answered. */
+  | { readonly kind: 'support-answered' };

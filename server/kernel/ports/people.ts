@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { userVo } from '@/contract/http/profile';
+import type { Email } from '@/domain/account/email';
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -51,6 +52,8 @@ export interface People {
   findAll(db: Database, ids: readonly UserId[]): Promise<readonly Person[]>;
   /** The people with these chat addresses, in no order. */
   findByAddress(db: Database, addresses: readonly ChatAddress[]): Promise<readonly Person[]>;
+  /** Whose account has this e-mail address. */
+  findByEmail(db: Database, email: Email): Promise<Person | undefined>;
   /** How each of `others` stands to `viewer`. */
   standings(
     db: Database,

@@ -1,3 +1,4 @@
+import type { PrivacySettings } from '@/domain/friends/privacy';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 
@@ -28,6 +29,8 @@ export interface Relations {
     owner: UserId,
     people: readonly UserId[],
   ): Promise<ReadonlyMap<UserId, string>>;
+  /** What a person lets others do and see. */
+  privacyOf(db: Database, user: UserId): Promise<PrivacySettings>;
   /** How many friend requests wait for a person's answer. */
   pendingRequests(db: Database, user: UserId): Promise<number>;
   /** How many follow a person, and how many that person follows. */

@@ -46,5 +46,9 @@ export const de: MailTexts = {
     subject: 'Dein Parley-Passwort wurde geändert',
     body: 'Das Passwort deines Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet. Wenn du das warst, melde dich mit dem neuen Passwort an. Wenn nicht, fordere sofort auf der Anmeldeseite ein neues Passwort an.',
   },
+  'support-answered': {
+    subject: 'Der Support hat dir geantwortet',
+    body: 'Unser Support hat auf deine Nachricht zu deinem gesperrten Konto geantwortet. Um die Antwort zu lesen, melde dich bei Parley mit E-Mail-Adresse und Passwort an und wähle, dem Support zu schreiben; das Konto selbst bleibt vorerst gesperrt.',
+  },
   farewell: 'Parley',
 };

@@ -46,5 +46,9 @@ export const en: MailTexts = {
     subject: 'Your Parley password was changed',
     body: 'The password of your account was changed just now, and every device was logged out. If it was you, log in with the new password. If it was not you, choose "Forgot your password?" on the login page at once.',
   },
+  'support-answered': {
+    subject: 'Support has answered you',
+    body: 'Our support team has answered what you wrote about your closed account. To read the answer, log in to Parley with your e-mail address and password and choose to write to support; your account itself stays closed for now.',
+  },
   farewell: 'Parley',
 };

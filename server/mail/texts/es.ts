@@ -46,5 +46,9 @@ export const es: MailTexts = {
     subject: 'Se cambió tu contraseña de Parley',
     body: 'La contraseña de tu cuenta se acaba de cambiar y se cerró la sesión en todos los dispositivos. Si fuiste tú, inicia sesión con la contraseña nueva. Si no, pide enseguida una contraseña nueva en la página de inicio de sesión.',
   },
+  'support-answered': {
+    subject: 'Soporte te respondió',
+    body: 'Nuestro equipo de soporte respondió a lo que escribiste sobre tu cuenta cerrada. Para leer la respuesta, inicia sesión en Parley con tu correo y tu contraseña y elige escribir a soporte; por ahora la cuenta sigue cerrada.',
+  },
   farewell: 'Parley',
 };

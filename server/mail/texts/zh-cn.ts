@@ -46,5 +46,9 @@ export const zhCn: MailTexts = {
     subject: '您的 Parley 密码已更改',
     body: '您账号的密码刚刚被更改，所有设备都已退出登录。如果是您本人操作，请用新密码登录。如果不是，请立即在登录页点“忘记密码”重置密码。',
   },
+  'support-answered': {
+    subject: '客服已回复您',
+    body: '关于您被封禁的账号，客服已回复您的留言。请在 Parley 登录页输入邮箱和密码，然后选择联系客服，即可查看回复。您的账号目前仍处于封禁状态。',
+  },
   farewell: 'Parley',
 };

@@ -46,5 +46,9 @@ export const zhTw: MailTexts = {
     subject: '您的 Parley 密碼已變更',
     body: '您帳號的密碼剛剛被變更，所有裝置都已登出。如果是您本人操作，請用新密碼登入。如果不是，請立即在登入頁點「忘記密碼」重設密碼。',
   },
+  'support-answered': {
+    subject: '客服已回覆您',
+    body: '關於您被停用的帳號，客服已回覆您的留言。請在 Parley 登入頁輸入信箱和密碼，然後選擇聯絡客服，即可查看回覆。您的帳號目前仍處於停用狀態。',
+  },
   farewell: 'Parley',
 };

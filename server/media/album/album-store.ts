@@ -31,6 +31,30 @@ export async function picturesOf(
     .execute();
 }
 
+/** The object keys of the pictures an album shows. */
+export async function shownAlbumKeys(db: Database, owner: UserId): Promise<readonly string[]> {
+  const rows = await query(db)
+    .selectFrom('album_picture')
+    .select('key')
+    .where('owner', '=', owner)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Forgets one picture of an album for good. */
+export async function forgetAlbumPicture(
+  transaction: Transaction,
+  owner: UserId,
+  key: string,
+): Promise<void> {
+  await query(transaction)
+    .deleteFrom('album_picture')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute();
+}
+
 /** How many pictures an album shows. */
 export async function countPictures(db: Database, owner: UserId): Promise<number> {
   const { pictures } = await query(db)

@@ -1,11 +1,26 @@
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
+import type {
+  OperatorPictures,
+  PersonPicture,
+  RemovedPictureUse,
+} from '@server/kernel/ports/operator-pictures';
+import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
+import { forgetAlbumPicture, shownAlbumKeys } from '@server/media/album/album-store';
 import { isObjectKey } from '@server/media/storage/object-key';
-import { findObject } from '@server/media/storage/object-record-store';
+import { findObject, objectsOf, type ObjectFacts } from '@server/media/storage/object-record-store';
 
-/** Only pictures that were sent in messages, only while somebody owns them. */
-export function createOperatorPictures(store: Pick<ObjectStore, 'get'>): OperatorPictures {
+/** What they are built from. */
+export interface OperatorPicturesDeps {
+  readonly store: Pick<ObjectStore, 'get'>;
+  readonly pictures: Pick<OwnedPictures, 'disown' | 'remove'>;
+}
+
+/** Pictures of messages only while somebody owns them; of a person only what others are shown. */
+export function createOperatorPictures({
+  store,
+  pictures,
+}: OperatorPicturesDeps): OperatorPictures {
   return {
     open: async (db, url) => {
       const key = url.startsWith(OBJECTS_PATH) ? url.slice(OBJECTS_PATH.length) : '';
@@ -15,5 +30,31 @@ export function createOperatorPictures(store: Pick<ObjectStore, 'get'>): Operato
       const bytes = await store.get(key);
       return bytes && { bytes, type: object.type };
     },
+    ofPerson: async (db, owner) => {
+      const album = new Set(await shownAlbumKeys(db, owner));
+      const owned = await objectsOf(db, owner, ['avatar', 'album']);
+      return owned.flatMap(({ key, use, storedAt: at }): PersonPicture[] => {
+        if (use === 'avatar') return [{ key, use, at }];
+        return use === 'album' && album.has(key) ? [{ key, use, at }] : [];
+      });
+    },
+    openOwned: async (db, owner, key) => {
+      const object = isObjectKey(key) ? await findObject(db, key) : undefined;
+      if (!object || shownAs(object, owner) === undefined) return undefined;
+      const bytes = await store.get(key);
+      return bytes && { bytes, type: object.type };
+    },
+    remove: async (transaction, owner, key) => {
+      const object = isObjectKey(key) ? await findObject(transaction, key) : undefined;
+      const use = object && shownAs(object, owner);
+      if (use === undefined) return undefined;
+      if (use === 'album') await forgetAlbumPicture(transaction, owner, key);
+      const keys = await pictures.disown(transaction, owner, key);
+      return keys.length === 0 ? undefined : { use, finish: () => pictures.remove(keys) };
+    },
   };
+}
+
+function shownAs({ owner: of, use }: ObjectFacts, owner: number): RemovedPictureUse | undefined {
+  return of === owner && (use === 'avatar' || use === 'album') ? use : undefined;
 }

@@ -67,6 +67,23 @@ export async function findObject(db: Database, key: string): Promise<ObjectFacts
   return row && factsOf(row);
 }
 
+/** The pictures of these uses that a person owns, the newest first. */
+export async function objectsOf(
+  db: Database,
+  owner: UserId,
+  uses: readonly PictureUse[],
+): Promise<readonly { readonly key: string; readonly use: PictureUse; readonly storedAt: Date }[]> {
+  const rows = await query(db)
+    .selectFrom('stored_object')
+    .select(['key', 'use', 'stored_at'])
+    .where('owner', '=', owner)
+    .where('use', 'in', uses)
+    .orderBy('stored_at', 'desc')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key, use, stored_at }) => ({ key, use, storedAt: stored_at }));
+}
+
 /** What was stored under this key. */
 export async function storedPicture(db: Database, key: string): Promise<StoredPicture | undefined> {
   return query(db)

@@ -2,12 +2,12 @@ import type { UserId } from '@/domain/shared/ids';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
 import type { Clock } from '@server/kernel/ports/clock';
 
-/** People remembered at most; the one who looked longest ago is forgotten first. */
+/** The most people that are remembered; the one whose page was visible longest ago is forgotten first. */
 const REMEMBERED = 50_000;
 
 /** Which people have a visible page; may be lost, so it only ever saves a push message. */
 export interface PageAttention {
-  /** A page of a session has become visible, is so still, or is hidden. */
+  /** Notes that a page of a session is visible, or that it is hidden. */
   note(user: UserId, session: string, visible: boolean): void;
   looks(user: UserId): boolean;
 }

@@ -14,7 +14,7 @@ export interface PushNotice {
   readonly path: string;
 }
 
-/** What became of one push message; `gone`: the browser takes none under this address any more. */
+/** The outcome of one push message; `gone`: the push service no longer knows the subscription. */
 export type PushOutcome = 'taken' | 'gone' | 'refused';
 
 /** Hands one notice to the browser's push service. */
@@ -28,7 +28,7 @@ export type DeliverPush = (
 const LIFETIME = DAY / SECOND;
 /** How long a push service may take to answer, in milliseconds. */
 const PATIENCE = 10_000;
-/** Longest topic. */
+/** Longest topic, in characters (RFC 8030). */
 const TOPIC_LENGTH = 32;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -70,7 +70,7 @@ export function createDeliverPush({ fetch, contact, ending }: DeliverPushDeps): 
   };
 }
 
-/** An undelivered notice gives way to the next one with the same tag; the service learns nothing of it. */
+/** The topic of a tag: a new message replaces an undelivered one with the same topic. It is a hash, so that the push service does not learn the tag. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 }

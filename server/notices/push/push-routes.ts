@@ -38,7 +38,7 @@ const refuse = (kind: string, field: string): ApiRefusal => ({
   field,
 });
 
-/** Where a session's browser is reached, whether a page of it is visible, and what is muted. */
+/** The calls about push subscriptions, visible pages and muted conversations. */
 export function pushRoutes(deps: PushRoutesDeps): RouteGroup {
   const { db, clock, people, keys, services, attention } = deps;
   return [

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 /** Subscriptions of one person; who signs in on more devices loses the oldest. */
 const MOST_OF_ONE = 10;
 
-/** Where and how a session's browser wants to be told. */
+/** A session's push subscription, and how its browser wants to be notified. */
 export interface Subscription {
   readonly tokenHash: string;
   readonly user: UserId;
@@ -122,7 +122,7 @@ function toSubscription(row: Selectable<PushSubscriptionTable>): Subscription {
   };
 }
 
-/** The keys of this installation; `fresh` become these where there are none yet. */
+/** The keys of this installation; if there are none yet, `fresh` is stored and becomes these. */
 export async function keepPushKeys(db: Database, fresh: PushKeys): Promise<PushKeys> {
   await query(db)
     .insertInto('push_key')
@@ -136,7 +136,7 @@ export async function keepPushKeys(db: Database, fresh: PushKeys): Promise<PushK
   return { publicKey: stored.public_key, privateKey: stored.private_key };
 }
 
-/** Removes what a deleted person was reached by. */
+/** Removes the subscriptions of a deleted person. */
 export async function eraseSubscriptions(db: Database, user: UserId): Promise<void> {
   await query(db).deleteFrom('push_subscription').where('user_id', '=', user).execute();
 }

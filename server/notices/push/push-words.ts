@@ -2,12 +2,17 @@ import type { Language } from '@/domain/shared/language';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { CUSTOM_EVENT, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 
+/** What can be told of a person besides a message. */
+export type AboutPerson = 'mutualLike' | 'friendRequest' | 'friends';
+
 interface PushWords {
   readonly message: string;
   readonly picture: string;
   readonly gift: string;
   readonly redPacket: string;
   readonly mutualLike: string;
+  readonly friendRequest: string;
+  readonly friends: string;
 }
 
 /** What a notice says beside the name, in the language of the device that shows it. */
@@ -18,6 +23,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: 'Sent you a gift',
     redPacket: 'Sent you a red packet',
     mutualLike: 'You like each other. Your chat is open for a day.',
+    friendRequest: 'Wants to be friends with you',
+    friends: 'You are friends now',
   },
   de: {
     message: 'Neue Nachricht',
@@ -25,6 +32,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: 'Hat dir ein Geschenk gemacht',
     redPacket: 'Hat dir einen roten Umschlag geschickt',
     mutualLike: 'Ihr mögt euch beide. Euer Chat ist einen Tag lang offen.',
+    friendRequest: 'Möchte mit dir befreundet sein',
+    friends: 'Ihr seid jetzt befreundet',
   },
   ru: {
     message: 'Новое сообщение',
@@ -32,6 +41,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: 'Отправил(а) вам подарок',
     redPacket: 'Отправил(а) вам красный конверт',
     mutualLike: 'Вы нравитесь друг другу. Чат открыт на сутки.',
+    friendRequest: 'Хочет добавить вас в друзья',
+    friends: 'Теперь вы друзья',
   },
   es: {
     message: 'Mensaje nuevo',
@@ -39,6 +50,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: 'Te ha enviado un regalo',
     redPacket: 'Te ha enviado un sobre rojo',
     mutualLike: 'Os gustáis. Vuestro chat está abierto durante un día.',
+    friendRequest: 'Quiere ser tu amigo',
+    friends: 'Ahora sois amigos',
   },
   'zh-CN': {
     message: '新消息',
@@ -46,6 +59,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: '给你送了一份礼物',
     redPacket: '给你发了一个红包',
     mutualLike: '你们互相喜欢，聊天免费开放一天。',
+    friendRequest: '想加你为好友',
+    friends: '你们现在是好友了',
   },
   'zh-TW': {
     message: '新訊息',
@@ -53,6 +68,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: '送了一份禮物給你',
     redPacket: '傳了一個紅包給你',
     mutualLike: '你們互相喜歡，聊天免費開放一天。',
+    friendRequest: '想加你為好友',
+    friends: '你們現在是好友了',
   },
   ko: {
     message: '새 메시지',
@@ -60,6 +77,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: '선물을 보냈습니다',
     redPacket: '홍바오를 보냈습니다',
     mutualLike: '서로 좋아합니다. 하루 동안 채팅이 열려 있습니다.',
+    friendRequest: '친구 신청을 보냈습니다',
+    friends: '이제 친구가 되었습니다',
   },
   ja: {
     message: '新しいメッセージ',
@@ -67,6 +86,8 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     gift: 'ギフトが届きました',
     redPacket: 'お年玉袋が届きました',
     mutualLike: 'お互いに「いいね」です。チャットは一日開いています。',
+    friendRequest: '友だち申請が届きました',
+    friends: '友だちになりました',
   },
 };
 
@@ -91,7 +112,7 @@ export function wordsOfMessage(body: OutgoingBody, language: Language, showText:
   }
 }
 
-/** What a notice of a mutual like says. */
-export function wordsOfMutualLike(language: Language): string {
-  return WORDS[language].mutualLike;
+/** The text of a notice about a person that is no message. */
+export function wordsAboutPerson(about: AboutPerson, language: Language): string {
+  return WORDS[language][about];
 }

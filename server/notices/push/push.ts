@@ -6,7 +6,6 @@ import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { People } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
 import type { ServerKit } from '@server/kernel/slice';
-import type { UserId } from '@/domain/shared/ids';
 import { mutedChats } from '../mute-store';
 import { createPageAttention } from './page-attention';
 import { createDeliverPush } from './push-message';
@@ -14,7 +13,7 @@ import { pushRoutes } from './push-routes';
 import type { PushSettings } from './push-settings';
 import { keepPushKeys, type PushKeys } from './push-store';
 import { createSendPush } from './send-push';
-import { createTellOfMessage, createTellOfMutualLike } from './tell-of-message';
+import { createTellOfMessage, createTellOfPerson, type TellOfPerson } from './tell-of-message';
 
 /** What push messages read of the settings. */
 export interface PushKitSettings {
@@ -29,11 +28,11 @@ export interface PushNeeds {
   readonly liveSessions: LiveSessions;
 }
 
-/** Push messages (ADR-0021): their calls, and what is told by them. */
+/** Push messages (ADR-0021): their calls, and the events that cause one. */
 export interface Push {
   readonly routes: RouteGroup;
   readonly messageStored: (event: StoredEvent) => void;
-  readonly mutuallyLiked: (person: UserId, other: UserId) => Promise<void>;
+  readonly tellOfPerson: TellOfPerson;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,7 +55,7 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
       services: settings.push.services,
     }),
     messageStored: createTellOfMessage(telling),
-    mutuallyLiked: createTellOfMutualLike(telling),
+    tellOfPerson: createTellOfPerson(telling),
     stop: async () => {
       ending.abort();
       await push.settled();

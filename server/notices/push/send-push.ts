@@ -28,7 +28,7 @@ export type MakeNotice = (
   devices: readonly Subscription[],
 ) => Promise<((device: Subscription) => PushNotice) | undefined>;
 
-/** Sends notices to devices whose person has no page before their eyes. */
+/** Sends notices to the devices of people who have no visible page. */
 export interface SendPush {
   /** Begins at once and never fails: what goes wrong is logged. */
   send(to: ChatAddress, make: MakeNotice): void;
@@ -36,7 +36,7 @@ export interface SendPush {
   settled(): Promise<void>;
 }
 
-/** To every subscribed device of a session that has not ended, outside of its quiet hours. */
+/** Sends to every subscribed device whose session has not ended and which has no quiet hours now. */
 export function createSendPush(deps: SendPushDeps): SendPush {
   const underWay = new Set<Promise<void>>();
   return {
@@ -84,7 +84,7 @@ async function deliverTo(
   notice: PushNotice,
   keys: PushKeys,
 ): Promise<void> {
-  // A push service that is away is no fault of this server; the message itself is stored.
+  // An unavailable push service is not an error of this server; the message itself is stored.
   const outcome = await deliver(device, notice, keys).catch(() => 'unreachable' as const);
   if (outcome === 'gone') await dropSubscriptions(db, [device.tokenHash]);
   else if (outcome !== 'taken') log.warn('a push service did not take a notice', { outcome });

@@ -5,7 +5,7 @@ import type { StoredEvent } from '@server/kernel/ports/chat-provider';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { People, Person } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
-import { wordsOfMessage, wordsOfMutualLike } from './push-words';
+import { wordsAboutPerson, wordsOfMessage, type AboutPerson } from './push-words';
 import type { SendPush } from './send-push';
 
 /** What telling by push needs. */
@@ -34,23 +34,25 @@ export function createTellOfMessage(deps: PushTellDeps): (event: StoredEvent) =>
     });
 }
 
-/** Tells a person by push that they and somebody like each other. */
-export function createTellOfMutualLike(
-  deps: PushTellDeps,
-): (person: UserId, other: UserId) => Promise<void> {
-  const { db, people, push } = deps;
-  return async (person, other) => {
+/** Tells `person` by push what is new between them and `other`, unless their conversation is muted. */
+export type TellOfPerson = (person: UserId, other: UserId, about: AboutPerson) => Promise<void>;
+
+/** Makes {@link TellOfPerson}; the quiet hours of each device hold as for messages. */
+export function createTellOfPerson(deps: PushTellDeps): TellOfPerson {
+  const { db, people, mutedChats, push } = deps;
+  return async (person, other, about) => {
     const both = await people.findAll(db, [person, other]);
     const told = both.find(({ id }) => id === person);
-    const liked = both.find(({ id }) => id === other);
-    if (!told || !liked) return;
+    const met = both.find(({ id }) => id === other);
+    if (!told || !met) return;
     push.send(told.address, async () => {
-      const title = await nameFor(deps, person, liked);
-      return ({ language }) => ({
-        title,
-        body: wordsOfMutualLike(language),
-        ...chatWith(liked.address),
-      });
+      if ((await mutedChats(db, person, [other])).has(other)) return undefined;
+      const title = await nameFor(deps, person, met);
+      const leads =
+        about === 'friendRequest'
+          ? { tag: `friend:${met.address}`, path: '/friend-requests' }
+          : chatWith(met.address);
+      return ({ language }) => ({ title, body: wordsAboutPerson(about, language), ...leads });
     });
   };
 }

@@ -35,6 +35,17 @@ export const complaintCommands: readonly Command[] = [
         : asking(calls.complaintDetail, { id }, detail),
   },
   {
+    name: 'complaints claim',
+    usage: 'ID',
+    does: 'Takes a complaint, so that other operators see who has it and cannot answer it meanwhile.',
+    words: ['ID'],
+    options: {},
+    ask: ({ words: [id = ''], operator }) =>
+      asking(calls.claimComplaint, { operator, id }, ({ heldBy }) => [
+        `Claimed by ${heldBy}: ${id}`,
+      ]),
+  },
+  {
     name: 'complaints answer',
     usage: 'ID --text T [--uphold | --dismiss]',
     does: 'Answers whoever complained, once: what came of it in their language, then your words.',
@@ -58,11 +69,12 @@ export const complaintCommands: readonly Command[] = [
 
 function listOf(rows: readonly ComplaintVo[]): readonly string[] {
   return table(
-    ['ID', 'MADE', 'STATE', 'REASON', 'ABOUT', 'BY'],
-    rows.map(({ id, at, state, outcome, reason, about, complainer }) => [
+    ['ID', 'MADE', 'STATE', 'HELD BY', 'REASON', 'ABOUT', 'BY'],
+    rows.map(({ id, at, state, outcome, heldBy = '', reason, about, complainer }) => [
       id,
       moment(at),
       outcome ?? state,
+      heldBy,
       reason,
       person(about),
       person(complainer),
@@ -78,9 +90,10 @@ function detail(complaint: ComplaintDetail): readonly string[] {
     ['by', person(complaint.complainer)],
     ['about', person(complaint.about)],
     ['reason', complaint.reason],
-    ['place', complaint.place],
+    ['made in', complaint.origin],
     ['notes', complaint.notes],
     ['state', complaint.outcome ?? complaint.state],
+    ['held by', complaint.heldBy],
     ['answered', complaint.settledAt && moment(complaint.settledAt)],
     ['answer', complaint.answer],
     ['account', `${profile.status}, registered ${moment(profile.registeredAt)}`],

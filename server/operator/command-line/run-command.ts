@@ -9,6 +9,7 @@ import { complaintCommands } from './complaint-commands';
 import { grantCommands } from './grant-commands';
 import { orderCommands } from './order-commands';
 import { helpText } from './help-text';
+import { moderationCommands } from './moderation-commands';
 import { serverAddress } from './server-address';
 import { supportCommands } from './support-commands';
 import { userCommands } from './user-commands';
@@ -35,6 +36,7 @@ const COMMANDS: readonly Command[] = [
   ...announcementCommands,
   ...complaintCommands,
   ...userCommands,
+  ...moderationCommands,
   ...supportCommands,
   ...grantCommands,
   ...orderCommands,

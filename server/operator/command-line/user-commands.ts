@@ -10,10 +10,10 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users show',
     usage: 'WHO',
-    does: 'What is known of a person. WHO is an account number (100042) or the id before it (42).',
+    does: 'What is known of a person. WHO is an account number (100042), the id before it (42), or an e-mail address, which is recorded.',
     words: ['WHO'],
     options: {},
-    ask: ({ words: [who = ''] }) => asking(calls.userDetail, { who }, detail),
+    ask: ({ words: [who = ''], operator }) => asking(calls.userDetail, { operator, who }, detail),
   },
   {
     name: 'users ban',
@@ -74,7 +74,7 @@ export const userCommands: readonly Command[] = [
 ];
 
 function detail(user: UserDetail): readonly string[] {
-  const { ban, complaints, log } = user;
+  const { ban, complaints, notes, log } = user;
   return [
     ...facts([
       ['account', `${user.account} (id ${user.id})`],
@@ -97,6 +97,7 @@ function detail(user: UserDetail): readonly string[] {
         `${complaints.about} about them (${complaints.upheld} upheld), ${complaints.made} made`,
       ],
     ]),
+    ...(notes.length === 0 ? [] : ['', ...notesOf(notes)]),
     ...(log.length === 0 ? [] : ['', ...logOf(log)]),
   ];
 }
@@ -125,6 +126,13 @@ function logOf(rows: UserDetail['log']): readonly string[] {
       subject,
       words,
     ]),
+  );
+}
+
+function notesOf(rows: UserDetail['notes']): readonly string[] {
+  return table(
+    ['NOTE', 'AT', 'OPERATOR', 'TEXT'],
+    rows.map(({ id, at, operator, text }) => [id, moment(at), operator, text]),
   );
 }
 

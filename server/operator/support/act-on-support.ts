@@ -1,4 +1,3 @@
-import { accountNumber } from '@/domain/account/account-number';
 import {
   claimSupport,
   closeSupport,
@@ -9,8 +8,9 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import { findUser, type NoSuchUser } from '../find-user';
+import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
-import { writeOperatorLog, type OperatorAction } from '../operator-log-store';
+import type { OperatorAction } from '../operator-log-store';
 
 /** One step of an operator with a conversation; the answer is how it stands afterwards. */
 export type ActOnSupport = (
@@ -35,7 +35,7 @@ export function createCloseSupport(deps: OperatorDeps): ActOnSupport {
 }
 
 function act(deps: OperatorDeps, rule: Rule, action: OperatorAction): ActOnSupport {
-  const { db, clock, ids, support } = deps;
+  const { db, clock, support } = deps;
   return async (operator, who) => {
     const found = await findUser(deps, who);
     if (!found.ok) return found;
@@ -44,15 +44,7 @@ function act(deps: OperatorDeps, rule: Rule, action: OperatorAction): ActOnSuppo
     return allOrNothing(db, async (transaction) => {
       const stepped = await support.step(transaction, id, (known) => rule(known, operator, at));
       if (stepped.ok) {
-        await writeOperatorLog(transaction, {
-          id: ids.ulid(),
-          at,
-          operator,
-          action,
-          subject: String(accountNumber(id)),
-          about: id,
-          detail: '',
-        });
+        await logAbout(deps, transaction, { operator, about: id, action });
       }
       return stepped;
     });

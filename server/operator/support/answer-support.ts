@@ -1,4 +1,6 @@
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { isBanned } from '@/domain/account/ban';
+import type { Email } from '@/domain/account/email';
 import { parseChatText, type ChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import {
@@ -9,6 +11,7 @@ import {
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
 import type { Extension, SentText } from '@server/kernel/ports/chat-provider';
 import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from '../find-user';
@@ -42,7 +45,7 @@ export type AnswerSupport = (
  * under its intent, sends nothing a second time and notes what is missing.
  */
 export function createAnswerSupport(deps: OperatorDeps): AnswerSupport {
-  const { db, support, sendAs, readAs } = deps;
+  const { db, support, sendAs, readAs, outbox } = deps;
   return async ({ operator, who, id, text: typed, translate }) => {
     const text = parseChatText(typed);
     if (!text.ok) return text;
@@ -62,6 +65,7 @@ export function createAnswerSupport(deps: OperatorDeps): AnswerSupport {
     if (!sent.ok) return err({ kind: 'support-unsent' });
     await readAs(SUPPORT_ADDRESS, person.address);
     await note(deps, { operator, person, sent: sent.value, text: text.value });
+    outbox.wake();
     const translation = voice.value[EXTENSION_KEY.translation];
     return ok({ ...sent.value, ...(typeof translation === 'string' && { translation }) });
   };
@@ -89,10 +93,8 @@ interface Noted {
   readonly text: string;
 }
 
-async function note(
-  { db, support, clock, ids }: OperatorDeps,
-  { operator, person, sent, text }: Noted,
-): Promise<void> {
+async function note(deps: OperatorDeps, { operator, person, sent, text }: Noted): Promise<void> {
+  const { db, support, clock, ids } = deps;
   const at: EpochMs = clock.now();
   await allOrNothing(db, async (transaction) => {
     const subject = sent.id;
@@ -108,8 +110,22 @@ async function note(
         operator,
         detail: text,
       });
+      await mailIfBanned(deps, transaction, person);
     }
     // Whoever took the conversation over meanwhile keeps it; that the answer went out is noted all the same.
     return ok(stepped.ok);
   });
+}
+
+/** Once for each answer, because it is written beside the entry of the log (ADR-0025). */
+async function mailIfBanned(
+  { bans, clock, outbox, writeMail }: OperatorDeps,
+  transaction: Transaction,
+  { id, email, language }: Person,
+): Promise<void> {
+  if (email === undefined || !isBanned(await bans.find(transaction, id), clock.now())) return;
+  await outbox.write(
+    writeMail(email as Email, language, { kind: 'support-answered' }),
+    transaction,
+  );
 }

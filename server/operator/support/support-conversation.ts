@@ -10,8 +10,9 @@ import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel
 import type { Person } from '@server/kernel/ports/people';
 import type { QueuedCase, SupportCounts, SupportList } from '@server/kernel/ports/support-queue';
 import { findUser, type NoSuchUser } from '../find-user';
+import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
-import { hasLogged, operatorLogEntries, writeOperatorLog } from '../operator-log-store';
+import { hasLogged, operatorLogEntries } from '../operator-log-store';
 import { toShown, writtenIn } from '../shown-message';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 
@@ -148,24 +149,15 @@ export function createShowSupport(deps: OperatorDeps): ShowSupport {
 }
 
 async function noteReading(
-  { db, clock, ids }: OperatorDeps,
+  deps: OperatorDeps,
   operator: string,
   { id: about }: Person,
 ): Promise<void> {
-  const at = clock.now();
+  const { db, clock } = deps;
   const action = 'support-read';
-  const since = later(at, -SEEN_ANEW_AFTER);
+  const since = later(clock.now(), -SEEN_ANEW_AFTER);
   if (await hasLogged(db, { operator, action, about, since })) return;
-  const subject = String(accountNumber(about));
   await inTransaction(db, (transaction) =>
-    writeOperatorLog(transaction, {
-      id: ids.ulid(),
-      at,
-      operator,
-      action,
-      subject,
-      about,
-      detail: '',
-    }),
+    logAbout(deps, transaction, { operator, about, action }),
   );
 }

@@ -17,7 +17,7 @@ export interface ComplaintsApi {
     readonly type: number;
     readonly notes: string;
     readonly about: UserId;
-    readonly place: ComplaintOrigin;
+    readonly origin: ComplaintOrigin;
     readonly requestId: string;
   }): Promise<Result<void, ApiFailure>>;
 }

@@ -13,7 +13,7 @@ import type { Session } from '@/application/account/session';
 /** A complaint from the form; `requestId` is made once, when the form is opened. */
 export interface ComplaintCommand {
   readonly about: UserId;
-  readonly place: ComplaintOrigin;
+  readonly origin: ComplaintOrigin;
   readonly type: number | undefined;
   readonly notes: string;
   readonly requestId: string;
@@ -33,14 +33,14 @@ export function createSendComplaint(deps: {
   readonly session: Session;
 }): SendComplaint {
   const { api, session } = deps;
-  return async ({ about, place, type, notes, requestId }) => {
+  return async ({ about, origin, type, notes, requestId }) => {
     const { me } = session;
     if (!me) return err({ kind: 'signed-out' });
     const beComplainedAccount = String(accountNumber(about));
-    const complaint = parseComplaint({ type, notes, beComplainedAccount, place }, me.id);
+    const complaint = parseComplaint({ type, notes, beComplainedAccount, place: origin }, me.id);
     if (!complaint.ok || type === undefined) {
       return complaint.ok ? err({ kind: 'complaint-reason' }) : complaint;
     }
-    return api.complain({ type, notes: complaint.value.notes, about, place, requestId });
+    return api.complain({ type, notes: complaint.value.notes, about, origin, requestId });
   };
 }

@@ -46,7 +46,7 @@ export interface FriendsApi {
   follow(id: UserId, wanted: boolean): Answer<boolean>;
   follows(tab: 'fans' | 'follows', before?: string): Answer<Listed<Dated>>;
   /** The number of fans for everybody, the people only for the highest membership (specification §6). */
-  whoLikesMe(): Answer<Listed<Person>>;
+  whoLikesMe(before?: string): Answer<Listed<Person>>;
   visit(id: UserId): Answer<void>;
   visitNumbers(): Answer<{ readonly today: number; readonly total: number }>;
   visitors(before?: string): Answer<Listed<Dated>>;

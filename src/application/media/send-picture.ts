@@ -1,5 +1,5 @@
 import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
-import type { LocalId, MessageBody } from '@/domain/messaging/message';
+import type { BatchId, LocalId, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -15,6 +15,8 @@ export interface SendPictureCommand {
   readonly to: ChatAddress;
   readonly file: PickedFile;
   readonly burn: boolean;
+  /** The same for all pictures that are sent together; a picture that burns stands alone. */
+  readonly batch?: BatchId | undefined;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface SendPictureDeps {
 /** Stores the bytes on this device before the message enters the outbox, so that a reload cannot lose one of them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
   const { imageEditor, drafts, outbox, ids, clock } = deps;
-  return async ({ to, file, burn }, shown) => {
+  return async ({ to, file, burn, batch }, shown) => {
     const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
@@ -63,7 +65,7 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
     const added = outbox.add({
       localId,
       to,
-      body: bodyOf(picture, burn),
+      body: burn ? { kind: 'burn-picture', url: '' } : imageOf(picture, batch),
       prepare: { kind: 'picture' },
       writtenAt: now,
       attempts: 0,
@@ -84,11 +86,9 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
   };
 }
 
-function bodyOf(
+function imageOf(
   { width, height }: Picture,
-  burn: boolean,
-): Extract<MessageBody, { readonly kind: 'image' | 'burn-picture' }> {
-  return burn
-    ? { kind: 'burn-picture', url: '' }
-    : { kind: 'image', url: '', size: { width, height } };
+  batch: BatchId | undefined,
+): Extract<MessageBody, { readonly kind: 'image' }> {
+  return { kind: 'image', url: '', size: { width, height }, ...(batch && { batch }) };
 }

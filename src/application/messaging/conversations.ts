@@ -1,5 +1,5 @@
 import type { Conversation } from '@/domain/messaging/conversation';
-import type { LocalId, Message, MessageId, Translation } from '@/domain/messaging/message';
+import type { LocalId, Message, MessageId, ShownTranslation } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -48,7 +48,7 @@ export interface Conversations {
   addPage(peer: ChatAddress, page: Page<Message>): void;
   setOutgoing(entries: readonly OutboxEntry[]): void;
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void;
-  setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void;
+  setTranslation(peer: ChatAddress, id: MessageId, translation: ShownTranslation): void;
   /** Removes a message that this user deleted. */
   removeMessage(peer: ChatAddress, id: MessageId): void;
   setTyping(peer: ChatAddress, typing: boolean): void;

@@ -28,6 +28,7 @@ import type { RetryMessage } from './retry-message';
 import type { SendMessage } from './send-message';
 import type { StartChat } from './start-chat';
 import type { TellTyping } from './tell-typing';
+import type { LoadDeviceModel, TranslateOnDevice } from './translate-on-device';
 import type { TranslateArrived } from './translate-arrived';
 import type { TranslateReceived } from './translate-received';
 import type { WatchTyping } from './watch-typing';
@@ -63,6 +64,8 @@ export const messagingTokens = {
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),
   offerTranslation: token<OfferTranslation>('OfferTranslation'),
+  translateOnDevice: token<TranslateOnDevice>('TranslateOnDevice'),
+  loadDeviceModel: token<LoadDeviceModel>('LoadDeviceModel'),
   translateArrived: token<TranslateArrived>('TranslateArrived'),
   deleteMessage: token<DeleteMessage>('DeleteMessage'),
   deleteConversation: token<DeleteConversation>('DeleteConversation'),

@@ -1,21 +1,27 @@
 import type { TranslationSettings } from '@/application/translation/translation-settings';
 import type { Message } from '@/domain/messaging/message';
 import type { OfferTranslation } from './offer-translation';
+import type { TranslateOnDevice } from './translate-on-device';
 import type { TranslateReceived } from './translate-received';
 
-/** Translates a message that has just arrived, where everything from its writer is to be translated. */
+/** Translates a message that has just arrived: on the device if it can, else for who asked for everything. */
 export type TranslateArrived = (message: Message) => Promise<void>;
 
 /** What fails, as for want of coins, stays as it came: its translation is still offered beside it. */
 export function createTranslateArrived(deps: {
   readonly translationSettings: TranslationSettings;
   readonly offerTranslation: OfferTranslation;
+  readonly translateOnDevice: TranslateOnDevice;
   readonly translateReceived: TranslateReceived;
 }): TranslateArrived {
-  const { translationSettings, offerTranslation, translateReceived } = deps;
+  const { translationSettings, offerTranslation, translateOnDevice, translateReceived } = deps;
   return async (message) => {
-    if (!translationSettings.everythingFrom(message.from)) return;
     const offer = offerTranslation(message);
-    if (offer) await translateReceived(message, offer.into);
+    if (!offer) return;
+    const { kind } = await translateOnDevice(message);
+    if (kind === 'translated' || kind === 'readable') return;
+    if (translationSettings.everythingFrom(message.from)) {
+      await translateReceived(message, offer.into);
+    }
   };
 }

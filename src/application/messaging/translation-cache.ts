@@ -1,19 +1,25 @@
-import { isLanguage, type Language } from '@/domain/shared/language';
-import type { Message, MessageId, Translation } from '@/domain/messaging/message';
+import { isLanguage } from '@/domain/shared/language';
+import {
+  isFromDevice,
+  type Message,
+  type MessageId,
+  type ShownTranslation,
+} from '@/domain/messaging/message';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
-/** As many translations are kept on this device, the newest. */
+/** As many translations of each kind are stored on this device, the newest. */
 const CACHE_SIZE = 200;
 
-/** Translations of received messages their reader has paid for: they are there again after a reload. */
+/** Translations of received messages, paid for or made by this device: they are there again after a reload. */
 export interface TranslationCache {
-  find(id: MessageId): Translation | undefined;
-  keep(id: MessageId, translation: Translation): void;
+  find(id: MessageId): ShownTranslation | undefined;
+  keep(id: MessageId, translation: ShownTranslation): void;
 }
 
-interface Entry extends Translation {
+interface Entry {
   readonly id: MessageId;
+  readonly translation: ShownTranslation;
 }
 
 /** Those of `self`; what is stored in another shape than today's is left out. */
@@ -24,21 +30,26 @@ export function createTranslationCache({ preferences, self }: OwnStorageDeps): T
     return Array.isArray(stored) ? stored.flatMap(parseEntry) : [];
   };
   return {
-    find: (id) => {
-      const entry = all().findLast((each) => each.id === id);
-      if (!entry) return undefined;
-      const { text, language, recordId } = entry;
-      return { text, language, recordId };
-    },
+    find: (id) => all().findLast((entry) => entry.id === id)?.translation,
     keep: (id, translation) => {
       const others = all().filter((entry) => entry.id !== id);
-      const entries = [...others, { id, ...translation }].slice(-CACHE_SIZE);
-      preferences.write(key, JSON.stringify(entries));
+      const entries = newest([...others, { id, translation }]);
+      preferences.write(
+        key,
+        JSON.stringify(entries.map((entry) => ({ id: entry.id, ...entry.translation }))),
+      );
     },
   };
 }
 
-/** Adds to a received text the translation that its reader has already paid for. */
+/** Free translations never push out those that were paid for. */
+function newest(entries: readonly Entry[]): readonly Entry[] {
+  const free = entries.filter(({ translation }) => isFromDevice(translation));
+  const paid = entries.filter(({ translation }) => !isFromDevice(translation));
+  return [...paid.slice(-CACHE_SIZE), ...free.slice(-CACHE_SIZE)];
+}
+
+/** Adds to a received text the translation that its reader already has. */
 export function withCachedTranslation(message: Message, translations: TranslationCache): Message {
   const { id, body } = message;
   if (body.kind !== 'text' || body.translation) return message;
@@ -47,9 +58,11 @@ export function withCachedTranslation(message: Message, translations: Translatio
 }
 
 function parseEntry(value: unknown): Entry[] {
-  const { id, text, language, recordId } = (value ?? {}) as Partial<Record<string, unknown>>;
-  if (typeof id !== 'string' || typeof text !== 'string' || typeof recordId !== 'string') return [];
-  if (!isLanguage(language)) return [];
-  const known: Language = language;
-  return [{ id: id as MessageId, text, language: known, recordId }];
+  const { id, text, language, ...rest } = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (typeof id !== 'string' || typeof text !== 'string' || !isLanguage(language)) return [];
+  const { recordId, onDevice } = rest;
+  const common = { text, language };
+  if (onDevice === true) return [{ id: id as MessageId, translation: { ...common, onDevice } }];
+  if (typeof recordId !== 'string') return [];
+  return [{ id: id as MessageId, translation: { ...common, recordId } }];
 }

@@ -3,6 +3,7 @@ import type { Me } from '@/domain/profile/person';
 import { parseProfileEdit, type FieldsInvalid, type ProfileEdit } from '@/domain/profile/profile';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Clock } from '@/application/shared/clock';
 import type { ProfileApi, ProfileChange } from './profile-api';
 import type { Session } from '@/application/account/session';
 
@@ -22,11 +23,12 @@ export type EditProfile = (input: ProfileInput) => Promise<Result<void, EditProf
 export function createEditProfile(deps: {
   readonly api: Pick<ProfileApi, 'changeProfile'>;
   readonly session: Session;
+  readonly clock: Clock;
 }): EditProfile {
   return async (input) => {
     const { me } = deps.session;
     if (!me) return err({ kind: 'signed-out' });
-    const parsed = parseProfileEdit(input);
+    const parsed = parseProfileEdit(input, deps.clock.now());
     if (!parsed.ok) return parsed;
     const change = changeOf(me, parsed.value);
     if (Object.keys(change).length === 0) return ok(undefined);
@@ -37,15 +39,17 @@ export function createEditProfile(deps: {
   };
 }
 
-function changeOf(me: Me, { signature, avatar, ...edit }: ProfileEdit): ProfileChange {
+function changeOf(me: Me, { signature, avatar, birthDate, ...edit }: ProfileEdit): ProfileChange {
   const wanted: Required<ProfileChange> = {
     ...edit,
     introduction: signature,
+    birth: birthDate,
     avatar: avatarText(avatar),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([field, value]) => String(value) !== String(me[field as keyof ProfileChange]),
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(me[field as keyof ProfileChange]),
     ),
   );
 }

@@ -1,17 +1,20 @@
 import { parseAccountNumber, type AccountSearchProblem } from '@/domain/account/account-number';
 import type { Person } from '@/domain/profile/person';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ProfileApi } from './profile-api';
 import type { Session } from '@/application/account/session';
 
 /** Why a search found nobody (specification §5, "Search by ID"). */
-export type LookUpFailure = AccountSearchProblem | { readonly kind: 'user-not-found' } | ApiFailure;
+export type LookUpFailure =
+  | AccountSearchProblem
+  | { readonly kind: 'user-not-found' | 'name-not-found' }
+  | ApiFailure;
 
-/** Finds a person by account number. */
-export type LookUp = (input: string) => Promise<Result<Person, LookUpFailure>>;
+/** Finds a person by account number, or people one knows by name: at least one. */
+export type LookUp = (input: string) => Promise<Result<readonly Person[], LookUpFailure>>;
 
-/** Refuses without a call: an empty search, the user's own number, a text that is not a number. */
+/** Refuses without a call: an empty search, and the user's own number. */
 export function createLookUp(deps: {
   readonly api: ProfileApi;
   readonly session: Session;
@@ -20,10 +23,13 @@ export function createLookUp(deps: {
     const own = deps.session.me?.id;
     if (own === undefined) return err({ kind: 'signed-out' });
     const parsed = parseAccountNumber(input, own);
-    if (!parsed.ok) return parsed;
-    const found = await deps.api.search(input.normalize('NFKC').trim());
+    if (!parsed.ok && parsed.error.kind !== 'search-malformed') return parsed;
+    const content = input.normalize('NFKC').trim();
+    const found = await deps.api.search(content);
     if (!found.ok) return found;
-    const [person] = found.value;
-    return person ? ok(person) : err({ kind: 'user-not-found' });
+    if (found.value.length > 0) return found;
+    // Nobody has a name of digits alone: a number was meant.
+    const isNumber = parsed.ok || /^\d+$/.test(content);
+    return err({ kind: isNumber ? 'user-not-found' : 'name-not-found' });
   };
 }

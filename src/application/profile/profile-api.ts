@@ -15,12 +15,15 @@ export interface ProfileChange {
   readonly height?: number;
   readonly weight?: number;
   readonly interests?: readonly string[];
+  readonly gender?: number;
+  readonly birth?: Me['birth'];
+  readonly hidden?: Me['hidden'];
 }
 
 /** The calls about people (specification §7, "User"). */
 export interface ProfileApi {
   person(id: UserId): Promise<Result<Person, ApiFailure>>;
-  /** The people with this account number: one or none. */
+  /** The person with this account number, or the people the user knows whose name contains the text. */
   search(content: string): Promise<Result<readonly Person[], ApiFailure>>;
   recommended(): Promise<Result<readonly Person[], ApiFailure>>;
   block(id: UserId): Promise<Result<void, ApiFailure>>;

@@ -1,3 +1,4 @@
+import type { DeviceTranslator } from './device-translator';
 import type { IntroductionTranslator } from './introduction-translator';
 import type { ListEngines } from './list-engines';
 import type { ListPhrases } from './list-phrases';
@@ -9,6 +10,7 @@ import { token } from '@/application/shared/token';
 /** Translation of texts. */
 export const translationTokens = {
   translator: token<Translator>('Translator'),
+  deviceTranslator: token<DeviceTranslator>('DeviceTranslator'),
   translationSettings: token<TranslationSettings>('TranslationSettings'),
   translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
   introductionTranslator: token<IntroductionTranslator>('IntroductionTranslator'),

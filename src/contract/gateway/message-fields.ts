@@ -12,6 +12,8 @@ export const EXTENSION_KEY = {
   /** Of an image, in pixels: reserves its space on the screen before it is loaded. */
   width: 'width',
   height: 'height',
+  /** Of an image: the same for all pictures that were sent together. */
+  batch: 'picture_batch',
 } as const;
 
 /** Events of custom messages (specification §3, "Custom types"). */
@@ -34,6 +36,9 @@ export const CUSTOM_KEY = {
   /** Of a burn-after-reading picture. */
   burnUrl: 'burn_url',
 } as const;
+
+/** Longest `picture_batch` in characters; a longer one is ignored. */
+export const MAX_BATCH_ID = 64;
 
 /** Longest `local_id` in characters. */
 export const MAX_LOCAL_ID = 64;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { before, older, count, freeText, moment, queriedUserId, userId, word } from './shapes';
-import { userVo } from './profile';
+import { privacySettings, userVo } from './profile';
 
 /** A friend request, as the caller sees it. */
 export const friendRequest = z.object({
@@ -138,13 +138,6 @@ export const relation = endpoint({
     applyId: z.optional(z.string()),
     fans: count,
   }),
-});
-
-/** What others may do and see (specification §3, "Privacy settings"). */
-export const privacySettings = z.object({
-  whoMayAdd: z.enum(['anyone', 'verification']),
-  likes: z.enum(['public', 'only-me']),
-  comments: z.enum(['public', 'only-me']),
 });
 
 /** The caller's privacy settings. */

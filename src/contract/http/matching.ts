@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, language, moment, userId, word } from './shapes';
+import { before, count, language, moment, older, userId, word } from './shapes';
 import { userVo } from './profile';
 
 /** The attempts left today, and when the next service day begins. */
@@ -78,14 +78,17 @@ export const unmatch = endpoint({
   response: matchState,
 });
 
-/** The caller's fans, listed for the highest membership only; everybody else gets the number. */
+/**
+ * Who likes the caller, those they like back first: page by page for the highest membership only,
+ * everybody else gets the number.
+ */
 export const whoLikesMe = endpoint({
   method: 'GET',
   path: '/bump/list2',
   summary: 'Who likes one; the people only for the highest membership.',
   access: 'user',
-  request: nothing,
-  response: z.object({ total: count, rows: z.array(userVo) }),
+  request: z.strictObject({ before }),
+  response: z.object({ total: count, rows: z.array(userVo), older }),
 });
 
 /** How the caller stands to somebody they liked or unliked. */

@@ -19,6 +19,16 @@ export const birthday = z.strictObject({
   date: z.optional(z.int()),
 });
 
+/** What others may do and see (specification §3, "Privacy settings"). */
+export const privacySettings = z.object({
+  whoMayAdd: z.enum(['anyone', 'verification']),
+  likes: z.enum(['public', 'only-me']),
+  comments: z.enum(['public', 'only-me']),
+});
+
+/** The facts that a person may hide from others. */
+const hideable = z.enum(['age', 'height', 'weight']);
+
 /** The signed-in user's own data (specification §3, "User info"). */
 export const userInfo = z.object({
   id: userId,
@@ -33,6 +43,11 @@ export const userInfo = z.object({
   occupation: z.string(),
   hobbies: z.array(z.string()),
   signature: z.string(),
+  /** What others do not see. */
+  hidden: z.array(hideable),
+  /** When gender, and birth date, can be changed again; null when they can be changed now. */
+  genderFrom: z.nullable(moment),
+  birthdayFrom: z.nullable(moment),
   email: z.string(),
   language,
   memberId: z.string(),
@@ -43,6 +58,7 @@ export const userInfo = z.object({
   isBurnPayMsg: z.boolean(),
   userAccountVo: z.object({ goldCoin: count, character: count, vipCharacter: count }),
   userDataVo: z.object({ fans: count, follow: count }),
+  userSetVo: privacySettings,
 });
 
 /** The public card of a person, for signed-in users; never e-mail, balances or the day of birth. */
@@ -56,10 +72,11 @@ export const userVo = z.object({
   liked: z.optional(z.literal(true)),
   avatar: z.string(),
   gender: z.int(),
-  age: count,
+  /** Age, height and weight are absent where the person hides them. */
+  age: z.optional(count),
   country: z.string(),
-  height: count,
-  weight: count,
+  height: z.optional(count),
+  weight: z.optional(count),
   occupation: z.string(),
   /** Interest codes, comma-separated (specification §7, "Search and detail"). */
   hobbies: z.string(),
@@ -75,6 +92,16 @@ export const userVo = z.object({
   blocked: z.boolean(),
 });
 
+/** The signed-in user alone; `/account/my-info` adds the way to the chat service. */
+export const ownInfo = endpoint({
+  method: 'GET',
+  path: '/user/info',
+  summary: 'The signed-in user.',
+  access: 'user',
+  request: nothing,
+  response: z.object({ userInfo }),
+});
+
 /** One person by id; a blocked or deleted person is not found. */
 export const userDetail = endpoint({
   method: 'GET',
@@ -86,11 +113,14 @@ export const userDetail = endpoint({
   response: z.object({ userVo }),
 });
 
-/** Searches by account number: total 1 leads to the profile, total 0 means that nobody was found (specification §5). */
+/**
+ * Searches by account number, and a text that is none by name among the people the caller knows: total 1
+ * leads to the profile, total 0 means that nobody was found (specification §5; ADR-0022).
+ */
 export const searchUser = endpoint({
   method: 'POST',
   path: '/user/search',
-  summary: 'Finds a person by account number.',
+  summary: 'Finds a person by account number, or people one knows by name.',
   access: 'user',
   addition: true,
   request: z.strictObject({ content: word }),
@@ -122,6 +152,9 @@ export const editInfo = endpoint({
     height: z.optional(z.int()),
     weight: z.optional(z.int()),
     hobbies: z.optional(z.array(word).check(z.maxLength(10))),
+    gender: z.optional(z.int()),
+    birthday: z.optional(birthday),
+    hidden: z.optional(z.array(hideable).check(z.maxLength(3))),
   }),
   response: userInfo,
 });
@@ -189,6 +222,17 @@ export const languages = endpoint({
   access: 'public',
   request: z.strictObject({ lang: z.optional(language) }),
   response: z.array(z.object({ code: language, language: z.string() })),
+});
+
+/** Where people open the product, if the installation says so; else it is the address they asked for. */
+export const publicAddress = endpoint({
+  method: 'GET',
+  path: '/system/address',
+  summary: 'The address of this installation, where it has one set.',
+  access: 'public',
+  addition: true,
+  request: nothing,
+  response: z.object({ address: z.optional(z.url()) }),
 });
 
 /** The server's clock, from which the page learns its own offset (readings, Time). */

@@ -69,9 +69,12 @@ export const queuedComplaint = z.object({
   complainer: namedPerson,
   about: namedPerson,
   reason: z.string(),
-  place: z.optional(z.string()),
+  /** The screen it was made on. */
+  origin: z.optional(z.string()),
   state: z.enum(['waiting', 'settled']),
   outcome: z.optional(z.string()),
+  /** The operator who holds it; absent: nobody. */
+  heldBy: z.optional(z.string()),
 });
 
 /** Complaints: those that wait, the oldest first, or all of them, the newest first. */
@@ -132,6 +135,16 @@ export const complaintMessages = endpoint({
   }),
 });
 
+/** Takes a complaint, for as long as a conversation with support is held. */
+export const claimComplaint = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/complaints/claim`,
+  summary: 'Takes a complaint that no other operator holds.',
+  access: 'public',
+  request: z.strictObject({ operator, id: word }),
+  response: z.object({ id: z.string(), heldBy: z.string() }),
+});
+
 /** Answers a complaint, once. */
 export const answerComplaint = endpoint({
   method: 'POST',
@@ -161,11 +174,11 @@ const logEntry = z.object({
 
 /** What an operator may know of a person. */
 export const userDetail = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: `${OPERATOR_PATH}/users/detail`,
-  summary: 'What an operator may know of a person.',
+  summary: 'What an operator may know of a person, who is named by number or e-mail address.',
   access: 'public',
-  request: z.strictObject({ who: word }),
+  request: z.strictObject({ operator, who: word }),
   response: z.extend(namedPerson, {
     id: count,
     status: z.enum(['active', 'deleted', 'banned']),
@@ -179,6 +192,10 @@ export const userDetail = endpoint({
     avatar: z.string(),
     balances: z.object({ coins: count, characters: count, vipCharacters: count }),
     complaints: z.object({ made: count, about: count, upheld: count }),
+    /** What operators wrote about the person for each other. */
+    notes: z.array(
+      z.object({ id: z.string(), at: moment, operator: z.string(), text: z.string() }),
+    ),
     log: z.array(logEntry),
   }),
 });

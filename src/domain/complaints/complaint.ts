@@ -22,6 +22,15 @@ export const COMPLAINT_REASONS = [
 /** One reason. */
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 
+/** The reason given is none of {@link COMPLAINT_REASONS}. */
+export type ReasonUnknown = { readonly kind: 'reason-unknown' };
+
+/** Reads a reason by its name, for what an operator does to a person because of it. */
+export function parseComplaintReason(input: unknown): Result<ComplaintReason, ReasonUnknown> {
+  const reason = COMPLAINT_REASONS.find((each) => each === input);
+  return reason ? ok(reason) : err({ kind: 'reason-unknown' });
+}
+
 /** The screens from which a complaint is made: a person's page, or a conversation with them. */
 export const COMPLAINT_ORIGINS = ['profile', 'chat'] as const;
 
@@ -41,7 +50,7 @@ export const COMPLAINT_LIMITS: readonly RateLimit[] = [
 export interface Complaint {
   readonly reason: ComplaintReason;
   /** Absent: the person who complained did not say. */
-  readonly place?: ComplaintOrigin;
+  readonly origin?: ComplaintOrigin;
   readonly notes: string;
   readonly about: UserId;
 }
@@ -51,7 +60,7 @@ export type ComplaintProblem =
   | {
       readonly kind:
         | 'complaint-reason'
-        | 'complaint-place'
+        | 'complaint-origin'
         | 'complaint-notes-too-long'
         | 'complaint-notes-forbidden';
     }
@@ -64,8 +73,8 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
   const type = given['type'];
   const reason = typeof type === 'number' ? COMPLAINT_REASONS[type - 1] : undefined;
   if (!reason) return err({ kind: 'complaint-reason' });
-  const place = COMPLAINT_ORIGINS.find((each) => each === given['place']);
-  if (!place && given['place'] !== undefined) return err({ kind: 'complaint-place' });
+  const origin = COMPLAINT_ORIGINS.find((each) => each === given['place']);
+  if (!origin && given['place'] !== undefined) return err({ kind: 'complaint-origin' });
   const about = parseAccountNumber(given['beComplainedAccount'], by);
   if (!about.ok) {
     const why = about.error.kind;
@@ -77,5 +86,5 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
   if (countCharacters(notes) > MAX_COMPLAINT_NOTES)
     return err({ kind: 'complaint-notes-too-long' });
   if (hasForbiddenCharacters(notes)) return err({ kind: 'complaint-notes-forbidden' });
-  return ok({ reason, ...(place && { place }), notes, about: about.value });
+  return ok({ reason, ...(origin && { origin }), notes, about: about.value });
 }

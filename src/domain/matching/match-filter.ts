@@ -24,7 +24,8 @@ export interface FilteredPerson {
   readonly language: Language;
   readonly country: Country;
   readonly gender: Gender;
-  readonly birthDate: BirthDate;
+  /** Absent where the person hides their age: no range of ages finds it. */
+  readonly birthDate?: BirthDate;
 }
 
 /** Why a filter was refused. */
@@ -53,13 +54,14 @@ export function parseMatchFilter(
 /** Whether a person matches the filter; both ends of the age range are included. */
 export function passesFilter(filter: MatchFilter, person: FilteredPerson, now: EpochMs): boolean {
   const { language, country, gender, minAge, maxAge } = filter;
-  const age = ageOn(person.birthDate, now);
+  const { birthDate } = person;
+  const age = birthDate && ageOn(birthDate, now);
   return (
     (language === undefined || language === person.language) &&
     (country === undefined || country === person.country) &&
     (gender === undefined || gender === person.gender) &&
-    (minAge === undefined || age >= minAge) &&
-    (maxAge === undefined || age <= maxAge)
+    (minAge === undefined || (age !== undefined && age >= minAge)) &&
+    (maxAge === undefined || (age !== undefined && age <= maxAge))
   );
 }
 

@@ -22,6 +22,9 @@ export const COMPRESS_ABOVE = 102_400;
 /** Quality of a compressed picture, from 0 to 1 (specification §9). */
 export const COMPRESSION_QUALITY = 0.5;
 
+/** Quality of a converted picture that needs no compression, from 0 to 1 (readings, Pictures). */
+export const CONVERSION_QUALITY = 0.9;
+
 /** The box a compressed picture fits into, turned upright for an upright picture (specification §9). */
 export const COMPRESSED_BOX = { long: 1_920, short: 1_080 } as const;
 

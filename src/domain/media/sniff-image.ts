@@ -8,6 +8,31 @@ export const IMAGE_TYPES = {
   gif: 'image/gif',
 } as const satisfies Record<ImageKind, string>;
 
+/** A kind that the product does not store, but converts where the browser can decode it (readings, Pictures). */
+export type ConvertibleKind = 'webp' | 'heic' | 'avif';
+
+/** The media type a convertible file is decoded as. */
+export const CONVERTIBLE_TYPES = {
+  webp: 'image/webp',
+  heic: 'image/heic',
+  avif: 'image/avif',
+} as const satisfies Record<ConvertibleKind, string>;
+
+/** Brands of the ISO base media format (ISO/IEC 23008-12; AV1 Image File Format). */
+const BRANDS: Readonly<Record<string, ConvertibleKind>> = {
+  avif: 'avif',
+  avis: 'avif',
+  heic: 'heic',
+  heix: 'heic',
+  heim: 'heic',
+  heis: 'heic',
+  hevc: 'heic',
+  hevx: 'heic',
+};
+
+/** Most brands that are read; a real file names a handful. */
+const MOST_BRANDS = 32;
+
 const SIGNATURES: readonly (readonly [ImageKind, readonly number[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -21,6 +46,23 @@ const SIGNATURES: readonly (readonly [ImageKind, readonly number[]])[] = [
  */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   return SIGNATURES.find(([, signature]) => startsWith(bytes, signature))?.[0];
+}
+
+/** The convertible kind by the first bytes; undefined for what is stored as it is, and for no picture. */
+export function sniffConvertible(bytes: Uint8Array): ConvertibleKind | undefined {
+  if (wordAt(bytes, 0) === 'RIFF' && wordAt(bytes, 8) === 'WEBP') return 'webp';
+  if (wordAt(bytes, 4) !== 'ftyp') return undefined;
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
+  for (let at = 8; at + 4 <= end && at < 8 + 4 * MOST_BRANDS; at += 4) {
+    const kind = BRANDS[wordAt(bytes, at)];
+    // The second word is the version of the first brand, and no brand.
+    if (kind && at !== 12) return kind;
+  }
+  return undefined;
+}
+
+function wordAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,12 +1,19 @@
+import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Message, MessageId } from './message';
 
 /** The longest pause between two messages of one person that stand together (readings, Groups; ADR-0020). */
 export const GROUP_PAUSE: Milliseconds = 5 * MINUTE;
 
-/** One message in its place among the others of a conversation. */
+/** How many pictures of a grid are shown until one asks for all of them (readings, Picture grids). */
+export const GRID_CELLS = 4;
+
+/** One message in its place among the others of a conversation, or a grid of pictures. */
 export interface GroupedMessage {
+  /** The message, or the first one of the grid. */
   readonly message: Message;
+  /** The pictures that stand here as one grid, two or more; empty for everything else. */
+  readonly pictures: readonly Message[];
   /** The first message of its day; not said of the oldest loaded one while there may be older ones. */
   readonly startsDay: boolean;
   /** Nothing stands together with it above. */
@@ -27,33 +34,88 @@ export interface GroupLimits {
 
 /**
  * Groups messages for the screen, in their order: those of one person stand together while no pause is
- * longer than `GROUP_PAUSE`, within one day. Whether two neighbours do depends on these two alone, so
- * older messages that are loaded regroup nothing below them.
+ * longer than `GROUP_PAUSE`, within one day, and neighbouring pictures that were sent together are one
+ * grid, however long they took. Whether two neighbours do depends on these two alone, so older messages
+ * that are loaded regroup nothing below them.
  */
 export function groupMessages(messages: readonly Message[], limits: GroupLimits): GroupedMessage[] {
   const { dayOf, whole } = limits;
-  return messages.map((message, index) => {
-    const before = messages[index - 1];
-    const after = messages[index + 1];
+  const rows = gather(messages, limits);
+  return rows.map((row, index) => {
+    const above = rows[index - 1];
+    const below = rows[index + 1];
+    const [message] = row;
     return {
       message,
-      startsDay: before ? dayOf(before.sentAt) !== dayOf(message.sentAt) : whole,
-      startsGroup: !before || separated(before, message, limits),
-      endsGroup: !after || separated(message, after, limits),
+      pictures: row.length > 1 ? row : [],
+      startsDay: above ? dayOf(endOf(above).sentAt) !== dayOf(message.sentAt) : whole,
+      startsGroup: !above || separated(above, row, limits),
+      endsGroup: !below || separated(row, below, limits),
     };
   });
 }
 
-function separated(above: Message, below: Message, { dayOf, unreadFrom }: GroupLimits): boolean {
-  const sameDay = dayOf(above.sentAt) === dayOf(below.sentAt);
-  return !sameDay || below.id === unreadFrom || !standTogether(above, below);
+/** The newest message of a row. */
+export function lastOfRow({ message, pictures }: GroupedMessage): Message {
+  return pictures.at(-1) ?? message;
 }
 
-/** Whether two neighbours are of one group; a failed one has its own note, a recalled one its own line. */
+/** The pictures of a grid that are shown, and how many more there are: never one that was not sent. */
+export function foldGrid(
+  pictures: readonly Message[],
+  unfolded: boolean,
+): { readonly shown: readonly Message[]; readonly more: number } {
+  const rest = pictures.slice(GRID_CELLS);
+  if (unfolded || rest.some(({ state }) => state === 'failed')) return { shown: pictures, more: 0 };
+  return { shown: pictures.slice(0, GRID_CELLS), more: rest.length };
+}
+
+/** Whether two pictures were sent together: one author, one batch, and neither was recalled. */
+export function sentTogether(one: Message, other: Message): boolean {
+  const batch = batchOf(one);
+  return batch !== undefined && batch === batchOf(other) && one.from === other.from;
+}
+
+function batchOf({ body, state }: Message): string | undefined {
+  return body.kind === 'image' && state !== 'recalled' ? body.batch : undefined;
+}
+
+type Row = readonly [Message, ...Message[]];
+
+/** No honest batch is larger than what can be picked at once. */
+function gather(messages: readonly Message[], limits: GroupLimits): Row[] {
+  const rows: Row[] = [];
+  for (const message of messages) {
+    const row = rows.at(-1);
+    const above = row?.at(-1);
+    const joins = above !== undefined && inOneGrid(above, message, limits);
+    if (row && joins && row.length < MAX_PICKED_PICTURES) rows[rows.length - 1] = [...row, message];
+    else rows.push([message]);
+  }
+  return rows;
+}
+
+function inOneGrid(above: Message, below: Message, { dayOf, unreadFrom }: GroupLimits): boolean {
+  const sameDay = dayOf(above.sentAt) === dayOf(below.sentAt);
+  return sameDay && below.id !== unreadFrom && sentTogether(above, below);
+}
+
+/** A failed message has its own note, a recalled one its own line. */
+function separated(above: Row, below: Row, { dayOf, unreadFrom }: GroupLimits): boolean {
+  const [end, [start]] = [endOf(above), below];
+  const sameDay = dayOf(end.sentAt) === dayOf(start.sentAt);
+  const plain = above.every(isPlain) && below.every(isPlain);
+  return !sameDay || start.id === unreadFrom || !plain || !standTogether(end, start);
+}
+
 function standTogether(above: Message, below: Message): boolean {
   // An own message is dated by this device until the service has dated it, so it may seem the older one.
   const pause = Math.abs(below.sentAt - above.sentAt);
-  return above.from === below.from && pause <= GROUP_PAUSE && isPlain(above) && isPlain(below);
+  return above.from === below.from && pause <= GROUP_PAUSE;
+}
+
+function endOf(row: Row): Message {
+  return row.at(-1) ?? row[0];
 }
 
 function isPlain({ state }: Message): boolean {

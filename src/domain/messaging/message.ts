@@ -13,11 +13,29 @@ export type MessageId = Brand<string, 'MessageId'>;
 /** The sender's own id of a message, made once: the idempotency key of sending and of its charge. */
 export type LocalId = Brand<string, 'LocalId'>;
 
+/** What the pictures that one person sent together have in common. */
+export type BatchId = Brand<string, 'BatchId'>;
+
 /** A text as the recipient reads it, and the record that proves it was paid for. */
 export interface Translation {
   readonly text: string;
   readonly language: Language;
   readonly recordId: string;
+}
+
+/** A translation made by the reader's own device: free, and known to nobody else (readings, What a person reads). */
+export interface DeviceTranslation {
+  readonly text: string;
+  readonly language: Language;
+  readonly onDevice: true;
+}
+
+/** What stands under an original text. */
+export type ShownTranslation = Translation | DeviceTranslation;
+
+/** Whether the reader's own device made a translation. */
+export function isFromDevice(translation: ShownTranslation): translation is DeviceTranslation {
+  return 'onDevice' in translation;
 }
 
 /** What a message carries (specification §1, §3). */
@@ -27,12 +45,18 @@ export type MessageBody =
       readonly text: string;
       /** The language it was written in, when known: for `lang` on the screen. */
       readonly language?: Language;
-      readonly translation?: Translation;
+      readonly translation?: ShownTranslation;
       /** Why it was not translated although the sender had asked for it. */
       readonly untranslated?: UntranslatedReason;
     }
   /** The address is empty until the picture is uploaded; the size reserves its space on the screen. */
-  | { readonly kind: 'image'; readonly url: string; readonly size?: ImageSize }
+  | {
+      readonly kind: 'image';
+      readonly url: string;
+      readonly size?: ImageSize;
+      /** Set when it was sent together with other pictures. */
+      readonly batch?: BatchId;
+    }
   | { readonly kind: 'burn-picture'; readonly url: string }
   /** `recordId` names the gift record, which the service checks before it stores the message. */
   | { readonly kind: 'gift'; readonly giftId: number; readonly recordId: string }

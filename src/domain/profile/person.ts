@@ -2,6 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import type { HideableFact } from './hidden-facts';
 import type { Balances } from '@/domain/wallet/balances';
 
 /** What one person may see of another (specification §3, "User info"; readings, People and safety). */
@@ -16,14 +17,14 @@ export interface Person {
   /** The text form of an avatar, as `avatarText` gives it. */
   readonly avatar: string;
   readonly gender: number;
-  /** Whole years. */
-  readonly age: number;
+  /** Whole years; absent where the person hides it, like height and weight. */
+  readonly age?: number;
   /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
   /** Centimetres. */
-  readonly height: number;
+  readonly height?: number;
   /** Kilograms. */
-  readonly weight: number;
+  readonly weight?: number;
   readonly occupation: string;
   readonly interests: readonly string[];
   readonly introduction: string;
@@ -39,6 +40,13 @@ export interface Person {
 
 /** The signed-in user, with what only they may see. */
 export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' | 'blocked'> {
+  readonly height: number;
+  readonly weight: number;
+  /** What others do not see. */
+  readonly hidden: readonly HideableFact[];
+  /** When gender, and birth date, can be changed again; absent when they can be changed now. */
+  readonly genderFrom?: EpochMs;
+  readonly birthFrom?: EpochMs;
   readonly email: string;
   readonly birth: { readonly year: number; readonly month: number; readonly day?: number };
   readonly tierUntil?: EpochMs;

@@ -8,6 +8,7 @@ import { parseAvatar, type Avatar, type AvatarProblem } from './avatar';
 import { checkAge, parseBirthDate, type BirthDate } from './birth-date';
 import { parseCountry, type Country } from './country';
 import { parseGender, type Gender } from './gender';
+import { parseHiddenFacts, type HideableFact } from './hidden-facts';
 import { parseInterests, type Interest, type InterestsProblem } from './interests';
 import { parseHeight, parseWeight } from './measures';
 import { parseNickname, parseSignature, type Nickname, type TextProblem } from './nickname';
@@ -49,6 +50,7 @@ export type FieldProblem =
         | 'height-invalid'
         | 'weight-invalid'
         | 'occupation-invalid'
+        | 'hidden-invalid'
         | 'language-missing';
     };
 
@@ -70,16 +72,19 @@ export function parseProfile(
 }
 
 /**
- * The fields a person can edit later; gender, birth date and language are changed by other rules
- * (readings, People and safety).
+ * The fields a person can edit later, with what they hide from others; gender and birth date rest for a
+ * while after a change, and the language is changed by another rule (readings, Birth date and gender).
  */
-export type ProfileEdit = Omit<Profile, 'gender' | 'birthDate' | 'language'>;
+export interface ProfileEdit extends Omit<Profile, 'language'> {
+  readonly hidden: readonly HideableFact[];
+}
 
 /** Checks an edited profile from a form; every wrong field is named at once. */
 export function parseProfileEdit(
   input: unknown,
+  now: EpochMs,
 ): Result<ProfileEdit, FieldsInvalid<keyof ProfileEdit>> {
-  return parseFields<ProfileEdit>(input, EDIT_RULES);
+  return parseFields<ProfileEdit>(input, editRules(now));
 }
 
 /** Checks a language chosen by a person; one must be selected (specification §5). */
@@ -89,21 +94,23 @@ export function parseLanguage(
   return isLanguage(input) ? ok(input) : err({ kind: 'language-missing' });
 }
 
-const EDIT_RULES: Rules<ProfileEdit> = {
-  nickname: parseNickname,
-  country: parseCountry,
-  height: parseHeight,
-  weight: parseWeight,
-  occupation: parseOccupation,
-  interests: parseInterests,
-  signature: parseSignature,
-  avatar: parseAvatar,
-};
+/** The rules of {@link parseProfileEdit}. */
+export function editRules(now: EpochMs): Rules<ProfileEdit> {
+  const { language: _language, ...rules } = profileRules(now);
+  return { ...rules, hidden: parseHiddenFacts };
+}
 
 /** The rules of {@link parseProfile}. */
 export function profileRules(now: EpochMs): Rules<Profile> {
   return {
-    ...EDIT_RULES,
+    nickname: parseNickname,
+    country: parseCountry,
+    height: parseHeight,
+    weight: parseWeight,
+    occupation: parseOccupation,
+    interests: parseInterests,
+    signature: parseSignature,
+    avatar: parseAvatar,
     gender: parseGender,
     birthDate: (input) => {
       const date = parseBirthDate(input);

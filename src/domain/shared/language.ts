@@ -33,13 +33,14 @@ export function isLanguage(value: unknown): value is Language {
 export function chooseLanguage(stored: unknown, browserLanguages: readonly string[]): Language {
   if (isLanguage(stored)) return stored;
   for (const tag of browserLanguages) {
-    const language = spokenIn(tag);
+    const language = languageOfTag(tag);
     if (language) return language;
   }
   return DEFAULT_LANGUAGE;
 }
 
-function spokenIn(tag: string): Language | undefined {
+/** The language a BCP 47 tag names, any region or script of it; undefined for a language we do not speak. */
+export function languageOfTag(tag: string): Language | undefined {
   const [primary, ...rest] = tag.toLowerCase().split(/[-_]/);
   if (primary === 'zh') {
     if (rest.includes('hans')) return 'zh-CN';

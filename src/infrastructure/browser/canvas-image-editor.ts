@@ -5,11 +5,17 @@ import {
   nextStep,
   type CompressionStep,
 } from '@/domain/media/compression-plan';
-import { COMPRESS_ABOVE, inspectPicture, type PickedFile } from '@/domain/media/image-rules';
+import {
+  COMPRESS_ABOVE,
+  CONVERSION_QUALITY,
+  inspectPicture,
+  isImageSize,
+  type PickedFile,
+} from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
-import { IMAGE_TYPES, type ImageKind } from '@/domain/media/sniff-image';
+import { CONVERTIBLE_TYPES, IMAGE_TYPES, sniffConvertible } from '@/domain/media/sniff-image';
 import { stripMetadata } from '@/domain/media/strip-metadata';
-import { ok, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** A canvas of this size, on whichever thread this runs. */
 export type MakeCanvas = (size: ImageSize) => PictureCanvas;
@@ -24,20 +30,23 @@ export interface PictureCanvas {
 
 /**
  * Prepares pictures with the browser's own decoder and encoder. Large ones are drawn upright into
- * the specification's box and encoded as JPEG; small ones and GIFs keep their pixels. Every file
- * loses its metadata, whatever its size (readings, Pictures).
+ * the specification's box and encoded as JPEG; small ones and GIFs keep their pixels. WebP, HEIC and
+ * AVIF become JPEG where the browser can decode them. Every file loses its metadata, whatever its size
+ * (readings, Pictures).
  */
 export async function preparePicture(
   { bytes }: Pick<PickedFile, 'bytes'>,
   makeCanvas: MakeCanvas,
 ): Promise<Result<Picture, PictureProblem>> {
+  const convertible = sniffConvertible(bytes);
+  if (convertible) return convert(bytes, CONVERTIBLE_TYPES[convertible], makeCanvas);
   const facts = inspectPicture(bytes);
   if (!facts.ok) return facts;
   const { kind, width, height } = facts.value;
   const cleaned = stripMetadata(bytes, kind);
   if (!cleaned.ok) return cleaned;
   const stored: Picture = { bytes: cleaned.value, type: IMAGE_TYPES[kind], width, height };
-  const bitmap = kind === 'gif' ? undefined : await decode(bytes, kind);
+  const bitmap = kind === 'gif' ? undefined : await decode(bytes, IMAGE_TYPES[kind]);
   if (!bitmap) return ok(stored);
   try {
     // The bitmap's size is the visible one: a camera may store a picture rotated.
@@ -45,6 +54,26 @@ export async function preparePicture(
     if (bytes.length <= COMPRESS_ABOVE) return ok(original);
     const smaller = await compress(bitmap, makeCanvas);
     return ok(smaller && smaller.bytes.length < original.bytes.length ? smaller : original);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A picture of a kind that is not stored, as JPEG; only its first frame, if it moves. */
+async function convert(
+  bytes: Uint8Array,
+  type: string,
+  makeCanvas: MakeCanvas,
+): Promise<Result<Picture, PictureProblem>> {
+  const bitmap = await decode(bytes, type);
+  if (!bitmap) return err({ kind: 'image-format' });
+  try {
+    const { width, height } = bitmap;
+    if (!isImageSize({ width, height })) return err({ kind: 'image-too-large' });
+    const whole = await draw(bitmap, { width, height, quality: CONVERSION_QUALITY }, makeCanvas);
+    const small = whole && whole.bytes.length <= COMPRESS_ABOVE;
+    const picture = small ? whole : await compress(bitmap, makeCanvas);
+    return picture ? ok(picture) : err({ kind: 'image-broken' });
   } finally {
     bitmap.close();
   }
@@ -63,9 +92,9 @@ async function compress(bitmap: ImageBitmap, makeCanvas: MakeCanvas): Promise<Pi
   return best;
 }
 
-async function decode(bytes: Uint8Array, kind: ImageKind): Promise<ImageBitmap | undefined> {
+async function decode(bytes: Uint8Array, type: string): Promise<ImageBitmap | undefined> {
   try {
-    const blob = new Blob([bytes.slice()], { type: IMAGE_TYPES[kind] });
+    const blob = new Blob([bytes.slice()], { type });
     return await createImageBitmap(blob, { imageOrientation: 'from-image' });
   } catch {
     // The browser cannot decode the picture; the server's own check decides about the original.

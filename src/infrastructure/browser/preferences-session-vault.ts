@@ -1,34 +1,40 @@
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
 import { DRAFTS_PREFIX, draftsKey } from '@/application/messaging/drafts';
+import { profileDraftKey } from '@/application/profile/profile-draft';
 import type { SessionVault } from '@/application/account/session-vault';
 import { isSessionLive } from '@/domain/account/session';
 import { isLanguage } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
 
 const TOKEN = 'chat-accessToken';
 const USER = 'chat-userInfo';
-const EXPIRY = 'chat-loginInfo';
+const MENUS = 'chat-userMenus';
+const LOGIN = 'chat-loginInfo';
 
 /**
- * Stores the session under the keys of specification §3. Every other key under `chat-` belongs to the
+ * Stores the session under the keys of specification §3: the token, the user as last known, the menu,
+ * and the last login as it was answered, without the secret of the chat. Every other key under `chat-` belongs to the
  * user too and is removed with the session; damaged entries read as signed out.
  */
 export function createSessionVault({
   preferences,
   clock,
   userKeys,
+  menus,
 }: {
   readonly preferences: Preferences;
   readonly clock: Clock;
   /** Everything stored for a user on this device. */
   readonly userKeys: () => readonly string[];
+  /** The addresses in the signed-in user's menu. */
+  readonly menus: readonly string[];
 }): SessionVault {
   return {
     load() {
       const token = preferences.read(TOKEN);
-      const endsAt = epochMs(Number(preferences.read(EXPIRY)));
+      const endsAt = endOf(preferences.read(LOGIN));
       const me = meOf(parseJson(preferences.read(USER)));
       if (!token || !me) return undefined;
       if (!isSessionLive({ endsAt, revoked: false }, clock.now())) return undefined;
@@ -36,27 +42,35 @@ export function createSessionVault({
     },
     save({ token, expiresAt, me }) {
       for (const key of userKeys()) {
-        const isOthers = key.startsWith(DRAFTS_PREFIX) && key !== draftsKey(me.address);
-        if (isOthers) preferences.remove(key);
+        const isOwn = key === draftsKey(me.address) || key === profileDraftKey(me.address);
+        if (key.startsWith(DRAFTS_PREFIX) && !isOwn) preferences.remove(key);
       }
+      const login = { token, expiresAt, userInfo: me };
+      if (preferences.read(TOKEN) !== token) preferences.write(LOGIN, JSON.stringify(login));
       preferences.write(TOKEN, token);
-      preferences.write(EXPIRY, String(expiresAt));
       preferences.write(USER, JSON.stringify(me));
+      preferences.write(MENUS, JSON.stringify(menus));
     },
     hasExpired() {
       if (!preferences.read(TOKEN)) return false;
-      const endsAt = epochMs(Number(preferences.read(EXPIRY)));
+      const endsAt = endOf(preferences.read(LOGIN));
       return !isSessionLive({ endsAt, revoked: false }, clock.now());
     },
     clear({ keepDrafts }) {
       const own = userKeys().filter((key) => !keepDrafts || !key.startsWith(DRAFTS_PREFIX));
-      for (const key of [TOKEN, EXPIRY, USER, ...own]) preferences.remove(key);
+      for (const key of [TOKEN, LOGIN, USER, MENUS, ...own]) preferences.remove(key);
     },
     onChangedElsewhere: (listener) =>
       preferences.onChangedElsewhere((key) => {
         if (key === TOKEN) listener();
       }),
   };
+}
+
+/** When the login that was stored ends; never for a damaged entry. */
+function endOf(login: string | undefined): EpochMs {
+  const { expiresAt }: { readonly expiresAt?: unknown } = Object(parseJson(login));
+  return epochMs(Number(expiresAt));
 }
 
 function parseJson(text: string | undefined): unknown {
@@ -79,5 +93,6 @@ function meOf(stored: unknown): Me | undefined {
     texts.every((text) => typeof text === 'string') &&
     Array.isArray(me.interests) &&
     isLanguage(me.language);
-  return isWhole ? (me as Me) : undefined;
+  // A session that was stored before one could hide facts has none hidden.
+  return isWhole ? ({ ...me, hidden: me.hidden ?? [] } as Me) : undefined;
 }

@@ -31,7 +31,7 @@ import {
 import type { EasemobConnection, EasemobConversation } from './easemob-sdk';
 import { remember } from './remember';
 import { RepeatedMessages } from './repeated-messages';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '@/application/shared/time-limit';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { easemobFault } from './easemob-faults';
 import type { EasemobConnection, EasemobSdk } from './easemob-sdk';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '@/application/shared/time-limit';
 
 /** The adapter's dependencies; it uses no browser globals. */
 export interface EasemobTransportDeps {

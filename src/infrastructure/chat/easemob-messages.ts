@@ -3,12 +3,20 @@ import {
   CUSTOM_EVENT,
   CUSTOM_KEY,
   EXTENSION_KEY,
+  MAX_BATCH_ID,
   TYPING_ACTION,
 } from '@/contract/gateway/message-fields';
 import { isLanguage } from '@/domain/shared/language';
 import { isImageSize } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
-import type { LocalId, Message, MessageBody, MessageId } from '@/domain/messaging/message';
+import {
+  isFromDevice,
+  type BatchId,
+  type LocalId,
+  type Message,
+  type MessageBody,
+  type MessageId,
+} from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
@@ -52,7 +60,11 @@ export function writeDraft({ localId, to, body }: OutgoingMessage): Record<strin
         ...common,
         type: 'img',
         url: body.url,
-        ext: { ...ext, ...sizeExtension(body.size) },
+        ext: {
+          ...ext,
+          ...sizeExtension(body.size),
+          ...(body.batch && { [EXTENSION_KEY.batch]: body.batch }),
+        },
       };
     case 'burn-picture':
       return custom(CUSTOM_EVENT.burnPicture, { [CUSTOM_KEY.burnUrl]: body.url });
@@ -75,11 +87,12 @@ function textExtension(body: Extract<MessageBody, { kind: 'text' }>): Record<str
   return {
     ...(language && { [EXTENSION_KEY.language]: language }),
     ...(untranslated && { [EXTENSION_KEY.untranslatedReason]: untranslated }),
-    ...(translation && {
-      [EXTENSION_KEY.translation]: translation.text,
-      [EXTENSION_KEY.translationLanguage]: translation.language,
-      [EXTENSION_KEY.translateRecordId]: translation.recordId,
-    }),
+    ...(translation &&
+      !isFromDevice(translation) && {
+        [EXTENSION_KEY.translation]: translation.text,
+        [EXTENSION_KEY.translationLanguage]: translation.language,
+        [EXTENSION_KEY.translateRecordId]: translation.recordId,
+      }),
   };
 }
 
@@ -122,8 +135,10 @@ function readBody(fields: Fields): MessageBody {
   const { type, msg, url } = fields;
   if (type === 'txt' && typeof msg === 'string') return readText(msg, fieldsOf(fields.ext));
   if (type === 'img' && typeof url === 'string') {
-    const size = readSize(fieldsOf(fields.ext));
-    return { kind: 'image', url, ...(size && { size }) };
+    const ext = fieldsOf(fields.ext);
+    const size = readSize(ext);
+    const batch = readBatch(ext[EXTENSION_KEY.batch]);
+    return { kind: 'image', url, ...(size && { size }), ...(batch && { batch }) };
   }
   if (type === 'custom') return readCustom(fields);
   return { kind: 'unsupported', type: typeof type === 'string' ? type : 'unknown' };
@@ -158,6 +173,11 @@ function readSize(ext: Fields): ImageSize | undefined {
     height: Number(ext[EXTENSION_KEY.height]),
   };
   return isImageSize(size) ? size : undefined;
+}
+
+function readBatch(value: unknown): BatchId | undefined {
+  const named = typeof value === 'string' && value !== '' && value.length <= MAX_BATCH_ID;
+  return named ? (value as BatchId) : undefined;
 }
 
 function isReason(value: unknown): value is UntranslatedReason {

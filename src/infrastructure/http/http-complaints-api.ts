@@ -11,13 +11,13 @@ export function createHttpComplaintsApi({ api }: { readonly api: HttpApi }): Com
       mapAnswer(api.call(complaintReasons, {}), (reasons) =>
         reasons.map(({ type, reason }) => ({ type, text: reason })),
       ),
-    complain: ({ type, notes, about, place, requestId }) =>
+    complain: ({ type, notes, about, origin, requestId }) =>
       mapAnswer(
         api.call(addComplaint, {
           type,
           notes,
           beComplainedAccount: String(accountNumber(about)),
-          place,
+          place: origin,
           requestId,
         }),
         nothingOf,

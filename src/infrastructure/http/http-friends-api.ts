@@ -53,8 +53,8 @@ function followCalls(api: HttpApi): Calls<'follow' | 'follows' | 'whoLikesMe' | 
       mapAnswer(api.call(friends.followList, { tab, ...pageOf(before) }), (page) =>
         listed(page, ({ person, since }) => dated(person, since)),
       ),
-    whoLikesMe: () =>
-      mapAnswer(api.call(matching.whoLikesMe, {}), (page) => listed(page, personOf)),
+    whoLikesMe: (before) =>
+      mapAnswer(api.call(matching.whoLikesMe, pageOf(before)), (page) => listed(page, personOf)),
     relation: (userId) =>
       mapAnswer(api.call(friends.relation, { userId }), ({ applyId, ...relation }) => ({
         ...relation,

@@ -31,10 +31,16 @@ export function createHttpProfileApi({ api }: { readonly api: HttpApi }): Profil
 
 const ALERT_TYPE = { message: 'pay-message', burnPicture: 'burn-picture' } as const;
 
-function wireChange({ interests, introduction, ...rest }: ProfileChange) {
+function wireChange({ interests, introduction, birth, hidden, ...rest }: ProfileChange) {
   return {
     ...rest,
     ...(interests !== undefined && { hobbies: [...interests] }),
     ...(introduction !== undefined && { signature: introduction }),
+    ...(birth !== undefined && { birthday: wireBirthday(birth) }),
+    ...(hidden !== undefined && { hidden: [...hidden] }),
   };
+}
+
+function wireBirthday({ year, month, day }: NonNullable<ProfileChange['birth']>) {
+  return { year, month, ...(day !== undefined && { date: day }) };
 }

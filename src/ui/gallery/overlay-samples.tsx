@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { Dialog, Sheet } from '@/ui/parts/Dialog';
@@ -30,11 +31,13 @@ export function OverlaySamples() {
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+        <AlertSample />
         <Menu label="Message" items={ITEMS}>
           {(trigger) => <Button {...trigger}>Menu</Button>}
         </Menu>
         <PopoverSample />
         <Button onClick={() => toasts.show('Saved')}>Toast</Button>
+        <Button onClick={() => toasts.show('Saved', 'ok', close)}>Toast with undo</Button>
         <Button onClick={() => toasts.show(`${LONG}. Please retry.`, 'problem')}>Problem</Button>
       </Row>
       <Tabs
@@ -70,6 +73,32 @@ export function OverlaySamples() {
       >
         <p>Lukas keeps his side of it.</p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+function AlertSample() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Alert</Button>
+      <AlertDialog
+        open={open}
+        icon="warning"
+        title="Logged in on another device"
+        text={LONG}
+        actions={
+          <>
+            <Button onClick={close}>OK, log out</Button>
+            <Button variant="main" data-first onClick={close}>
+              Use here
+            </Button>
+          </>
+        }
+      >
+        <p>Your drafts stay.</p>
+      </AlertDialog>
     </>
   );
 }

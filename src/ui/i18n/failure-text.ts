@@ -161,6 +161,8 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
       return t('user-not-found');
     case 'code-wrong':
       return wrongCodeText(t, refusal.left ?? 0);
+    case 'changed-recently':
+      return t('changed-recently', { time: new Date(refusal.retryAt ?? NaN) });
     case 'login-too-often':
       return refusal.retryAt === undefined ? t('login-too-often') : tooOften(t, refusal.retryAt);
     default:

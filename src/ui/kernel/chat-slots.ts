@@ -20,6 +20,8 @@ export interface MessageBodyProps<Kind extends MessageKind> {
   readonly name: string;
   /** The other person is a friend, or the support account. */
   readonly friends: boolean;
+  /** It fills its place in a grid of pictures. */
+  readonly inGrid?: boolean | undefined;
   /** Opens the dialog of the message above the conversation. */
   readonly onOpen: (message: Message) => void;
 }

@@ -23,7 +23,7 @@ function slot<Props extends object, About = undefined>(name: string): Slot<Props
 export interface ReportPersonProps {
   readonly about: UserId;
   /** Where the complaint is made. */
-  readonly place: ComplaintOrigin;
+  readonly origin: ComplaintOrigin;
   readonly name: string;
   readonly onClose: () => void;
 }

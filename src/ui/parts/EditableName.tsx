@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { remarkChange } from '@/domain/friends/remark-name';
 import { Icon } from './Icon';
+import { useToasts } from './Toasts';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface EditableNameProps {
@@ -11,15 +13,27 @@ export interface EditableNameProps {
   readonly nickname: string;
   /** What follows the name and cannot be edited, such as an age. */
   readonly after?: string;
-  readonly onRename: (typed: string) => void;
+  /** True when the name was kept. */
+  readonly onRename: (typed: string) => Promise<boolean>;
 }
 
-/** A person's name; pressed, it can be written over, for one's own eyes (specification §4). */
+/**
+ * A person's name; pressed, it can be written over, for one's own eyes (specification §4). A change can
+ * be undone for a while.
+ */
 export function EditableName({ name, nickname, after, onRename }: EditableNameProps) {
   const { t } = useTranslation('panel');
+  const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useState(false);
 
+  async function rename(typed: string): Promise<void> {
+    const change = remarkChange(typed, nickname, name === nickname ? undefined : name);
+    const changed = change.ok && change.value.kind !== 'none';
+    if (!(await onRename(typed)) || !changed) return;
+    const now = change.value.kind === 'set' ? change.value.remark : nickname;
+    toasts.show(t('rename.done', { name: now }), 'ok', () => void onRename(name));
+  }
   function handleEnd(how: 'key' | 'blur'): void {
     setEditing(false);
     // Whoever pressed a key goes on from here; whoever went elsewhere is there already.
@@ -27,7 +41,12 @@ export function EditableName({ name, nickname, after, onRename }: EditableNamePr
   }
 
   return editing ? (
-    <NameField name={name} nickname={nickname} onRename={onRename} onEnd={handleEnd} />
+    <NameField
+      name={name}
+      nickname={nickname}
+      onRename={(typed) => void rename(typed)}
+      onEnd={handleEnd}
+    />
   ) : (
     <Name ref={button} type="button" onClick={() => setEditing(true)} title={t('rename.open')}>
       <span>
@@ -40,7 +59,8 @@ export function EditableName({ name, nickname, after, onRename }: EditableNamePr
   );
 }
 
-interface NameFieldProps extends Omit<EditableNameProps, 'after'> {
+interface NameFieldProps extends Omit<EditableNameProps, 'after' | 'onRename'> {
+  readonly onRename: (typed: string) => void;
   readonly onEnd: (how: 'key' | 'blur') => void;
 }
 
@@ -117,7 +137,6 @@ const Name = styled.button`
     display: inline-block;
     margin-inline-start: 6px;
     vertical-align: baseline;
-    opacity: 0;
     color: var(--ink-3);
   }
 
@@ -128,13 +147,7 @@ const Name = styled.button`
 
   &:hover svg,
   &:focus-visible svg {
-    opacity: 1;
-  }
-
-  @media (hover: none) {
-    & svg {
-      opacity: 1;
-    }
+    color: var(--ink);
   }
 `;
 

@@ -41,6 +41,7 @@ export function PersonRow({
   const { t } = useTranslation('friends');
   const countryName = useCountryName();
   const name = shownName(person.nickname, person.remark);
+  const country = countryName(person.country);
   return (
     <Row>
       <Avatar avatar={person.avatar} name={name} size={48} online={person.online} />
@@ -60,7 +61,7 @@ export function PersonRow({
           {person.online && <small>{t('online')}</small>}
         </Name>
         <Facts>
-          {t('facts', { age: person.age, country: countryName(person.country) })}
+          {person.age === undefined ? country : t('facts', { age: person.age, country })}
           {at !== undefined && (
             <>
               {' '}

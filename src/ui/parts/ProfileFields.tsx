@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { COUNTRIES } from '@/domain/profile/country';
-import { HEIGHTS, WEIGHTS } from '@/domain/profile/measures';
+import type { Choices } from '@/domain/profile/choices';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
-import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { Combobox } from '@/ui/parts/Combobox';
 import { Field } from '@/ui/parts/Field';
 import { Select } from '@/ui/parts/Select';
@@ -14,6 +12,11 @@ export interface ProfileFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+}
+
+/** A fact that is chosen from one of the lists. */
+export interface ChosenFieldProps extends ProfileFieldProps {
+  readonly choices: Choices;
 }
 
 /** The name others see. */
@@ -32,7 +35,7 @@ export function NicknameField({ value, error, onChange }: ProfileFieldProps) {
 }
 
 /** Where somebody lives, by its name in the reader's language. */
-export function CountryField({ value, error, onChange }: ProfileFieldProps) {
+export function CountryField({ value, error, onChange, choices }: ChosenFieldProps) {
   const { t, i18n } = useTranslation('account');
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
   return (
@@ -40,10 +43,10 @@ export function CountryField({ value, error, onChange }: ProfileFieldProps) {
       label={t('about.country')}
       error={error}
       placeholder={t('about.choose')}
-      options={COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort(
-        (a, b) => a.label.localeCompare(b.label, i18n.language),
-      )}
-      value={COUNTRIES.find((code) => code === value)}
+      options={choices.countries
+        .map((code) => ({ value: code, label: names.of(code) ?? code }))
+        .sort((a, b) => a.label.localeCompare(b.label, i18n.language))}
+      value={choices.countries.find((code) => code === value)}
       onChange={onChange}
     />
   );
@@ -52,10 +55,11 @@ export function CountryField({ value, error, onChange }: ProfileFieldProps) {
 export interface MeasureFieldsProps {
   readonly height: ProfileFieldProps;
   readonly weight: ProfileFieldProps;
+  readonly choices: Choices;
 }
 
 /** Height and weight from their lists (specification §5), each in the platform's own wheel. */
-export function MeasureFields({ height, weight }: MeasureFieldsProps) {
+export function MeasureFields({ height, weight, choices }: MeasureFieldsProps) {
   const { t, i18n } = useTranslation('account');
   const placeholder = t('about.choose');
   return (
@@ -64,7 +68,7 @@ export function MeasureFields({ height, weight }: MeasureFieldsProps) {
         label={t('about.height')}
         error={height.error}
         placeholder={placeholder}
-        options={HEIGHTS.map((value) => measure(value, 'centimeter', i18n.language))}
+        options={choices.heights.map((value) => measure(value, 'centimeter', i18n.language))}
         value={height.value || undefined}
         onChange={height.onChange}
       />
@@ -72,7 +76,7 @@ export function MeasureFields({ height, weight }: MeasureFieldsProps) {
         label={t('about.weight')}
         error={weight.error}
         placeholder={placeholder}
-        options={WEIGHTS.map((value) => measure(value, 'kilogram', i18n.language))}
+        options={choices.weights.map((value) => measure(value, 'kilogram', i18n.language))}
         value={weight.value || undefined}
         onChange={weight.onChange}
       />
@@ -81,15 +85,18 @@ export function MeasureFields({ height, weight }: MeasureFieldsProps) {
 }
 
 /** What somebody does. */
-export function OccupationField({ value, error, onChange }: ProfileFieldProps) {
+export function OccupationField({ value, error, onChange, choices }: ChosenFieldProps) {
   const { t } = useTranslation(['account', 'choices']);
   return (
     <Select
       label={t('account:about.occupation')}
       error={error}
       placeholder={t('account:about.choose')}
-      options={OCCUPATIONS.map((code) => ({ value: code, label: t(`choices:occupation.${code}`) }))}
-      value={OCCUPATIONS.find((code) => code === value)}
+      options={choices.occupations.map((code) => ({
+        value: code,
+        label: t(`choices:occupation.${code}`),
+      }))}
+      value={choices.occupations.find((code) => code === value)}
       onChange={onChange}
     />
   );

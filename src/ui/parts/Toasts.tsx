@@ -3,12 +3,15 @@ import { createContext, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { phone } from '@/ui/theme/breakpoints';
+import { Button } from './Button';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { ToastsStore, type Toast } from './toasts.store';
 
 /** How long a toast stays, in milliseconds: long enough to read two lines. */
 const STAY = 5_000;
+/** How long one stays that can be undone, in milliseconds (readings, Translation of a new conversation). */
+const STAY_WITH_UNDO = 10_000;
 
 const ToastsContext = createContext<ToastsStore>(new ToastsStore());
 
@@ -39,15 +42,25 @@ interface ToastCardProps {
 
 function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { t } = useTranslation('common');
-  const { id } = toast;
+  const { id, undo } = toast;
+  const stay = undo ? STAY_WITH_UNDO : STAY;
   useEffect(() => {
-    const timer = setTimeout(() => onDismiss(id), STAY);
+    const timer = setTimeout(() => onDismiss(id), stay);
     return () => clearTimeout(timer);
-  }, [id, onDismiss]);
+  }, [id, stay, onDismiss]);
+  function handleUndo(): void {
+    onDismiss(id);
+    undo?.();
+  }
   return (
     <Card $problem={toast.tone === 'problem'}>
       <Icon name={toast.tone === 'ok' ? 'check' : 'warning'} size={18} />
       <span>{toast.text}</span>
+      {undo && (
+        <Button variant="ghost" size="s" icon="undo" onClick={handleUndo}>
+          {t('undo')}
+        </Button>
+      )}
       <IconButton icon="close" label={t('close')} iconSize={16} onClick={() => onDismiss(id)} />
     </Card>
   );

@@ -15,3 +15,6 @@ export const ADDRESS_BOOK: IconPath =
 /** A wrapped present. */
 export const GIFT: IconPath =
   'M4.5 11.5h15V19a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19zM3.5 7.5h17v4h-17zM12 7.500v13M12 7.500C9 7.5 7 6.5 7 5a1.8 1.8 0 0 1 1.8-1.800c1.7 0 3.2 2 3.2 4.300zM12 7.500c3 0 5-1 5-2.500a1.8 1.8 0 0 0-1.8-1.800c-1.7 0-3.2 2-3.2 4.300z';
+/** Three points on two lines: share. */
+export const SHARE: IconPath =
+  'M17.5 3.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6.5 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17.5 15.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.8 10.8l6.4-3.6M8.8 13.2l6.4 3.6';

@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
+  /** Takes back what the sentence is about. */
+  readonly undo?: (() => void) | undefined;
 }
 
 /** `ok` for what went well; `problem` only where no place on the screen could say it. */
@@ -20,10 +22,10 @@ export class ToastsStore {
   }
 
   /** The same sentence is not shown twice at a time. */
-  show(text: string, tone: ToastTone = 'ok'): void {
+  show(text: string, tone: ToastTone = 'ok', undo?: () => void): void {
     this.shown.replace(this.shown.filter((toast) => toast.text !== text));
     this.#last += 1;
-    this.shown.push({ id: this.#last, text, tone });
+    this.shown.push({ id: this.#last, text, tone, undo });
   }
 
   dismiss(id: number): void {

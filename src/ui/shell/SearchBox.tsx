@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type FormEvent } from 'react';
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { FoundPeople } from './FoundPeople';
 import { SearchViewModel } from './search.view-model';
 
 export interface SearchBoxProps {
@@ -18,7 +19,10 @@ export interface SearchBoxProps {
   readonly takesFocus?: boolean;
 }
 
-/** Finds a person by account number: by Enter or the icon; says why when it leads nowhere. */
+/**
+ * Finds a person by account number, or people one knows by name: by Enter or the icon. Of several one
+ * chooses; it says why when it leads nowhere.
+ */
 export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: SearchBoxProps) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
@@ -35,14 +39,31 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     await navigate(routes.profile(found));
   }
 
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || search.found.length === 0) return;
+    event.preventDefault();
+    search.forget();
+  }
+  function handleChosen(): void {
+    search.chosen();
+    onFound?.();
+  }
+
   return (
-    <Form role="search" $wide={takesFocus === true} onSubmit={(event) => void handleSubmit(event)}>
+    <Form
+      role="search"
+      $wide={takesFocus === true}
+      onSubmit={(event) => void handleSubmit(event)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) search.forget();
+      }}
+      onKeyDown={handleKeyDown}
+    >
       <button type="submit" aria-label={t('search.go')} aria-busy={search.busy || undefined}>
         <Icon name="search" size={17} />
       </button>
       <input
         type="text"
-        inputMode="numeric"
         enterKeyHint="search"
         aria-label={t('search.label')}
         aria-invalid={search.failure ? true : undefined}
@@ -54,8 +75,8 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
           if (takesFocus) input?.focus();
         }}
         onChange={(event) => search.write(event.target.value)}
-        onBlur={search.forget}
       />
+      <FoundPeople people={search.found} onChoose={handleChosen} />
       {search.failure && (
         <Problem id={id} role="alert">
           {failureText(search.failure)}

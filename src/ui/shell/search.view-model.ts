@@ -1,19 +1,23 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { LookUp, LookUpFailure } from '@/application/profile/look-up';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { createAction, type Action } from '@/ui/kernel/action';
 
-/** The search by account number, and why the last one found nobody (specification §5). */
+/** The search by account number or name, and why the last one found nobody (specification §5). */
 export class SearchViewModel {
   text = '';
-  readonly #search: Action<[input: string], Person, LookUpFailure>;
+  /** Several people of that name, to choose from. */
+  found: readonly Person[] = [];
+  readonly #search: Action<[input: string], readonly Person[], LookUpFailure>;
 
   constructor(lookUp: LookUp) {
-    this.#search = createAction(lookUp, ({ ok }) => {
-      if (ok) this.text = '';
+    this.#search = createAction(lookUp, (done) => {
+      if (!done.ok) return;
+      if (done.value.length === 1) this.text = '';
+      else this.found = done.value;
     });
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { found: observableRef }, { autoBind: true });
   }
 
   get busy(): boolean {
@@ -26,16 +30,24 @@ export class SearchViewModel {
 
   write(text: string): void {
     this.text = text;
-    this.#search.forget();
+    this.forget();
   }
 
-  /** Stops showing the failure; the text stays. */
+  /** Stops showing what was found, or why nobody was; the text stays. */
   forget(): void {
+    this.found = [];
     this.#search.forget();
   }
 
-  /** Resolves with the person whose page is to be opened, and empties the field. */
+  /** Ends the search: one of several was chosen. */
+  chosen(): void {
+    this.write('');
+  }
+
+  /** Resolves with the one person whose page is to be opened, and empties the field. */
   async submit(): Promise<UserId | undefined> {
-    return (await this.#search.run(this.text))?.value.id;
+    this.found = [];
+    const people = (await this.#search.run(this.text))?.value ?? [];
+    return people.length === 1 ? people[0]?.id : undefined;
   }
 }

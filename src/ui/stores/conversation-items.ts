@@ -8,7 +8,7 @@ import {
   type MessageBody,
   type MessageId,
   type MessageState,
-  type Translation,
+  type ShownTranslation,
 } from '@/domain/messaging/message';
 import { unreadAfterMessage, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -22,7 +22,7 @@ export function peerOf({ from, to }: Message, self: ChatAddress): ChatAddress {
 /** The message with the translation of its text. */
 export function translated<Item extends { readonly body?: MessageBody | undefined }>(
   message: Item,
-  translation: Translation,
+  translation: ShownTranslation,
 ): Item {
   const { body } = message;
   return body?.kind === 'text' ? { ...message, body: { ...body, translation } } : message;

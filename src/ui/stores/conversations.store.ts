@@ -23,7 +23,7 @@ import {
   type LocalId,
   type Message,
   type MessageId,
-  type Translation,
+  type ShownTranslation,
 } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { isSeen, totalUnread, type Attention } from '@/domain/messaging/unread';
@@ -167,7 +167,7 @@ export class ConversationsStore implements Conversations {
     if (row) this.#put({ ...row, chosenLanguage: language });
   }
 
-  setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void {
+  setTranslation(peer: ChatAddress, id: MessageId, translation: ShownTranslation): void {
     this.#messages.change(peer, (message) =>
       message.id === id ? translated(message, translation) : message,
     );

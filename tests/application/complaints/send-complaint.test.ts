@@ -16,7 +16,7 @@ function setUp(signedIn = true) {
 
 const COMPLAINT = {
   about: BO,
-  place: 'chat',
+  origin: 'chat',
   type: 2,
   notes: ' rude ',
   requestId: 'i1',

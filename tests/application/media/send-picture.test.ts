@@ -5,7 +5,7 @@ import { createSendPicture } from '@/application/media/send-picture';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
-import type { LocalId, Message, MessageBody } from '@/domain/messaging/message';
+import type { BatchId, LocalId, Message, MessageBody } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { ann, bo } from '@tests/support/builders';
@@ -58,7 +58,8 @@ describe('a picture', () => {
       ...page,
       close,
       cancel: createCancelPicture({ outbox: page.outbox }),
-      sendPicture: (burn = false, shown?: () => void) => sendPicture({ to: bo, file, burn }, shown),
+      sendPicture: (burn = false, shown?: () => void, batch?: BatchId) =>
+        sendPicture({ to: bo, file, burn, batch }, shown),
       shown: (): readonly Message[] => page.conversations.messagesWith(bo),
     };
   }
@@ -70,6 +71,18 @@ describe('a picture', () => {
       { kind: 'image', url: '/objects/chat-1', size: { width: 40, height: 30 } },
     ]);
     expect([drafts.kept.size, wall.adopted]).toEqual([0, ['/objects/chat-1']]);
+  });
+
+  it('of several that are sent together carries their batch; one that burns stands alone', async () => {
+    const page = open();
+    const batch = 'b-1' as BatchId;
+    await page.sendPicture(false, undefined, batch);
+    await page.sendPicture(true, undefined, batch);
+    expect(await arrived()).toMatchObject([
+      { kind: 'image', batch },
+      { kind: 'burn-picture', url: '/objects/burn-2' },
+    ]);
+    expect((await arrived())[1]).not.toHaveProperty('batch');
   });
 
   it('that burns has a prefix of its own and is not cached for the screen', async () => {

@@ -45,12 +45,26 @@ describe('translations of received messages', () => {
     expect(createTranslationCache({ preferences, self: bo }).find(id('m1'))).toBeUndefined();
   });
 
+  it('that were paid for are never pushed out by free ones', () => {
+    const translations = createTranslationCache({ preferences: memoryPreferences(), self: ann });
+    const free = { text: 'Hallo', language: 'de', onDevice: true } as const;
+    translations.keep(id('paid'), hallo);
+    for (let number = 1; number <= 201; number++) translations.keep(id(`m${number}`), free);
+    expect(translations.find(id('paid'))).toEqual(hallo);
+    expect(translations.find(id('m201'))).toEqual(free);
+    expect(translations.find(id('m1'))).toBeUndefined();
+    translations.keep(id('m201'), hallo);
+    expect(translations.find(id('m201'))).toEqual(hallo);
+  });
+
   it.each([
     '',
     '{',
     '{}',
     '[1,null,{"id":"m"}]',
     '[{"id":"m","text":"x","recordId":"r","language":"xx"}]',
+    '[{"id":"m","text":"x","language":"de"}]',
+    '[{"id":"m","text":"x","onDevice":"yes","language":"de"}]',
   ])('are none where %j is stored', (stored) => {
     const preferences = memoryPreferences();
     preferences.write(`chat-translations-${ann}`, stored);

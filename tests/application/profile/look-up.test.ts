@@ -17,8 +17,6 @@ describe('LookUp', () => {
   it.each([
     ['', 'search-empty'],
     ['100001', 'search-own'],
-    ['1e5', 'search-malformed'],
-    ['100001abc', 'search-malformed'],
   ])('answers %j with %s and asks nobody', async (input, kind) => {
     const asked: string[] = [];
     expect(await lookUpIn([], asked)(input)).toEqual(err({ kind }));
@@ -27,11 +25,23 @@ describe('LookUp', () => {
 
   it('leads to the one person found, full-width digits included', async () => {
     const asked: string[] = [];
-    expect(await lookUpIn([aPerson()], asked)(' １００００２ ')).toEqual(ok(aPerson()));
+    expect(await lookUpIn([aPerson()], asked)(' １００００２ ')).toEqual(ok([aPerson()]));
     expect(asked).toEqual(['100002']);
   });
 
-  it('says that nobody was found', async () => {
-    expect(await lookUpIn([])('100099')).toEqual(err({ kind: 'user-not-found' }));
+  it('asks for a name as it was typed, and gives everybody who has it', async () => {
+    const asked: string[] = [];
+    const people = [aPerson(), aPerson({ nickname: 'Bobby' })];
+    expect(await lookUpIn(people, asked)(' Bo ')).toEqual(ok(people));
+    expect(asked).toEqual(['Bo']);
+  });
+
+  it.each([
+    ['100099', 'user-not-found'],
+    ['42', 'user-not-found'],
+    ['1e5', 'name-not-found'],
+    ['Bo', 'name-not-found'],
+  ])('says of %j that nobody was found: %s', async (input, kind) => {
+    expect(await lookUpIn([])(input)).toEqual(err({ kind }));
   });
 });

@@ -60,6 +60,16 @@ describeRule('match-filter', () => {
     expect(passesFilter(filter, person, NOW)).toBe(passes);
   });
 
+  it.each<[MatchFilter, boolean]>([
+    [{}, true],
+    [{ language: 'de', gender: 0 }, true],
+    [{ minAge: 18 }, false],
+    [{ maxAge: 99 }, false],
+  ])('%j passes one who hides her age: %s', (filter, passes) => {
+    const { birthDate: _hidden, ...shown } = person;
+    expect(passesFilter(filter, shown, NOW)).toBe(passes);
+  });
+
   property(
     'never throws, and only SVIP get a filter that is not empty',
     [fc.anything(), fc.constantFrom('ordinary', 'vip')],

@@ -16,12 +16,12 @@ import {
 } from '@/domain/media/image-rules';
 import { joinBytes } from '@/domain/media/byte-reader';
 import { imageSize } from '@/domain/media/image-size';
-import { IMAGE_TYPES, sniffImage } from '@/domain/media/sniff-image';
+import { IMAGE_TYPES, sniffConvertible, sniffImage } from '@/domain/media/sniff-image';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 import { emptyGif } from './picture-bombs';
-import { chunk, gif, jpeg, png } from './picture-corpus';
+import { chunk, convertible, gif, isoMedia, jpeg, png } from './picture-corpus';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -41,6 +41,35 @@ function movingPng(frames: number): Uint8Array {
 }
 
 describeRule('picture-kind', () => {
+  it('knows the kinds that are converted where the browser can decode them', async () => {
+    for (const kind of ['webp', 'avif'] as const) {
+      const file = await convertible(kind);
+      expect([sniffConvertible(file), sniffImage(file)]).toEqual([kind, undefined]);
+    }
+  });
+
+  it.each([
+    ['a photo of a phone', isoMedia('heic', 'mif1', 'heic'), 'heic'],
+    ['the same, named after its container', isoMedia('mif1', 'mif1', 'heic'), 'heic'],
+    ['AV1 in the same container', isoMedia('mif1', 'avif', 'miaf'), 'avif'],
+    ['a film', isoMedia('isom', 'mp42'), undefined],
+    ['a version that spells a brand', bytesOf('\0\0\0\x14ftypisomavifisom'), undefined],
+    ['more brands than a file names', isoMedia(...Array(40).fill('mif1'), 'heic'), undefined],
+    ['a brand behind the box', bytesOf('\0\0\0\x10ftypisom\0\0\0\0heic'), undefined],
+    ['half a header', bytesOf('\0\0\0\x18fty'), undefined],
+    ['a sound', bytesOf('RIFF\x10\0\0\0WAVEfmt '), undefined],
+  ])('%s', (_, file, kind) => {
+    expect(sniffConvertible(file)).toBe(kind);
+  });
+
+  property('what is stored as it is is not converted', [fc.uint8Array()], (tail) => {
+    const files = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', ''].map(bytesOf);
+    for (const head of files) {
+      const file = joinBytes([head, tail]);
+      if (sniffImage(file)) expect(sniffConvertible(file)).toBeUndefined();
+    }
+  });
+
   it('knows the three kinds by their content', async () => {
     expect(sniffImage(await jpeg({ progressive: false }))).toBe('jpeg');
     expect(sniffImage(await png())).toBe('png');

@@ -46,6 +46,23 @@ export async function gif(): Promise<Uint8Array> {
   return new Uint8Array(await image.gif({ delay: [100, 200, 300], loop: 4 }).toBuffer());
 }
 
+/** A file of a kind that is converted, of noise, 32 by 20 pixels, with a place in its metadata. */
+export async function convertible(kind: 'webp' | 'avif'): Promise<Uint8Array> {
+  const image = sharp(await noise(32, 20), { raw: { width: 32, height: 20, channels: 3 } });
+  const told = image.withExif({ IFD0: { ImageDescription: SECRET } });
+  return new Uint8Array(await told[kind]({ quality: 90 }).toBuffer());
+}
+
+/** The beginning of a file of the ISO base media format with these brands; there is nothing to decode. */
+export function isoMedia(...brands: readonly string[]): Uint8Array {
+  const [major = '', ...others] = brands;
+  const words = [...`ftyp${major}`].map((letter) => letter.charCodeAt(0));
+  const rest = [...others.join('')].map((letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.of(0, 0, 0, 0, ...words, 0, 0, 0, 0, ...rest);
+  bytes[3] = bytes.length;
+  return joinBytes([bytes, new Uint8Array(64)]);
+}
+
 /** One JPEG segment. */
 export function segment(marker: number, content: Uint8Array): Uint8Array {
   const length = content.length + 2;

@@ -7,6 +7,7 @@ import {
   parseAvatar,
   readAvatar,
 } from '@/domain/profile/avatar';
+import { offeredBetween, offeredOf } from '@/domain/profile/choices';
 import { COUNTRIES, likelyCountry, parseCountry } from '@/domain/profile/country';
 import { parseGender } from '@/domain/profile/gender';
 import { INTERESTS, isInterest, parseInterests } from '@/domain/profile/interests';
@@ -254,6 +255,48 @@ describeRule('avatar', () => {
       expect(text).not.toMatch(/:\/\/|\s/);
       // No part of the way is empty, the same folder, or the one above.
       expect(text.split('/').filter((part) => /^\.*$/.test(part))).toEqual([]);
+    },
+  );
+});
+
+describeRule('offered-choices', () => {
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [
+      ['c', 'a', 'c'],
+      ['c', 'a'],
+    ],
+    [['a', 'sailing', 7], ['a']],
+    [
+      ['sailing', null],
+      ['a', 'b', 'c'],
+    ],
+    [[], ['a', 'b', 'c']],
+  ])('of a, b and c the server offers %j: %j', (offered, expected) => {
+    expect(offeredOf(['a', 'b', 'c'], offered)).toEqual(expected);
+  });
+
+  it.each([
+    [1, 3, [1, 2, 3]],
+    [2, 9, [2, 3]],
+    [3, 3, [3]],
+    [4, 9, [1, 2, 3]],
+    [3, 2, [1, 2, 3]],
+  ])('from %d to %d of 1, 2 and 3: %j', (from, to, expected) => {
+    expect(offeredBetween([1, 2, 3], { from, to })).toEqual(expected);
+  });
+
+  property(
+    'offers entries of the list only, none twice, and never nothing',
+    [fc.array(fc.oneof(fc.constantFrom(...OCCUPATIONS), fc.string()))],
+    (offered) => {
+      const list = offeredOf(OCCUPATIONS, offered);
+      expect(list.length).toBeGreaterThan(0);
+      expect(new Set(list).size).toBe(list.length);
+      expect(list.every((entry) => OCCUPATIONS.includes(entry))).toBe(true);
     },
   );
 });

@@ -52,12 +52,11 @@ describeRule('registration', () => {
     });
   });
 
-  it('changes later what is neither gender, birth date nor language', () => {
-    const { gender: _, birthDate: __, language: ___, ...edit } = aProfile();
-    expect(expectOk(parseProfileEdit({ ...form, gender: 7, birthDate: {}, language: '' }))).toEqual(
-      edit,
-    );
-    expect(Object.keys(expectErr(parseProfileEdit({})).problems)).toEqual([
+  it('changes later everything but the language, with what is hidden from others', () => {
+    const { language: _, ...edit } = aProfile();
+    const input = { ...form, language: '', hidden: ['age'] };
+    expect(expectOk(parseProfileEdit(input, NOW))).toEqual({ ...edit, hidden: ['age'] });
+    expect(Object.keys(expectErr(parseProfileEdit({}, NOW)).problems)).toEqual([
       'nickname',
       'country',
       'height',
@@ -65,6 +64,9 @@ describeRule('registration', () => {
       'occupation',
       'interests',
       'avatar',
+      'gender',
+      'birthDate',
+      'hidden',
     ]);
   });
 

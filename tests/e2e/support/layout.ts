@@ -10,8 +10,14 @@ export interface LayoutOptions {
   readonly face: PinnedFace;
 }
 
+/** What depends on no vendor is looked at with each of them in a lane of its own (ADR-0027). */
+export const inVendorsLane = { tag: '@vendors' } as const;
+
 /** The tag of a test that belongs to the whole matrix alone. */
-export const WHOLE_MATRIX = /@whole/;
+const WHOLE_MATRIX = /@whole/;
+
+/** What `npm test` leaves to the longer lanes. */
+export const LONGER_LANES = [WHOLE_MATRIX, /@vendors/];
 
 export const test = base.extend<LayoutOptions>({
   matrix: ['tenth', { option: true }],

@@ -11,7 +11,8 @@ import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { callApi } from '@tests/support/api-client';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
-import { PASSWORD, visit, type Newcomer, type Visitor } from './person';
+import { openConversation } from './conversation';
+import { mailAddress, PASSWORD, visit, type Newcomer, type Visitor } from './person';
 
 /** Somebody who registered through the API, as a program would. */
 export interface Member {
@@ -54,7 +55,7 @@ export async function newestMail(url: string, email: string): Promise<string> {
 /** Registers without a browser: code, ticket, account. */
 export async function join(url: string, newcomer: Newcomer): Promise<Member> {
   const { nickname, language, gender = 'Female' } = newcomer;
-  const email = `${nickname.toLowerCase()}@example.org`;
+  const email = mailAddress(nickname);
   const purpose = 'register';
   const { requestId } = await call(url, requestCode, { email, purpose, language: 'en' });
   const code = /\b\d{4}\b/.exec(await newestMail(url, email))?.[0] ?? '';
@@ -101,8 +102,8 @@ export interface EnterOptions extends BrowserContextOptions {
   readonly translation?: TranslationSetting;
 }
 
-/** A browser of one's own in which a member is signed in; the login page itself is not shown. */
-export async function enter(
+/** A browser of one's own in which a member is signed in, and in which no page was opened yet. */
+export async function visitAs(
   browser: Browser,
   url: string,
   member: Member,
@@ -113,13 +114,36 @@ export async function enter(
     value: JSON.stringify({ whatIWrite: translation }),
   };
   const localStorage = [...(await newSession(url, member)), settings];
-  const visitor = await visit(browser, url, member, {
+  return visit(browser, url, member, {
     ...options,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
+}
+
+/** A browser of one's own in which a member looks at the encounters; the login page is not shown. */
+export async function enter(
+  browser: Browser,
+  url: string,
+  member: Member,
+  options: EnterOptions = {},
+): Promise<Visitor> {
+  const visitor = await visitAs(browser, url, member, options);
   await visitor.page.goto('/encounter');
   await expect(visitor.page.getByRole('main')).toBeVisible();
   await expect(visitor.page).toHaveURL(/\/encounter$/);
+  return visitor;
+}
+
+/** A browser of one's own in which a member has the conversation with somebody open, and nothing before it. */
+export async function enterConversation(
+  browser: Browser,
+  url: string,
+  member: Member,
+  { address }: Pick<Member, 'address'>,
+  options: EnterOptions = {},
+): Promise<Visitor> {
+  const visitor = await visitAs(browser, url, member, options);
+  await openConversation(visitor.page, address);
   return visitor;
 }
 
@@ -134,6 +158,7 @@ async function newSession(
     preferences: memoryPreferences(kept),
     clock: new ManualClock(),
     userKeys: () => [],
+    menus: [],
   });
   vault.save({
     token: opened.token,

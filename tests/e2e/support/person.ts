@@ -35,11 +35,19 @@ export async function leaveAll(): Promise<void> {
 
 export const PASSWORD = 'correct-horse-9';
 
+let given = 0;
+
+/** A mail address that nobody else in this process has. */
+export function mailAddress(nickname: string): string {
+  given += 1;
+  return `${nickname.toLowerCase()}.${given}@example.org`;
+}
+
 /** Opens a browser of one's own on the product, in English. */
 export async function visit(
   browser: Browser,
   url: string,
-  newcomer: Pick<Newcomer, 'nickname'>,
+  newcomer: Pick<Newcomer, 'nickname'> & Partial<Pick<Visitor, 'email'>>,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
@@ -53,7 +61,7 @@ export async function visit(
       complaints.push(message.text());
     }
   });
-  const email = `${newcomer.nickname.toLowerCase()}@example.org`;
+  const { email = mailAddress(newcomer.nickname) } = newcomer;
   return { page, context, email, nickname: newcomer.nickname, complaints };
 }
 

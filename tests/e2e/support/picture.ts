@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 
+let photo: Promise<Buffer> | undefined;
+
 /** A photo as a phone makes it: larger than it may be kept, and telling where it was taken. */
-export async function photoWithLocation(): Promise<Buffer> {
+export function photoWithLocation(): Promise<Buffer> {
+  return (photo ??= takePhoto());
+}
+
+async function takePhoto(): Promise<Buffer> {
   const [width, height] = [1600, 1200];
   const pixels = Buffer.alloc(width * height * 3);
   let state = 12_345;

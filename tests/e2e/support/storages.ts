@@ -14,14 +14,18 @@ export interface StorageUnderTest {
 /** Each kind of storage, by name. */
 export const STORAGES: readonly {
   readonly name: string;
+  /** Whether it is what everybody gets who sets nothing. */
+  readonly usual: boolean;
   open(): Promise<StorageUnderTest>;
 }[] = [
   {
     name: 'the embedded storage',
+    usual: true,
     open: async () => ({ settings: {}, uploads: '**/storage/**', close: async () => undefined }),
   },
   ...STORAGE_VENDORS.map((kind) => ({
     name: kind.name,
+    usual: false,
     open: () => openVendor(kind),
   })),
 ];

@@ -16,6 +16,7 @@ function vaultOver(stored: Map<string, string>) {
   return createSessionVault({
     preferences,
     clock,
+    menus: ['/profile', '/friends'],
     userKeys: () => [...stored.keys()].filter((k) => k !== 'x'),
   });
 }
@@ -38,12 +39,27 @@ describe('the session vault', () => {
     expect(vault.load() !== undefined).toBe(there);
   });
 
+  it('has the last login as it was, whatever becomes of the user afterwards', () => {
+    const stored = new Map<string, string>();
+    const vault = vaultOver(stored);
+    const login = { token: 't', expiresAt: epochMs(1_001) };
+    vault.save({ ...login, me: aMe({ nickname: 'Mila' }) });
+    vault.save({ ...login, me: aMe({ nickname: 'Milena' }) });
+    const nameIn = (key: string) =>
+      (JSON.parse(stored.get(key) ?? '{}') as { userInfo?: { nickname: string } }).userInfo
+        ?.nickname;
+    expect(nameIn('chat-loginInfo')).toBe('Mila');
+    expect(vault.load()?.me.nickname).toBe('Milena');
+    vault.save({ ...login, token: 'u', me: aMe({ nickname: 'Milena' }) });
+    expect(nameIn('chat-loginInfo')).toBe('Milena');
+  });
+
   it('reads anything damaged as signed out', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.json(), (token, expiry, me) => {
+      fc.property(fc.string(), fc.json(), fc.json(), (token, login, me) => {
         const stored = new Map([
           ['chat-accessToken', token],
-          ['chat-loginInfo', expiry],
+          ['chat-loginInfo', login],
           ['chat-userInfo', me],
         ]);
         expect(vaultOver(stored).load()).toBeUndefined();

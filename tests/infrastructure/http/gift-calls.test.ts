@@ -110,7 +110,7 @@ describe('the complaint calls', () => {
       type: 1,
       notes: 'x',
       about: BO,
-      place: 'profile',
+      origin: 'profile',
       requestId,
     });
     expect(filed.ok).toBe(true);

@@ -96,7 +96,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'operator/show-complaint',
     'a conversation is read wherever the complaint was made',
-    `if (complaint.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });`,
+    `if (complaint.origin !== 'chat') return err({ kind: 'complaint-not-in-chat' });`,
     '',
     'operator/complaint-queue',
   ),

@@ -129,6 +129,7 @@ const catalogues: readonly AccessEntry[] = [
     'weight',
     'language',
     'time',
+    'address',
     'translate-engine',
   ].map((name) => ({ call: `GET /api/system/${name}`, ...OPEN_TO_ALL })),
   {
@@ -140,6 +141,7 @@ const catalogues: readonly AccessEntry[] = [
 ];
 
 const peopleCalls: readonly AccessEntry[] = [
+  { call: 'GET /api/user/info', ...SELF },
   {
     call: 'GET /api/user/detail',
     ask: ({ ann }) => ({ path: `/api/user/detail?userId=${ann.id}` }),

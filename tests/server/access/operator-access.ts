@@ -16,19 +16,16 @@ const about = ({ ann }: Cast) => String(ann.id + 100_000);
 
 /** The operator's calls, which no session opens. */
 export const operatorAccess: readonly AccessEntry[] = [
-  ...[
-    'announcements',
-    'complaints',
-    'complaints/detail',
-    'users/detail',
-    'users/banned',
-    'log',
-  ].map((path) => ({ call: `GET ${BASE}/${path}`, ...NOTHING_THERE })),
+  ...['announcements', 'complaints', 'complaints/detail', 'users/banned', 'log'].map((path) => ({
+    call: `GET ${BASE}/${path}`,
+    ...NOTHING_THERE,
+  })),
   ...[
     'announcements/publish',
     'announcements/withdraw',
     'complaints/messages',
     'complaints/answer',
+    'complaints/claim',
     'grants/give',
     'grants/list',
     'pictures/open',
@@ -41,6 +38,13 @@ export const operatorAccess: readonly AccessEntry[] = [
     'support/conversation',
     'support/queue',
     'support/translate',
+    'users/detail',
+    'users/notes/add',
+    'users/notes/remove',
+    'users/pictures',
+    'users/pictures/open',
+    'users/pictures/remove',
+    'users/warn',
   ].map((path) => ({ call: `POST ${BASE}/${path}`, ...NOTHING_THERE })),
   {
     call: `POST ${BASE}/users/ban`,

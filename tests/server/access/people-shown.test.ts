@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '@tests/support/server';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accessTable } from './access-table';
 import { castOf, NICKNAME, PRIVATE, VIEWERS, type Cast, type Viewer } from './cast';
-import { peopleShown, type PeopleEntry, type Phase } from './people-shown';
+import { peopleShown, withoutHidden, type PeopleEntry, type Phase } from './people-shown';
 
 // A whole server twice, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -46,6 +46,11 @@ for (const engine of ['embedded', 'postgres'] as const) {
     describe('once they know each other', () => {
       beforeAll(() => meet(cast));
       showsExactly('known');
+    });
+    describe('once she hides her age, height and weight', () => {
+      beforeAll(() => hide(cast, ['age', 'height', 'weight']));
+      afterAll(() => hide(cast, []));
+      showsExactly('known', withoutHidden);
     });
     describe('once the viewer has blocked her', () => {
       beforeAll(() => part(cast));
@@ -91,7 +96,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
         );
     }
 
-    function showsExactly(phase: Phase): void {
+    function showsExactly(phase: Phase, seen = (fields: string): string => fields): void {
       const entries = peopleShown.filter((entry) => entry.phase === phase);
       describe.each(entries.map((entry) => [entry.call, entry] as const))('%s', (_call, entry) => {
         it.each(VIEWERS)('shows %s exactly what the table says', async (viewer) => {
@@ -99,12 +104,16 @@ for (const engine of ['embedded', 'postgres'] as const) {
           const text = await answerTo(cast, entry, viewer);
           const shown = personsIn(JSON.parse(text), cast).map((person) => keysOf(person));
           const allowed = entry[viewer];
-          expect(new Set(shown)).toEqual(new Set(allowed === undefined ? [] : [allowed]));
+          expect(new Set(shown)).toEqual(new Set(allowed === undefined ? [] : [seen(allowed)]));
           expectNothingElse(cast, viewer, text);
         });
       });
     }
   });
+}
+
+async function hide({ server, ann }: Cast, hides: string[]): Promise<void> {
+  await server.db.updateTable('app_user').set({ hides }).where('id', '=', ann.id).execute();
 }
 
 async function answerTo(cast: Cast, entry: PeopleEntry, viewer: Viewer): Promise<string> {

@@ -11,9 +11,16 @@ const NAMED_CARD = CARD.replace('onlineState', 'onlineState remark');
 
 /** What one sees of oneself. */
 const OWN =
-  'account avatar birthday country email gender height hobbies id imAccount isBurnPayMsg ' +
-  'isPayMsg language memberId nickname occupation signature userAccountVo userDataVo vipLevel ' +
+  'account avatar birthday birthdayFrom country email gender genderFrom height hidden hobbies id ' +
+  'imAccount isBurnPayMsg isPayMsg language memberId nickname occupation signature userAccountVo userDataVo ' +
+  'userSetVo vipLevel ' +
   'vipUntil weight';
+
+/** What others see in place of these fields of a person who hides age, height and weight. */
+export function withoutHidden(fields: string): string {
+  const shown = (field: string): boolean => !['age', 'height', 'weight'].includes(field);
+  return fields === OWN ? fields : fields.split(' ').filter(shown).join(' ');
+}
 
 /** A row of a conversation list. */
 const CONVERSATION =
@@ -39,6 +46,7 @@ const inLists = { phase: 'known', friend: NAMED_CARD, stranger: CARD } as const;
 export const peopleShown: readonly PeopleEntry[] = [
   { call: 'GET /api/bump/list', phase: 'fresh', stranger: CARD },
   { call: 'GET /api/account/my-info', phase: 'known', owner: OWN },
+  { call: 'GET /api/user/info', phase: 'known', owner: OWN },
   { call: 'GET /api/user/detail', ...inLists, owner: CARD },
   { call: 'POST /api/user/search', ...inLists },
   { call: 'GET /api/bump/list2', ...inLists },

@@ -62,6 +62,7 @@ describeOnEachDatabase('accounts', (open) => {
         vipUntil: null,
         userAccountVo: { goldCoin: 5, character: 2_000, vipCharacter: 0 },
         userDataVo: { fans: 0, follow: 0 },
+        userSetVo: { whoMayAdd: 'verification', likes: 'public', comments: 'public' },
       });
       expect(made.chat).toMatchObject({ provider: 'easemob', appKey: 'parley#chat', url: '' });
       expect(made.chat.imAccount).toMatch(/^u\d{24}$/);

@@ -8,6 +8,7 @@ import { composeIdentity, type IdentityNeeds } from '@server/compose-identity';
 import { people } from '@server/compose-people';
 import { createLedger } from '@server/wallet/ledger-store';
 import { createEraseFriends, createFriendsSlice } from '@server/friends/friends-slice';
+import { createKnownByRelation } from '@server/friends/known-people-store';
 import type { Slice } from '@server/kernel/slice';
 import { relations } from '@server/friends/relations';
 import type { loginInfo } from '@/contract/http/account';
@@ -59,6 +60,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
+        knownPeople: [createKnownByRelation(kit.db), async () => [...outside.writtenWith]],
         supportChat: {
           write: async () => ({ ok: true, value: undefined }),
           read: async () => [],
@@ -72,6 +74,8 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       };
       const { readCards } = identity;
       const friends = createFriendsSlice(kit, {
+        friendshipChanged: () => undefined,
+        tellOfRequest: () => undefined,
         people,
         readCards,
         notify: async () => undefined,

@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { requestCode } from '@/contract/http/account';
+import { publicAddress } from '@/contract/http/profile';
+import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer } from '@tests/support/server';
 import { call, registered } from './identity-server';
 
@@ -24,4 +26,29 @@ it('lead to PUBLIC_URL', async () => {
 it('lead to the address that was opened, where none is set', async () => {
   const { text, url } = await mailOf({ PUBLIC_URL: '' });
   expect(text).toContain(`${url}/login`);
+});
+
+it('and the address of the installation never follow a forged host', async () => {
+  const server = await startTestServer({ settings: { PUBLIC_URL: '' } });
+  onTestFinished(() => server.close());
+  const { email } = await registered(server);
+  const before = server.mailbox.length;
+  server.clock.advance(60_000);
+  const headers = { host: 'evil.example', 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, purpose: 'register', language: 'en' });
+  await plainHttp(server.url, 'POST', `/api${requestCode.path}`, { headers, body });
+  await expect.poll(() => server.mailbox.length).toBe(before + 1);
+  expect(server.mailbox.at(-1)!.text).not.toContain('evil.example');
+  const asked = await plainHttp(server.url, 'GET', `/api${publicAddress.path}`, { headers });
+  expect(JSON.parse(asked.text)).toMatchObject({ code: 200, data: {} });
+  expect(asked.text).not.toContain('evil.example');
+});
+
+it('are where the installation says it is, for whoever asks', async () => {
+  const server = await startTestServer({ settings: { PUBLIC_URL: 'https://parley.example/' } });
+  onTestFinished(() => server.close());
+  const answer = await plainHttp(server.url, 'GET', `/api${publicAddress.path}`, {
+    headers: { host: 'evil.example' },
+  });
+  expect(JSON.parse(answer.text)).toMatchObject({ data: { address: 'https://parley.example' } });
 });

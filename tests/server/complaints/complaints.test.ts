@@ -64,6 +64,8 @@ describeOnEachServer('complaints', ({ server, world }) => {
         place: null,
         outcome: null,
         answer: null,
+        claimed_by: null,
+        claimed_at: null,
       },
     ]);
   });

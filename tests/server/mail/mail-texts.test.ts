@@ -14,6 +14,7 @@ const mails: readonly MailAbout[] = [
   { kind: 'reset-password-link', link, minutes: 30 },
   { kind: 'already-registered', link },
   { kind: 'password-changed' },
+  { kind: 'support-answered' },
 ];
 
 describe.each(LANGUAGES)('mails in %s', (language) => {

@@ -5,7 +5,7 @@ import { sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { userDetail } from '@/contract/http/profile';
 import { LIKE_LIMIT } from '@/domain/account/request-limits';
-import { DAY, HOUR } from '@/domain/shared/time';
+import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -67,6 +67,43 @@ for (const engine of ['embedded', 'postgres'] as const) {
       expect(rows.map(({ id, liked }) => [id, liked])).toEqual([
         [first.id, true],
         [second.id, undefined],
+      ]);
+    });
+
+    it('come page by page, and to nobody else', async () => {
+      const svip = await world.signIn({ profile: SVIP });
+      const fans: number[] = [];
+      for (let each = 0; each < 33; each += 1) {
+        const fan = await world.signIn();
+        fans.push(fan.id);
+        await like(fan, svip);
+        // Two at the same moment stand in the order of their numbers.
+        if (each % 2 === 1) server.clock.advance(MINUTE);
+      }
+      for (const id of [fans[3]!, fans[0]!]) await svip.call(matching.likePerson, { userId: id });
+      const seen: number[] = [];
+      let before: string | undefined;
+      do {
+        const page = await svip.call(matching.whoLikesMe, { ...(before && { before }) });
+        expect(page.total).toBe(33);
+        seen.push(...page.rows.map(({ id }) => id));
+        before = page.older;
+      } while (before !== undefined);
+      expect(seen).toHaveLength(33);
+      expect(new Set(seen)).toEqual(new Set(fans));
+      expect(seen.slice(0, 3)).toEqual([fans[3], fans[0], fans[32]]);
+      const { older } = await svip.call(matching.whoLikesMe, {});
+      await server.db
+        .updateTable('app_user')
+        .set({ vip_level: 1 })
+        .where('id', '=', svip.id)
+        .execute();
+      for (const page of [{}, { before: older! }]) {
+        expect(await svip.call(matching.whoLikesMe, page)).toEqual({ total: 33, rows: [] });
+      }
+      expect(await svip.refused(matching.whoLikesMe, { before: 'x' })).toEqual([
+        400,
+        'page-unknown',
       ]);
     });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logout } from '@/contract/http/account';
+import * as friends from '@/contract/http/friends';
 import { sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { HOUR, SECOND } from '@/domain/shared/time';
@@ -73,6 +74,62 @@ async function nothingMore(): Promise<void> {
   await expect.poll(() => service.received.length).toBe(before + 1);
   service.received.pop();
 }
+
+describe('a friend request', () => {
+  let cy: SignedInPerson;
+  beforeEach(async () => {
+    cy = await world.signIn({ profile: { nickname: 'Cy' } });
+  });
+  const ask = (from: SignedInPerson, to: SignedInPerson) =>
+    from.call(friends.addFriend, { userId: to.id, words: 'the secret of this test' });
+  const mute = () => ann.call(notices.muteChat, { userId: cy.id, muted: true });
+
+  it('is pushed to the one who is asked, without its words', async () => {
+    await subscribe(ann);
+    await ask(cy, ann);
+    await expect
+      .poll(() => service.received.map(({ notice }) => notice))
+      .toEqual([
+        {
+          title: 'Cy',
+          body: 'Wants to be friends with you',
+          tag: `friend:${cy.address}`,
+          path: '/friend-requests',
+        },
+      ]);
+  });
+
+  it('that is accepted is pushed to the one who asked', async () => {
+    await subscribe(ann);
+    await ask(ann, cy);
+    const { rows } = await cy.call(friends.friendRequests, {});
+    await cy.call(friends.answerFriendRequest, { applyId: rows[0]!.id, accept: 'true' });
+    await expect
+      .poll(() => service.received.map(({ notice }) => notice))
+      .toEqual([
+        {
+          title: 'Cy',
+          body: 'You are friends now',
+          tag: `chat:${cy.address}`,
+          path: `/chat?with=${cy.address}`,
+        },
+      ]);
+  });
+
+  it.each([
+    ['of somebody muted', async () => void (await mute())],
+    [
+      'in the quiet hours of the device',
+      () => subscribe(ann, { quietHours: { from: 0, to: 1439 }, timeZone: 'UTC' }),
+    ],
+  ])('%s is not pushed', async (_, hold) => {
+    await subscribe(ann);
+    await hold();
+    await ask(cy, ann);
+    await nothingMore();
+    expect(service.received).toEqual([]);
+  });
+});
 
 describe('a message to somebody without a visible page', () => {
   it('is pushed: encrypted, signed, with the name and not the text', async () => {

@@ -4,6 +4,8 @@ import { refusalData } from '@/contract/http/envelope';
 import * as calls from '@/contract/operator/operator-calls';
 import * as support from '@/contract/operator/support-calls';
 import { DAY, HOUR } from '@/domain/shared/time';
+import type { Email } from '@/domain/account/email';
+import { writeMail } from '@server/mail/write-mail';
 import { registered } from '@tests/server/account/identity-server';
 import { callApi } from '@tests/support/api-client';
 import { describeOperator } from './operator-stage';
@@ -42,8 +44,28 @@ describeOperator('an appeal', ({ server, operate }) => {
     await operate(support.claimSupport, { operator, who });
     const answer = { operator, who, id: crypto.randomUUID(), text: 'We look again.' };
     await operate(support.answerSupport, answer);
+    await operate(support.answerSupport, answer);
     const rows = await read(email);
     expect(rows.at(-1)).toMatchObject({ own: false, text: 'We look again.' });
+  });
+
+  it('that is answered is told of by mail once, in their language, without the words of the answer', async () => {
+    const { email, who } = await banned();
+    await read(email, 'A mistake!');
+    await operate(support.claimSupport, { operator, who });
+    const answer = { operator, who, id: crypto.randomUUID(), text: 'We look again.' };
+    await operate(support.answerSupport, answer);
+    await operate(support.answerSupport, answer);
+    const told = writeMail(email as Email, 'en', { kind: 'support-answered' });
+    const mailed = async () =>
+      (await server().db.selectFrom('letter').selectAll().where('recipient', '=', email).execute())
+        .filter(({ subject }) => subject === told.subject)
+        .map(({ body }) => body);
+    expect(await mailed()).toEqual([told.text]);
+    expect(told.text).not.toContain(answer.text);
+    await operate(calls.unbanUser, { operator, who });
+    await operate(support.answerSupport, { ...answer, id: crypto.randomUUID() });
+    expect(await mailed()).toHaveLength(1);
   });
 
   it('goes out once under its id', async () => {

@@ -158,7 +158,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
       expect((await signIn(email)).body.code).toBe(403);
       server().clock.advance(1);
       expect((await signIn(email)).body.code).toBe(200);
-      const shown = await operate(calls.userDetail, { who: who(userInfo) });
+      const shown = await operate(calls.userDetail, { operator, who: who(userInfo) });
       expect(shown.status).toBe('active');
       expect(shown.ban).toBeUndefined();
     });
@@ -186,7 +186,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
         'user-not-banned',
         'This person is not banned.',
       ]);
-      const { log } = await operate(calls.userDetail, { who: who(userInfo) });
+      const { log } = await operate(calls.userDetail, { operator, who: who(userInfo) });
       expect(log.map(({ operator: by, action, detail }) => [by, action, detail])).toEqual(
         expect.arrayContaining([
           ['Bo', 'user-unbanned', ''],
@@ -207,7 +207,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
         nickname: 'Somebody',
         until,
       });
-      const shown = await operate(calls.userDetail, { who: String(userInfo.id) });
+      const shown = await operate(calls.userDetail, { operator, who: String(userInfo.id) });
       expect(shown).toMatchObject({
         id: userInfo.id,
         account: userInfo.account,
@@ -225,7 +225,9 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
           detail: `spam, until ${until}: twice`,
         },
       ]);
-      expect(await operate(calls.userDetail, { who: ` ${userInfo.account}` })).toEqual(shown);
+      expect(await operate(calls.userDetail, { operator, who: ` ${userInfo.account}` })).toEqual(
+        shown,
+      );
     });
 
     it('in a list, the latest first, page by page; a second one replaces the first', async () => {
@@ -276,8 +278,10 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
     const order = (id: number) => ({ operator, who: who({ id }), reason: 'spam' });
     expect((await refused(calls.banUser, order(support.id)))[0]).toBe('user-not-found');
     expect((await refused(calls.banUser, order(gone.id)))[0]).toBe('user-deleted');
-    expect((await refused(calls.userDetail, { who: who(support) }))[0]).toBe('user-not-found');
-    expect((await operate(calls.userDetail, { who: who(gone) })).status).toBe('deleted');
+    expect((await refused(calls.userDetail, { operator, who: who(support) }))[0]).toBe(
+      'user-not-found',
+    );
+    expect((await operate(calls.userDetail, { operator, who: who(gone) })).status).toBe('deleted');
   });
 
   it('do not stand in the way of an account’s deletion later', async () => {
@@ -289,6 +293,8 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
       token,
       body: { password: 'otters-swim' },
     });
-    expect((await operate(calls.userDetail, { who: who(userInfo) })).status).toBe('deleted');
+    expect((await operate(calls.userDetail, { operator, who: who(userInfo) })).status).toBe(
+      'deleted',
+    );
   });
 });

@@ -152,11 +152,17 @@ describe('the command line', () => {
     );
     const shown = await done('complaints', 'show', id);
     expect(shown).toMatch(/^notes +first line\n +second line$/m);
-    expect(shown).toMatch(/^place +profile$/m);
+    expect(shown).toMatch(/^made in +profile$/m);
     expect((await run(['complaints', 'show', id, '--messages'])).stderr).toMatch(
       /^This complaint was not made in a conversation/,
     );
-    const answer = ['complaints', 'answer', id, '--text', 'Thank you.', '--uphold'];
+    const claim = await done('complaints', 'claim', id, '--as', 'Anna');
+    expect(claim).toBe(`Claimed by Anna: ${id}\n`);
+    expect(await done('complaints', 'list', '--open')).toMatch(/ waiting +Anna +harassment /);
+    const answer = ['complaints', 'answer', id, '--text', 'Thank you.', '--uphold', '--as', 'Anna'];
+    expect((await run(answer.slice(0, -2))).stderr).toBe(
+      'Another operator holds this complaint.\n',
+    );
     expect(await done(...answer)).toBe(`Answered: ${id}\n`);
     expect((await run(answer)).stderr).toBe('This complaint has been answered already.\n');
     expect(await json('complaints', 'show', id)).toMatchObject({
@@ -191,6 +197,28 @@ describe('the command line', () => {
       stderr: expect.stringMatching(/^The reason is one of fraud, /) as string,
     });
     expect(await json('users', 'show', who)).toMatchObject({ account: id + 100_000 });
+  });
+
+  it('warns people, keeps notes about them, and lists and removes their pictures', async () => {
+    const { id, address } = await world.signIn({ profile: { email: 'found@example.org' } });
+    const who = String(id + 100_000);
+    expect(await done('users', 'warn', who, '--reason', 'hate')).toBe(
+      `Warned: ${who} ${address}\n`,
+    );
+    expect((await run(['users', 'warn', who])).stderr).toMatch(/^Give a --reason: fraud, /);
+    expect(await done('users', 'pictures', who)).toBe('There are no pictures of this person.\n');
+    const removal = ['users', 'remove-picture', who, '--key', 'u/1/none', '--reason', 'spam'];
+    expect(await run(removal)).toMatchObject({
+      code: 1,
+      stderr: 'This person has no such picture.\n',
+    });
+    const noted = await done('users', 'note', who, '--text', 'asks for money', '--as', 'Anna');
+    const [, note = ''] = /^Noted: (\w+)\n$/.exec(noted) ?? [];
+    const shown = await done('users', 'show', 'found@example.org');
+    expect(shown).toMatch(new RegExp(`^${note} .* Anna +asks for money$`, 'm'));
+    expect(shown).toMatch(/user-warned +\d+ +hate/);
+    expect(await done('users', 'note', who, '--remove', note)).toBe(`Removed: ${note}\n`);
+    expect((await run(['users', 'note', who])).stderr).toMatch(/^Give either --text or --remove/);
   });
 
   it.each([[[]], [['--help']], [['-h']]])('helps when it is asked with %j', async (args) => {

@@ -46,7 +46,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       complainer: named(a),
       about: named(b),
       reason: 'fraud',
-      place: 'profile',
+      origin: 'profile',
       state: 'waiting',
     });
     const all = await operate(calls.complaintList, {});
@@ -95,7 +95,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       complainer: named(a),
       about: named(b),
       reason: 'false-profile',
-      place: 'chat',
+      origin: 'chat',
       notes: 'not\nher',
       state: 'waiting',
       profile: {
@@ -153,7 +153,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       expect(body.data).toEqual({ rows: [] });
     }
     expect((await other.call(notices.unseenCounts, {})).announcements).toBe(0);
-    const [line] = (await operate(calls.userDetail, { who: String(account(b)) })).log;
+    const [line] = (await operate(calls.userDetail, { operator, who: String(account(b)) })).log;
     expect(line).toMatchObject({
       operator,
       action: 'complaint-answered',
@@ -248,6 +248,6 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
         beComplainedAccount: String(account(b)),
         place: 'street',
       }),
-    ).toEqual([400, 'complaint-place']);
+    ).toEqual([400, 'complaint-origin']);
   });
 });

@@ -16,6 +16,7 @@ const POSTS = [
   'announcements/publish',
   'announcements/withdraw',
   'complaints/answer',
+  'complaints/claim',
   'complaints/messages',
   'grants/give',
   'grants/list',
@@ -27,9 +28,16 @@ const POSTS = [
   'support/queue',
   'support/translate',
   'users/ban',
+  'users/detail',
+  'users/notes/add',
+  'users/notes/remove',
+  'users/pictures',
+  'users/pictures/open',
+  'users/pictures/remove',
   'users/unban',
+  'users/warn',
 ];
-const GETS = ['announcements', 'complaints', 'log', 'users/banned', 'users/detail?who=1'];
+const GETS = ['announcements', 'complaints', 'log', 'users/banned'];
 
 describe('the desk', () => {
   let server: TestServer;

@@ -26,7 +26,7 @@ describeOperator('granted coins', ({ server, world, operate, refused }) => {
     expect(bill).toMatchObject({ item: 'coin-grant', accountChange: 50, reason: 'Paid twice' });
     expect(bill).not.toHaveProperty('counterpart');
     expect(heard.map(({ kind }) => kind)).toContain('balances');
-    const { log } = await operate(calls.userDetail, { who: who(a) });
+    const { log } = await operate(calls.userDetail, { operator: 'Hanna', who: who(a) });
     expect(log.map(({ action, operator, detail }) => [action, operator, detail])).toEqual([
       ['coins-granted', 'Hanna', '50: Paid twice'],
     ]);

@@ -117,7 +117,7 @@ describe('the access of operators', () => {
   it.each<[string, string, string, string?, string?]>([
     ['GET', 'log', json],
     ['GET', 'log', 'text/html'],
-    ['GET', 'users/detail?who=1', '*/*'],
+    ['GET', 'complaints/detail?id=1', '*/*'],
     ['HEAD', 'log', '*/*'],
     ['OPTIONS', 'log', '*/*'],
     ['POST', 'users/ban', json, json, '{"operator":"Anna","who":"1","reason":"spam"}'],

@@ -36,7 +36,9 @@ describeOperator('support', ({ server, world, operate, refused }) => {
     return (await rowsOf(person)).find(({ by }) => by === 'support')?.text;
   };
   const actions = async (person: SignedInPerson) =>
-    (await operate(calls.userDetail, { who: who(person) })).log.map(({ action }) => action);
+    (await operate(calls.userDetail, { operator, who: who(person) })).log.map(
+      ({ action }) => action,
+    );
   const listed = async (list: 'waiting' | 'mine' | 'answered' | 'closed', by = operator) =>
     (await operate(support.supportQueue, { operator: by, list })).rows.map(
       ({ account }) => account,

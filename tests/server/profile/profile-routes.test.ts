@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '@tests/support/api-client';
 import type { ConversationUser } from '@server/profile/list-session-users';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { epochMs, HOUR, MINUTE } from '@/domain/shared/time';
+import { DAY, epochMs, HOUR, MINUTE } from '@/domain/shared/time';
 import {
   call,
   refused,
@@ -11,6 +11,7 @@ import {
   type IdentityServer,
   type LoginInfo,
 } from '@tests/server/account/identity-server';
+import { ALL_CHOICES } from '@/domain/profile/choices';
 import type { UserCard } from '@server/kernel/ports/people';
 
 describe('the calls about people', () => {
@@ -157,6 +158,36 @@ describe('the calls about people', () => {
       }
     });
 
+    it('finds people one knows by a part of their name or of the name one gave them', async () => {
+      const cas = await registered(server, { nickname: 'Bobcat' });
+      const names = async (content: string) =>
+        (await search(content)).rows.map(({ nickname }) => nickname).toSorted();
+      expect(await names('bob')).toEqual([]);
+      await befriend(ann.userInfo.id, bo.userInfo.id);
+      expect(await names('bob')).toEqual(['Bobby']);
+      server.outside.writtenWith.add(cas.userInfo.id as UserId);
+      expect(await names('ＢＯＢ')).toEqual(['Bobby', 'Bobcat']);
+      await call(server, 'POST', '/friend/updateRemarkName', {
+        token: ann.token,
+        body: { friendUserId: bo.userInfo.id, friendRemarkName: 'Captain' },
+      });
+      expect((await search('capt')).rows).toMatchObject([{ nickname: 'Bobby', remark: 'Captain' }]);
+      expect(await names('annika')).toEqual([]);
+      expect(await names('%')).toEqual([]);
+      await block(ann.userInfo.id, bo.token);
+      expect(await names('bob')).toEqual(['Bobcat']);
+    });
+
+    it('finds people one follows by name, and not who follows oneself', async () => {
+      const cas = await registered(server, { nickname: 'Cassandra' });
+      const follow = (token: string, userId: number, wanted: boolean) =>
+        call(server, 'POST', '/user/follow', { token, body: { userId, follow: wanted } });
+      await follow(cas.token, ann.userInfo.id, true);
+      expect((await search('cassa')).total).toBe(0);
+      await follow(ann.token, cas.userInfo.id, true);
+      expect((await search('cassa')).total).toBe(1);
+    });
+
     it('refuses nothing at all and oneself', async () => {
       expect(await searchRefused('  ')).toMatchObject({ code: 400, kind: 'search-empty' });
       expect(await searchRefused(String(ann.userInfo.account))).toMatchObject({
@@ -206,6 +237,59 @@ describe('the calls about people', () => {
         token: ann.token,
       });
       expect(userInfo).toEqual(after);
+      expect(await call(server, 'GET', '/user/info', { token: ann.token })).toEqual({
+        userInfo: after,
+      });
+    });
+
+    it('hides what its owner hides, and shows it to her', async () => {
+      const own = await edit({ hidden: ['weight', 'age'] });
+      expect(own).toMatchObject({ hidden: ['age', 'weight'], weight: 65 });
+      const { userVo } = await detail(ann.userInfo.id, bo.token);
+      expect(Object.keys(userVo)).toContain('height');
+      expect(Object.keys(userVo)).not.toContain('age');
+      expect(Object.keys(userVo)).not.toContain('weight');
+      await edit({ hidden: [] });
+      expect((await detail(ann.userInfo.id, bo.token)).userVo).toMatchObject({ weight: 65 });
+    });
+
+    it.each([
+      ['gender', { gender: 1 }, { gender: 0 }, 'genderFrom'],
+      [
+        'birthday',
+        { birthday: { year: 1990, month: 2, date: 3 } },
+        { birthday: { year: 1990, month: 2 } },
+        'birthdayFrom',
+      ],
+    ] as const)('changes %s once in 30 days', async (field, change, again, from) => {
+      expect((await edit({}))[from]).toBeNull();
+      const changed = await edit(change);
+      const until = new Date(server.clock.now() + 30 * DAY).toISOString();
+      expect(changed).toMatchObject({ ...change, [from]: until });
+      expect(await editRefused({ ...again, nickname: 'Another' })).toMatchObject({
+        kind: 'changed-recently',
+        field,
+        retryAt: until,
+      });
+      // What is said again as it stands is no change, and no other part waits for it.
+      expect(await edit({ ...change, height: 171 })).toMatchObject({ height: 171, [from]: until });
+      await server.db
+        .updateTable('app_user')
+        .set({
+          [`${field === 'gender' ? 'gender' : 'birth'}_changed_at`]: new Date(
+            server.clock.now() - 30 * DAY,
+          ),
+        })
+        .where('id', '=', ann.userInfo.id)
+        .execute();
+      expect(await edit(again)).toMatchObject(again);
+    });
+
+    it('refuses the birth date of a child', async () => {
+      expect(await editRefused({ birthday: { year: 2020, month: 1 } })).toMatchObject({
+        kind: 'under-age',
+        field: 'birthday',
+      });
     });
 
     it('stays whole when one part is wrong', async () => {
@@ -218,7 +302,8 @@ describe('the calls about people', () => {
     it.each([
       { vipLevel: 2 },
       { id: 1 },
-      { birthday: { year: 1980, month: 1 } },
+      { hidden: ['gender'] },
+      { genderFrom: null },
       { email: 'x@y.test' },
       { isPayMsg: false },
       { __proto__: null, status: 'active' },
@@ -386,6 +471,7 @@ describe('the calls about people', () => {
     ['POST', '/account/logout'],
     ['POST', '/account/cancel-account'],
     ['GET', '/account/my-info'],
+    ['GET', '/user/info'],
   ] as const)('need a session: %s %s', async (method, path) => {
     for (const token of [undefined, 'x'.repeat(43)]) {
       const answer = await callApi(server.url, method, path, token === undefined ? {} : { token });
@@ -404,9 +490,9 @@ describe('the calls about people', () => {
       code: 'ja',
       language: '日本語',
     });
-    expect(await call(server, 'GET', '/system/hobby')).toContain('music');
-    expect(await call(server, 'GET', '/system/region')).toContain('DE');
-    expect(await call(server, 'GET', '/system/occupation')).toContain('teacher');
+    expect(await call(server, 'GET', '/system/hobby')).toEqual(ALL_CHOICES.interests);
+    expect(await call(server, 'GET', '/system/region')).toEqual(ALL_CHOICES.countries);
+    expect(await call(server, 'GET', '/system/occupation')).toEqual(ALL_CHOICES.occupations);
     const { now } = await call<{ now: string }>(server, 'GET', '/system/time');
     expect(Date.parse(now)).toBe(server.clock.now());
   });

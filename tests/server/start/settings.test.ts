@@ -102,6 +102,22 @@ it('leaves the commas in the values of a single engine alone', () => {
   expect(expectOk(one).translate).toEqual([{ engine: 'deepl', key: 'a,b' }]);
 });
 
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['CODE_DIGITS', '5'],
+  ['PARLEY_DEMO', 'yes'],
+  ['TRANSLATE_ENGINE', 'babelfish'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['LOG_LEVEL', 'chatty'],
+  ['DATABASE_URL', 'localhost'],
+  ['DATABASE_URL', 'mysql://u@h/d'],
+])('says in one sentence that %s cannot be %s', (name, value) => {
+  const sentence = settingFaultText(expectErr(readSettings({ [name]: value })));
+  expect(sentence).toMatch(new RegExp(`^The setting ${name} has to be `));
+  expect(sentence).not.toContain('\n');
+});
+
 const CHAIN = { TRANSLATE_ENGINE: 'apertium,libretranslate' };
 
 it.each<[string, Readonly<Record<string, string>>, RegExp]>([

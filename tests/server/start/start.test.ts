@@ -98,24 +98,13 @@ it('says in one sentence that the data folder cannot be used', async () => {
   );
 });
 
-it.each([
-  ['no address', 'localhost', /DATABASE_URL has to be an address/],
-  ['another database', 'mysql://u@h/d', /DATABASE_URL has to be an address/],
-  ['nobody there', 'postgresql://u:secret@127.0.0.1:1/d', /ECONNREFUSED/],
-])('says in one sentence that DATABASE_URL is wrong: %s', async (_what, url, sentence) => {
-  await expectOneSentence({ DATABASE_URL: url }, sentence);
+it('says in one sentence that nobody answers at DATABASE_URL', async () => {
+  await expectOneSentence({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/d' }, /ECONNREFUSED/);
 });
 
-it.each([
-  ['PORT', 'eighty'],
-  ['PORT', '70000'],
-  ['CODE_DIGITS', '5'],
-  ['PARLEY_DEMO', 'yes'],
-  ['TRANSLATE_ENGINE', 'babelfish'],
-  ['SMTP_URL', 'mail.example.org'],
-  ['LOG_LEVEL', 'chatty'],
-])('says in one sentence that %s cannot be %s', async (name, value) => {
-  await expectOneSentence({ [name]: value }, new RegExp(`^The setting ${name} has to be `));
+// Which values are wrong, and the sentence for each, stands in the tests of the settings.
+it('says in one sentence that a setting is wrong', async () => {
+  await expectOneSentence({ PORT: 'eighty' }, /^The setting PORT has to be /);
 });
 
 it.skipIf(!hasPostgres())('runs on a PostgreSQL server when DATABASE_URL names one', async () => {

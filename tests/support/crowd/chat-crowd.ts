@@ -57,6 +57,10 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
     sql`
       insert into chat_cloud_account (app_key, address, secret_hash)
       select 'parley#chat', 'crowd-' || i, 'hash' from ${rows(lines)}`,
+    sql`
+      insert into chat_cloud_contact (app_key, low, high, known)
+      select 'parley#chat', least(${person}, ${whose}), greatest(${person}, ${whose}), true
+      from ${rows(lines)} on conflict do nothing`,
   ];
 }
 

@@ -100,6 +100,10 @@ function operators({ ago }: CenterInSql, { lines }: CrowdSizes): readonly Fill[]
       insert into coin_grant (id, user_id, operator, coins, reason, at)
       select 'crowd-' || i, ${person}, 'ops-' || i, 1, 'welcome back', ${ago} from ${rows(lines)}`,
     sql`
+      insert into operator_note (id, user_id, operator, text, at)
+      select 'crowd_' || lpad(i::text, 8, '0'), ${person}, 'ops', 'a note', ${ago}
+      from ${rows(lines)}`,
+    sql`
       insert into operator_log (id, at, operator, action, subject, about, detail)
       select 'crowd_' || lpad(i::text, 8, '0'), ${ago}, 'ops', 'user-banned', i::text, ${person}, ''
       from ${rows(lines)}`,

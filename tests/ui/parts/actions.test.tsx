@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '@/ui/parts/Button';
@@ -72,6 +72,27 @@ describe('Menu', () => {
 });
 
 describe('Tabs', () => {
+  it('fade out where the row goes on', () => {
+    render(
+      <Tabs label="Parts" tabs={[{ id: 'a', label: 'A' }]} current="a" onChange={() => undefined}>
+        <p />
+      </Tabs>,
+    );
+    const row = screen.getByRole('tablist');
+    const more = (): readonly boolean[] =>
+      ['before', 'after'].map((end) => row.hasAttribute(`data-more-${end}`));
+    Object.defineProperties(row, { scrollWidth: { value: 500 }, clientWidth: { value: 300 } });
+    expect(more()).toEqual([false, false]);
+    fireEvent.scroll(row);
+    expect(more()).toEqual([false, true]);
+    row.scrollLeft = 100;
+    fireEvent.scroll(row);
+    expect(more()).toEqual([true, true]);
+    row.scrollLeft = 200;
+    fireEvent.scroll(row);
+    expect(more()).toEqual([true, false]);
+  });
+
   it('moves with the arrow keys, round both ends, and names its panel', async () => {
     const change = vi.fn<(id: string) => void>();
     const tabs = [

@@ -77,7 +77,7 @@ async function open(path: string, { signedIn = true } = {}) {
     })
     .value(accountTokens.signIn, async () => ok(undefined))
     .value(profileTokens.lookUp, async (text) =>
-      text === '100002' ? ok(aPerson()) : err({ kind: 'user-not-found' }),
+      text === '100002' ? ok([aPerson()]) : err({ kind: 'user-not-found' }),
     )
     .value(profileTokens.viewPerson, async () => ok(aPerson()))
     .value(friendsTokens.renamePerson, async () => ok(undefined))
@@ -163,7 +163,7 @@ describe('the shell', () => {
   it('finds a person by account number and says why when it cannot', async () => {
     resizeWindow({ width: 1360 });
     const { place } = await open('/profile');
-    const [box] = await screen.findAllByRole('textbox', { name: 'Search by ID' }, LOADED);
+    const [box] = await screen.findAllByRole('textbox', { name: 'Search by ID or name' }, LOADED);
     if (!box) throw new Error('no search');
     await userEvent.type(box, '1{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/does not exist/);

@@ -21,6 +21,9 @@ import { portraits } from './0023-portraits';
 import { push } from './0025-push';
 import { like } from './0026-like';
 import { sweptMails } from './0027-swept-mails';
+import { hiddenFacts } from './0028-hidden-facts';
+import { complaintClaim } from './0032-complaint-claim';
+import { cloudContacts } from './0034-cloud-contacts';
 import { payments } from './0036-payments';
 import type { Migration } from './migration';
 
@@ -49,5 +52,8 @@ export const migrations: readonly Migration[] = [
   push,
   like,
   sweptMails,
+  hiddenFacts,
+  complaintClaim,
+  cloudContacts,
   payments,
 ];

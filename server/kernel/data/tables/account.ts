@@ -31,6 +31,10 @@ export interface UserTable {
   is_burn_pay_msg: Generated<boolean>;
   demo: Generated<boolean>;
   status: Generated<'active' | 'deleted' | 'banned'>;
+  /** What others do not see: `age`, `height`, `weight`. */
+  hides: Generated<string[]>;
+  gender_changed_at: Moment | null;
+  birth_changed_at: Moment | null;
   /** The terms the person has agreed to at registration. */
   terms_version: string | null;
   terms_agreed_at: Moment | null;

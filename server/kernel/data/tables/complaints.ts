@@ -17,6 +17,9 @@ export interface ComplaintTable {
   place: Generated<ComplaintOrigin | null>;
   outcome: Generated<ComplaintOutcome | null>;
   answer: Generated<string | null>;
+  /** The operator who took it, and when; null: nobody has. */
+  claimed_by: Generated<string | null>;
+  claimed_at: Generated<Date | null>;
 }
 
 /** The table of complaints. */

@@ -103,6 +103,21 @@ export interface ChatCloudAccountTable {
   due_at: Moment | null;
 }
 
+/** What one application of the chat cloud knows of two people, and whether that has to be changed. */
+export interface ChatCloudContactTable {
+  app_key: string;
+  low: number;
+  high: number;
+  /** Whether the cloud was told that they are in contact. */
+  known: boolean;
+  /** Whether the cloud has said that the contact ended there. */
+  doubted: Generated<boolean>;
+  /** Failed attempts since the last one that went well. */
+  tries: Generated<number>;
+  /** When to try again; null: nothing failed. */
+  due_at: Moment | null;
+}
+
 /** The tables of the chat gateway and of the chat cloud. */
 export interface GatewayTables {
   chat_token: ChatTokenTable;
@@ -114,4 +129,5 @@ export interface GatewayTables {
   chat_contact: ChatContactTable;
   chat_contact_request: ChatContactRequestTable;
   chat_cloud_account: ChatCloudAccountTable;
+  chat_cloud_contact: ChatCloudContactTable;
 }

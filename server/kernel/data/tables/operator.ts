@@ -32,9 +32,19 @@ export interface CoinGrantTable {
   at: Moment;
 }
 
-/** The table of the operator's side. */
+/** What an operator wrote about a person for other operators. */
+export interface OperatorNoteTable {
+  id: string;
+  user_id: number;
+  operator: string;
+  text: string;
+  at: Moment;
+}
+
+/** The tables of the operator's side. */
 export interface OperatorTables {
   desk_session: DeskSessionTable;
   coin_grant: CoinGrantTable;
   operator_log: OperatorLogTable;
+  operator_note: OperatorNoteTable;
 }

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@/domain/shared/language';
+import { MIN_AGE } from '@/domain/profile/birth-date';
 import { useLanguageNames } from '@/ui/i18n/language-name';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { BirthFields } from '@/ui/parts/BirthFields';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
   CountryField,
@@ -11,7 +13,6 @@ import {
   OccupationField,
 } from '@/ui/parts/ProfileFields';
 import { Select } from '@/ui/parts/Select';
-import { BirthFields } from './BirthFields';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';
 
@@ -27,14 +28,16 @@ export const AboutStep = observer(function AboutStep({
   const languages = useLanguageNames();
   const failureText = useFailureText();
   const { draft } = wizard;
+  const choices = useChoices();
   const error = (field: FieldName) => failureText(wizard.problems[field]);
+  const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
+    value: draft[name],
+    error: error(name),
+    onChange: (value: string) => wizard.change({ [name]: value }),
+  });
   return (
     <>
-      <NicknameField
-        value={draft.nickname}
-        error={error('nickname')}
-        onChange={(nickname) => wizard.change({ nickname })}
-      />
+      <NicknameField {...fact('nickname')} />
       <ChoiceGroup
         label={t('account:about.gender')}
         error={error('gender')}
@@ -42,37 +45,26 @@ export const AboutStep = observer(function AboutStep({
         value={GENDERS.find((gender) => Number(gender) === draft.gender)}
         onChange={(gender) => wizard.change({ gender: Number(gender) })}
       />
-      <BirthFields wizard={wizard} error={error('birthDate')} />
-      <CountryField
-        value={draft.country}
-        error={error('country')}
-        onChange={(country) => wizard.change({ country })}
+      <BirthFields
+        value={draft}
+        hint={t('account:about.birthHint', { age: MIN_AGE })}
+        error={error('birthDate')}
+        onChange={wizard.change}
       />
+      <CountryField {...fact('country')} choices={choices} />
       <Select
         label={t('account:language.title')}
         hint={t('account:language.hint')}
         error={error('language')}
-        options={LANGUAGES.map((value) => ({ value, label: languages.title(value) }))}
+        options={choices.languages.map((value) => ({
+          value,
+          label: languages.title(value),
+        }))}
         value={draft.language}
         onChange={(language) => wizard.change({ language })}
       />
-      <MeasureFields
-        height={{
-          value: draft.height,
-          error: error('height'),
-          onChange: (height) => wizard.change({ height }),
-        }}
-        weight={{
-          value: draft.weight,
-          error: error('weight'),
-          onChange: (weight) => wizard.change({ weight }),
-        }}
-      />
-      <OccupationField
-        value={draft.occupation}
-        error={error('occupation')}
-        onChange={(occupation) => wizard.change({ occupation })}
-      />
+      <MeasureFields height={fact('height')} weight={fact('weight')} choices={choices} />
+      <OccupationField {...fact('occupation')} choices={choices} />
     </>
   );
 });

@@ -12,13 +12,13 @@ export interface AuthFrameProps {
   readonly children: ReactNode;
   /** What one can do instead, below the form. */
   readonly aside?: ReactNode;
-  /** For those who are here for the first time: what this is, which is then the page's main thing. */
+  /** What the product is, for first visits; it is then the main content of the page. */
   readonly newcomers?: ReactNode;
-  /** The card waits on phones until it is asked for. */
+  /** On phones the card is hidden until a button opens it. */
   readonly cardOnDemand?: boolean;
 }
 
-/** The room before the product: the brand and what it promises beside one card. */
+/** The frame of the pages before the sign-in: the brand and its promises beside one card. */
 export function AuthFrame({
   title,
   lead,

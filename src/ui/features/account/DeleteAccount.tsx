@@ -12,7 +12,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { DeleteAccountViewModel } from './delete-account.view-model';
 
-/** The way out for good: says what goes and what stays, and asks for the password. */
+/** Deletes the account: says what is removed and what stays, and asks for the password. */
 export const DeleteAccount = observer(function DeleteAccount() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();

@@ -68,7 +68,7 @@ export const DevicesCard = observer(function DevicesCard() {
   );
 });
 
-/** Browser and system as everybody calls them. */
+/** The common names of browsers and systems. */
 function DeviceTitle({ said }: { readonly said: string }) {
   const { t } = useTranslation('wallet');
   const name = deviceName(said);

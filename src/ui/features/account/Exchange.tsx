@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Voice } from '@/ui/parts/Voice';
 
-/** What this is, shown: one exchange in two voices, the visitor's language being one of them. */
+/** An example of the product: one exchange in two languages, one of which is the visitor's. */
 export function Exchange() {
   const { t } = useTranslation('account');
   const language = t('first.there.language');

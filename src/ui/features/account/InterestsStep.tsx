@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
+import { MAX_INTERESTS } from '@/domain/profile/interests';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { IntroductionField } from '@/ui/parts/ProfileFields';
@@ -16,6 +17,7 @@ export const InterestsStep = observer(function InterestsStep({
   const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   const { draft, problems } = wizard;
+  const { interests: offered } = useChoices();
   return (
     <>
       <ChipGroup
@@ -24,8 +26,8 @@ export const InterestsStep = observer(function InterestsStep({
         hint={t('account:interests.hint', { max: MAX_INTERESTS })}
         error={failureText(problems.interests)}
         max={MAX_INTERESTS}
-        options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
-        values={INTERESTS.filter((value) => draft.interests.includes(value))}
+        options={offered.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
+        values={offered.filter((value) => draft.interests.includes(value))}
         onChange={(interests) => wizard.change({ interests })}
       />
       <AvatarStep wizard={wizard} />

@@ -4,24 +4,25 @@ import styled from 'styled-components';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Me } from '@/domain/profile/person';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import type { Language } from '@/domain/shared/language';
 import { TRANSLATION_SETTINGS } from '@/domain/translation/translation-at-start';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { Select } from '@/ui/parts/Select';
 import { useToasts } from '@/ui/parts/Toasts';
 
-/** What one wants to read, what else one can read, and whether what one writes is translated. */
+/** The common language, the other languages the user reads, and whether their messages are translated. */
 export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly me: Me }) {
   const { t } = useTranslation('wallet');
   const languages = useLanguageNames();
   const settings = useService(translationTokens.translationSettings);
   const changeCommonLanguage = useChangeCommonLanguage();
-  const options = LANGUAGES.map((value) => ({ value, label: languages.title(value) }));
+  const options = useChoices().languages.map((value) => ({ value, label: languages.title(value) }));
   const others = options.filter(({ value }) => value !== me.language);
   return (
     <Card>
@@ -57,7 +58,7 @@ export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly 
   );
 });
 
-/** Says what one reads from now on, or why it stays as it was. */
+/** Changes the common language and shows a toast with the result. */
 function useChangeCommonLanguage(): (language: Language) => Promise<void> {
   const { t } = useTranslation('wallet');
   const languages = useLanguageNames();

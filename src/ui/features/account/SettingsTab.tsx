@@ -24,7 +24,7 @@ import { MyDataCard } from './MyDataCard';
 import { PasswordCard } from './PasswordCard';
 import { PrivacyCard } from './PrivacyCard';
 
-/** How the product looks and speaks, whom one has blocked, and the ways out. */
+/** Appearance, language, blocked people, signing out and deleting the account. */
 export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['wallet', 'common', 'shell']);
   const { current } = useService(profileTokens.interfaceLanguage);
@@ -92,7 +92,7 @@ const Columns = styled.div`
   gap: var(--s4);
 `;
 
-/** Each column is filled by itself: what one card needs leaves no hole in the other column. */
+/** Each column stacks its cards by itself, so that a tall card leaves no gap in the other column. */
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

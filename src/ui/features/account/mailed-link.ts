@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the link in a mailed link carries: the ticket that stands for a code, and whose it is. */
+/** What a mailed link carries: the ticket that replaces a code, and the address it was sent to. */
 export interface MailedLink {
   readonly ticket: string;
   readonly email: string;
 }
 
-/** The mailed link one came by, as it was when the page was opened; undefined without a ticket. */
+/** The mailed link that opened this page; undefined if there is no ticket in the address. */
 export function useMailedLink(): MailedLink | undefined {
   const [query] = useSearchParams();
   const [link] = useState(() => ({

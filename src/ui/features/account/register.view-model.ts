@@ -111,11 +111,11 @@ export class RegisterViewModel {
 
   back(): void {
     const previous = STEPS[STEPS.indexOf(this.step) - 1];
-    // The code was spent on the ticket: from the password one goes back to the address.
+    // The code was exchanged for the ticket, so Back leads from the password to the address.
     if (previous) this.change({ step: previous === 'code' ? 'email' : previous });
   }
 
-  /** Opens a page one has been on, as the history asks for it; without what it needs, the first one. */
+  /** Opens an earlier page when the browser's history asks for it; if its answers are missing, the first page. */
   show(step: Step): void {
     if (step === this.draft.step) return;
     const { pending, ticket } = this.draft;
@@ -228,7 +228,7 @@ export class RegisterViewModel {
   }
 }
 
-/** A picture is drawn for everybody, a different one from moment to moment. */
+/** Every visitor gets a drawn picture; the time decides which one. */
 function likelyAnswers({ clock, language, country }: RegisterDeps): LikelyAnswers {
   const seed = GENERATED_AVATARS[clock.now() % GENERATED_AVATARS.length] ?? '';
   return {

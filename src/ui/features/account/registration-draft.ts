@@ -59,7 +59,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 
 const KEY = 'chat-registration';
 
-/** What is likely of a visitor, chosen for them until they choose otherwise. */
+/** The likely answers of a visitor, preselected until they choose otherwise. */
 export type LikelyAnswers = Pick<RegistrationDraft, 'country' | 'language' | 'avatar'>;
 
 /** The wizard as it was left, so that a reload loses nothing but the password. */

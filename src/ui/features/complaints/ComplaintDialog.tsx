@@ -22,7 +22,7 @@ import { ComplaintViewModel } from './complaint.view-model';
 /** A complaint about somebody: a reason, what happened, and the word that it arrived. */
 export const ComplaintDialog = observer(function ComplaintDialog({
   about,
-  place,
+  origin,
   name,
   onClose,
 }: ReportPersonProps) {
@@ -32,12 +32,12 @@ export const ComplaintDialog = observer(function ComplaintDialog({
     sendComplaint: useService(complaintsTokens.sendComplaint),
     ids: useService(sharedTokens.ids),
   };
-  const form = useViewModel(() => new ComplaintViewModel(about, place, deps));
+  const form = useViewModel(() => new ComplaintViewModel(about, origin, deps));
   if (form.sent) return <Sent name={name} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('complaints:title', { name })} sheet>
       <p>{t('complaints:intro', { name })}</p>
-      {place === 'chat' && <p>{t('complaints:messagesRead')}</p>}
+      {origin === 'chat' && <p>{t('complaints:messagesRead')}</p>}
       {form.loadFailed && (
         <ErrorState title={t('complaints:failed')} onRetry={() => void form.load()} />
       )}
@@ -102,7 +102,7 @@ function useProblemTexts(failure: SendComplaintFailure | undefined) {
       return { notes: t('problem.tooLong', { max: MAX_COMPLAINT_NOTES }) };
     case 'complaint-notes-forbidden':
       return { notes: t('problem.forbidden') };
-    case 'complaint-place':
+    case 'complaint-origin':
     case 'complaint-self':
     case 'complaint-account':
       return { other: t('problem.person') };
@@ -112,7 +112,7 @@ function useProblemTexts(failure: SendComplaintFailure | undefined) {
 }
 
 /** It arrived; what else one can do. */
-function Sent({ name, onClose }: Omit<ReportPersonProps, 'about' | 'place'>) {
+function Sent({ name, onClose }: Omit<ReportPersonProps, 'about' | 'origin'>) {
   const { t } = useTranslation(['complaints', 'common']);
   return (
     <Dialog

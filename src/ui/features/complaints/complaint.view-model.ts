@@ -21,14 +21,14 @@ export class ComplaintViewModel {
   notes = '';
   sent = false;
   readonly #about: UserId;
-  readonly #place: ComplaintOrigin;
+  readonly #origin: ComplaintOrigin;
   readonly #deps: ComplaintDeps;
   readonly #requestId: string;
   readonly #sending = createAction(
     () =>
       this.#deps.sendComplaint({
         about: this.#about,
-        place: this.#place,
+        origin: this.#origin,
         type: this.chosen,
         notes: this.notes,
         requestId: this.#requestId,
@@ -36,9 +36,9 @@ export class ComplaintViewModel {
     ({ ok }) => (this.sent = ok),
   );
 
-  constructor(about: UserId, place: ComplaintOrigin, deps: ComplaintDeps) {
+  constructor(about: UserId, origin: ComplaintOrigin, deps: ComplaintDeps) {
     this.#about = about;
-    this.#place = place;
+    this.#origin = origin;
     this.#deps = deps;
     this.#requestId = deps.ids.intent();
     makeAutoObservable(this, { reasons: observableRef }, { autoBind: true });

@@ -2,15 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { LANGUAGES } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { MIN_AGE } from '@/domain/profile/birth-date';
-import { COUNTRIES } from '@/domain/profile/country';
 import type { Gender } from '@/domain/profile/gender';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import type { Option } from '@/ui/parts/option';
@@ -51,6 +50,7 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
 const FilterFields = observer(function FilterFields({ encounter }: FilterCardProps) {
   const { t, i18n } = useTranslation(['matching', 'choices']);
   const { filter } = encounter;
+  const offered = useChoices();
   const languages = useLanguageNames();
   const any: Option = { value: '', label: t('matching:filter.any') };
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
@@ -60,18 +60,25 @@ const FilterFields = observer(function FilterFields({ encounter }: FilterCardPro
     <Fields>
       <Select
         label={t('matching:filter.language')}
-        options={[any, ...LANGUAGES.map((code) => ({ value: code, label: languages.title(code) }))]}
+        options={[
+          any,
+          ...offered.languages.map((code) => ({ value: code, label: languages.title(code) })),
+        ]}
         value={filter.language ?? ''}
-        onChange={(code) => encounter.setFilter({ language: LANGUAGES.find((l) => l === code) })}
+        onChange={(code) =>
+          encounter.setFilter({ language: offered.languages.find((l) => l === code) })
+        }
       />
       <Select
         label={t('matching:filter.country')}
         options={[
           any,
-          ...COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })),
+          ...offered.countries.map((code) => ({ value: code, label: names.of(code) ?? code })),
         ]}
         value={filter.country ?? ''}
-        onChange={(code) => encounter.setFilter({ country: COUNTRIES.find((c) => c === code) })}
+        onChange={(code) =>
+          encounter.setFilter({ country: offered.countries.find((c) => c === code) })
+        }
       />
       <Select
         label={t('matching:filter.gender')}

@@ -11,90 +11,98 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
+import { PagedRows } from '@/ui/parts/PagedRows';
 import { HEART } from '@/ui/parts/people-icons';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { LikeHeart } from './LikeHeart';
 import { LikesViewModel } from './likes.view-model';
+import { Outlines } from './Outlines';
 
 /** Who likes one, for those whose membership shows it; who is liked back stands first. */
 export const LikesScreen = observer(function LikesScreen() {
-  const { t } = useTranslation(['friends', 'matching']);
+  const { t } = useTranslation('friends');
   const whoLikesMe = useService(friendsTokens.whoLikesMe);
   const friendsNews = useService(friendsTokens.friendsNews);
   const { me } = useService(accountTokens.session);
-  const { likes } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
+  const { list } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
   const sees = me !== undefined && PERMISSIONS[me.tier].seesWhoLikesThem;
-  const rows = likes?.rows ?? [];
+  const before = new Map(list.rows.map((person, index) => [person.id, list.rows[index - 1]]));
   return (
-    <Page reading title={t('friends:likes.title')}>
-      {!likes && <SkeletonRows rows={4} />}
-      {likes && rows.length === 0 && (
-        <EmptyState
-          icon={HEART}
-          title={
-            (likes.total ?? 0) > 0
-              ? t('friends:likes.count', { count: likes.total ?? 0 })
-              : t('friends:likes.none')
-          }
-          action={
-            !sees && <LinkButton to={routes.account('vip')}>{t('matching:filter.see')}</LinkButton>
-          }
-        >
-          {!sees && t('friends:likes.svip')}
-        </EmptyState>
-      )}
-      <People title={t('matching:like.mutual')} rows={rows.filter(({ liked }) => liked)} />
-      <People title={t('matching:like.oneWay')} rows={rows.filter(({ liked }) => !liked)} />
+    <Page reading title={t('likes.title')}>
+      <PagedRows
+        list={list}
+        label={t('likes.title')}
+        keyOf={({ id }) => id}
+        renderRow={(person) => (
+          <Row person={person} begins={isLiked(before.get(person.id)) !== isLiked(person)} />
+        )}
+        empty={<EmptyLikes total={list.total ?? 0} sees={sees} />}
+      />
     </Page>
   );
 });
 
-interface PeopleProps {
-  readonly title: string;
-  readonly rows: readonly Person[];
+/** Undefined stands for no row at all. */
+function isLiked(person: Person | undefined): boolean | undefined {
+  return person && person.liked === true;
 }
 
-function People({ title, rows }: PeopleProps) {
-  const { t } = useTranslation('matching');
-  if (rows.length === 0) return null;
+interface EmptyLikesProps {
+  readonly total: number;
+  readonly sees: boolean;
+}
+
+/** Nobody, or people who are shown to the highest membership only: their number, and drawn outlines. */
+function EmptyLikes({ total, sees }: EmptyLikesProps) {
+  const { t } = useTranslation(['friends', 'matching']);
+  const some = total > 0;
   return (
-    <Part>
-      <h2>{title}</h2>
-      <ul aria-label={title}>
-        {rows.map((person) => (
-          <li key={person.id}>
-            <PersonRow
-              person={person}
-              to={routes.profile(person.id)}
-              actions={
-                person.liked ? (
-                  <LinkButton to={routes.chat(person.address, person.id)} variant="main" size="s">
-                    {t('matched.hello')}
-                  </LinkButton>
-                ) : (
-                  <LikeHeart person={person} />
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <>
+      {some && !sees && <Outlines count={total} />}
+      <EmptyState
+        icon={HEART}
+        title={some ? t('friends:likes.count', { count: total }) : t('friends:likes.none')}
+        action={
+          !sees && <LinkButton to={routes.account('vip')}>{t('matching:filter.see')}</LinkButton>
+        }
+      >
+        {!sees && t('friends:likes.svip')}
+      </EmptyState>
+    </>
   );
 }
 
-const Part = styled.section`
-  margin-block-end: var(--s5);
+interface RowProps {
+  readonly person: Person;
+  /** The first of its part. */
+  readonly begins: boolean;
+}
 
-  & > h2 {
-    margin-block-end: var(--s2);
-    color: var(--ink-2);
-    font-size: var(--t-s);
-    font-weight: 600;
-  }
+function Row({ person, begins }: RowProps) {
+  const { t } = useTranslation('matching');
+  return (
+    <>
+      {begins && <Title>{t(person.liked ? 'like.mutual' : 'like.oneWay')}</Title>}
+      <PersonRow
+        person={person}
+        to={routes.profile(person.id)}
+        actions={
+          person.liked ? (
+            <LinkButton to={routes.chat(person.address, person.id)} variant="main" size="s">
+              {t('matched.hello')}
+            </LinkButton>
+          ) : (
+            <LikeHeart person={person} />
+          )
+        }
+      />
+    </>
+  );
+}
 
-  & > ul {
-    list-style: none;
-  }
+const Title = styled.h2`
+  padding-block: var(--s4) var(--s2);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  font-weight: 600;
 `;

@@ -24,7 +24,8 @@ export function PersonCard({ person }: { readonly person: Person }) {
         </Photo>
         <Text>
           <b dir="auto">
-            {person.nickname}, {person.age}
+            {person.nickname}
+            {person.age !== undefined && `, ${person.age}`}
           </b>
           <small>
             {t('matching:people.facts', { country, language: languages.name(person.language) })}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { Listed } from '@/application/shared/listed';
 import { shownName } from '@/domain/friends/remark-name';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';
@@ -16,6 +15,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { TierPill } from '@/ui/parts/Pill';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { LikesViewModel } from './likes.view-model';
+import { Outlines } from './Outlines';
 
 /** Avatars that fit in one row; the others are on the page of likes. */
 const FACES = 8;
@@ -29,25 +29,30 @@ export const WhoLikesYou = observer(function WhoLikesYou() {
   const whoLikesMe = useService(friendsTokens.whoLikesMe);
   const friendsNews = useService(friendsTokens.friendsNews);
   const { me } = useService(accountTokens.session);
-  const { likes } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
+  const { list } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
   // Without an answer nothing is shown, because the page has another subject.
-  if (!me || !likes) return null;
+  if (!me || !list.loaded) return null;
   const sees = PERMISSIONS[me.tier].seesWhoLikesThem;
-  const total = likes.total ?? 0;
+  const total = list.total ?? 0;
   return (
     <Card>
       <CardTitle>
         {t('likes.title')} {!sees && <TierPill tier="svip" />}
       </CardTitle>
       <Text>{total === 0 ? t('likes.none') : t('likes.count', { count: total })}</Text>
-      {sees ? <Faces likes={likes} /> : <Way />}
+      {!sees && <Outlines count={total} />}
+      {sees ? <Faces rows={list.rows.slice()} total={total} /> : <Way />}
     </Card>
   );
 });
 
-function Faces({ likes }: { readonly likes: Listed<Person> }) {
+interface FacesProps {
+  readonly rows: readonly Person[];
+  readonly total: number;
+}
+
+function Faces({ rows, total }: FacesProps) {
   const { t } = useTranslation('friends');
-  const { rows } = likes;
   if (rows.length === 0) return null;
   return (
     <>
@@ -63,7 +68,7 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
           );
         })}
       </Row>
-      {(likes.total ?? 0) > FACES && (
+      {total > FACES && (
         <LinkButton to={routes.likes} size="s">
           {t('likes.all')}
         </LinkButton>

@@ -1,32 +1,23 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FriendsNews } from '@/application/friends/friends-news';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import type { FriendsApi } from '@/application/friends/friends-api';
-import type { Listed } from '@/application/shared/listed';
+import type { FriendsNews } from '@/application/friends/friends-news';
 import type { Person } from '@/domain/profile/person';
+import { PagedList } from '@/ui/kernel/paged-list';
 
-/** The people who like the user, updated while the list is shown. */
+/** The people who like the user, page by page, updated while the list is shown. */
 export class LikesViewModel {
-  likes: Listed<Person> | undefined = undefined;
-  readonly #whoLikesMe: FriendsApi['whoLikesMe'];
+  readonly list: PagedList<Person, ApiFailure>;
   readonly #friendsNews: Pick<FriendsNews, 'onNews'>;
 
   constructor(whoLikesMe: FriendsApi['whoLikesMe'], friendsNews: Pick<FriendsNews, 'onNews'>) {
-    this.#whoLikesMe = whoLikesMe;
     this.#friendsNews = friendsNews;
-    makeAutoObservable(this, { likes: observableRef }, { autoBind: true });
+    this.list = new PagedList({ load: whoLikesMe, keyOf: ({ id }) => id });
   }
 
   connect(): () => void {
-    void this.load();
+    void this.list.refresh();
     return this.#friendsNews.onNews((news) => {
-      if (news === 'like') void this.load();
-    });
-  }
-
-  async load(): Promise<void> {
-    const answer = await this.#whoLikesMe();
-    runInAction(() => {
-      if (answer.ok) this.likes = answer.value;
+      if (news === 'like') void this.list.refresh();
     });
   }
 }

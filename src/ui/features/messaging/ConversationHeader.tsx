@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Conversation, Peer } from '@/domain/messaging/conversation';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { countryName } from '@/ui/i18n/country-name';
+import { routes } from '@/ui/kernel/routes';
 import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { PaneMenu, type PaneMenuActions, type PaneMenuProps } from './PaneMenu';
 import { PersonName } from './PersonName';
@@ -14,8 +17,8 @@ import { SupportMark } from './SupportMark';
 
 /** What the header can do about the person and the conversation. */
 export interface ConversationHeaderActions extends PaneMenuActions {
-  /** Gives the person the name that was typed. */
-  rename(typed: string): Promise<void>;
+  /** Gives the person the name that was typed; true when it was kept. */
+  rename(typed: string): Promise<boolean>;
 }
 
 export interface ConversationHeaderProps {
@@ -47,16 +50,7 @@ export const ConversationHeader = observer(function ConversationHeader(
       <Back data-alone={alone || undefined}>
         <IconButton icon="back" label={t('pane.back')} onClick={onLeave} />
       </Back>
-      {kind === 'support' ? (
-        <SupportMark size={40} />
-      ) : (
-        <Avatar
-          avatar={person?.avatar ?? ''}
-          name={title}
-          size={40}
-          online={person?.online ?? false}
-        />
-      )}
+      {kind === 'support' ? <SupportMark size={40} /> : <Picture person={person} name={title} />}
       <Who>
         {kind === 'support' ? (
           <h2>{title}</h2>
@@ -79,6 +73,21 @@ export const ConversationHeader = observer(function ConversationHeader(
     </Root>
   );
 });
+
+/** The person's picture, which opens their profile; a deleted account has none. */
+function Picture({ person, name }: { readonly person: Peer | undefined; readonly name: string }) {
+  const { t } = useTranslation('messaging');
+  const avatar = (
+    <Avatar avatar={person?.avatar ?? ''} name={name} size={40} online={person?.online ?? false} />
+  );
+  if (!person || name === '') return avatar;
+  return (
+    <ProfileLink to={routes.profile(person.userId)} title={t('pane.profile')}>
+      {avatar}
+      <VisuallyHidden>{t('pane.profile')}</VisuallyHidden>
+    </ProfileLink>
+  );
+}
 
 function Facts({ person }: { readonly person: Peer }) {
   const { t, i18n } = useTranslation('messaging');
@@ -129,6 +138,20 @@ const Root = styled.header`
     padding-block: 0;
     padding-inline: calc(var(--s3) + env(safe-area-inset-left))
       calc(var(--s3) + env(safe-area-inset-right));
+  }
+`;
+
+const ProfileLink = styled(Link)`
+  display: grid;
+  position: relative;
+  flex: none;
+  border-radius: 50%;
+
+  /* Fingers reach it over more than the picture is large. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: min(0px, calc((100% - var(--target)) / 2));
   }
 `;
 
@@ -189,11 +212,10 @@ const Who = styled.div`
     }
 
     & > [data-facts] {
-      flex: 1;
+      flex: 1 1 auto;
       order: 3;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
     }
 
     & > [data-facts]::before {

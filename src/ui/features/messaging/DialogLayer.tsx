@@ -49,6 +49,6 @@ interface ReportDialogProps {
 
 function ReportDialog({ person, name, onClose }: ReportDialogProps) {
   const [filling] = useFillings(slots.reportPerson);
-  const props = { about: person.userId, place: 'chat', name, onClose } as const;
+  const props = { about: person.userId, origin: 'chat', name, onClose } as const;
   return filling && <ArrivingDialog part={filling.part} props={props} />;
 }

@@ -11,29 +11,36 @@ import { Button } from '@/ui/parts/Button';
 import type { MessageActions } from './message-props';
 
 export interface FailedActionsProps {
-  readonly message: Message;
+  /** One message, or those of a grid of pictures that were not sent. */
+  readonly messages: readonly Message[];
   readonly actions: Pick<MessageActions, 'retry' | 'discard' | 'editFailed'>;
 }
 
 /** Why a message was not sent, with buttons to retry, to edit a text, and to delete. */
 export const FailedActions = observer(function FailedActions({
-  message,
+  messages,
   actions,
 }: FailedActionsProps) {
   const { t } = useTranslation('messaging');
   const { t: failureT } = useTranslation('failure');
   const conversations = useService(messagingTokens.conversations);
-  const { localId, body } = message;
-  const [special] = useFillings(slots.deleteFailed(body.kind));
+  const kind = messages[0]?.body.kind ?? 'unsupported';
+  const [special] = useFillings(slots.deleteFailed(kind));
+  const localIds = messages.flatMap(({ localId }) => localId ?? []);
+  const [localId] = localIds;
   if (localId === undefined) return null;
   const fault = conversations.faultOf(localId);
+  const reasons = localIds.flatMap((id) => conversations.faultOf(id) ?? []);
+  const texts = new Set(reasons.map((reason) => faultText(failureT, reason)));
   return (
     <Root role="alert">
-      {fault && <span>{faultText(failureT, fault)}</span>}
-      <Button size="s" icon="retry" onClick={() => actions.retry(localId)}>
+      {[...texts].map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      <Button size="s" icon="retry" onClick={() => localIds.forEach((id) => actions.retry(id))}>
         {t('message.retry')}
       </Button>
-      {body.kind === 'text' && (
+      {kind === 'text' && (
         <Button size="s" icon="edit" onClick={() => actions.editFailed(localId)}>
           {t('message.edit')}
         </Button>
@@ -41,7 +48,12 @@ export const FailedActions = observer(function FailedActions({
       {special ? (
         <special.part {...{ localId, fault }} onDelete={() => actions.discard(localId)} />
       ) : (
-        <Button size="s" icon="trash" variant="ghost" onClick={() => actions.discard(localId)}>
+        <Button
+          size="s"
+          icon="trash"
+          variant="ghost"
+          onClick={() => localIds.forEach((id) => actions.discard(id))}
+        >
           {t('message.delete')}
         </Button>
       )}

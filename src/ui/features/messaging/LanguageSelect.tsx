@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import type { Language } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { Icon } from '@/ui/parts/Icon';
 
 export interface LanguageSelectProps {
@@ -11,28 +13,32 @@ export interface LanguageSelectProps {
 }
 
 /** The language my messages are translated into; the first entry is no translation (specification §2). */
-export function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
+export const LanguageSelect = observer(function LanguageSelect({
+  language,
+  onChoose,
+}: LanguageSelectProps) {
   const { t } = useTranslation('messaging');
-  const languages = useLanguageNames();
+  const names = useLanguageNames();
+  const { languages } = useChoices();
   return (
     <Root data-on={language !== undefined || undefined}>
       <Icon name="swap" size={18} />
       <select
         aria-label={t('language.label')}
         value={language ?? ''}
-        onChange={(event) => onChoose(LANGUAGES.find((code) => code === event.target.value))}
+        onChange={(event) => onChoose(languages.find((code) => code === event.target.value))}
       >
         <option value="">{t('language.none')}</option>
-        {LANGUAGES.map((code) => (
+        {languages.map((code) => (
           <option key={code} value={code}>
-            {languages.title(code)}
+            {names.title(code)}
           </option>
         ))}
       </select>
       <Icon name="down" size={16} />
     </Root>
   );
-}
+});
 
 const Root = styled.label`
   display: inline-flex;

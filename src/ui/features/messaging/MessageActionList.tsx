@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import { isStored, type Message } from '@/domain/messaging/message';
+import { isFromDevice, isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -85,7 +85,9 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
     onSelect: () => void navigator.clipboard.writeText(body.text),
   };
   const reads = body.language !== undefined && settings.readable.includes(body.language);
-  if (own || body.translation || !me || reads) return [copy];
+  // The device's translation may be worse than one that is paid for.
+  const isPaid = body.translation && !isFromDevice(body.translation);
+  if (own || isPaid || !me || reads) return [copy];
   const translate: MenuItem = {
     id: 'translate',
     icon: 'swap',

@@ -12,6 +12,8 @@ import type { MessageProps } from './message-props';
 
 export interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
+  /** It is a picture that fills its place in a grid. */
+  readonly inGrid?: boolean;
 }
 
 const ReceivedTranslation = lazyPart(() =>
@@ -46,7 +48,7 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
   );
 });
 
-function OtherBody({ message, own, partner, dialogs }: MessageBubbleProps) {
+function OtherBody({ message, own, partner, dialogs, inGrid }: MessageBubbleProps) {
   const { body } = message;
   const [filling] = useFillings(slots.messageBody(body.kind));
   if (!filling) return <Unsupported own={own} />;
@@ -54,7 +56,7 @@ function OtherBody({ message, own, partner, dialogs }: MessageBubbleProps) {
   const { name, friends } = partner;
   return (
     <Suspense fallback={<Skeleton width={190} height={about.height} />}>
-      <Body {...{ message, body, own, name, friends }} onOpen={dialogs.openMessage} />
+      <Body {...{ message, body, own, name, friends, inGrid }} onOpen={dialogs.openMessage} />
     </Suspense>
   );
 }

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Message } from '@/domain/messaging/message';
+import type { GroupedMessage } from '@/domain/messaging/message-groups';
 import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
@@ -65,10 +67,11 @@ export const MessageList = observer(function MessageList(props: MessageListProps
                   <MessageRow
                     {...{ message, partner, dialogs, reading }}
                     actions={messageActions}
+                    pictures={line.pictures}
                     startsGroup={line.startsGroup}
                     endsGroup={line.endsGroup}
-                    marked={message === newestOwn || message === newestSent}
-                    newestSent={message === newestSent}
+                    marked={holds(line, newestOwn) || holds(line, newestSent)}
+                    newestSent={message === newestSent && line.pictures.length === 0}
                   />
                 </div>
               )
@@ -80,6 +83,10 @@ export const MessageList = observer(function MessageList(props: MessageListProps
     </Frame>
   );
 });
+
+function holds({ message, pictures }: GroupedMessage, sought: Message | undefined): boolean {
+  return sought !== undefined && (message === sought || pictures.includes(sought));
+}
 
 interface LatestProps {
   readonly snapshot: Pick<MessageListSnapshot, 'below'>;

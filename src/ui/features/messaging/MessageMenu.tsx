@@ -20,6 +20,8 @@ export interface MessageMenuProps {
   readonly own: boolean;
   readonly partner: PartnerSnapshot;
   readonly actions: MessageActions;
+  /** Its button lies on the message, which fills its cell of a grid. */
+  readonly inGrid?: boolean;
   /** Begins a complaint about the writer. */
   readonly onReport: () => void;
   readonly children: ReactNode;
@@ -27,7 +29,8 @@ export interface MessageMenuProps {
 
 /** The menu of a message: by right-click, long press, its button and the keyboard. */
 export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps) {
-  const { message, own, partner, actions, onReport, children } = props;
+  const { message, own, partner, actions, inGrid, onReport, children } = props;
+  const look = { 'data-own': own || undefined, 'data-in-grid': inGrid || undefined };
   const { t } = useTranslation('messaging');
   const [anchor, setAnchor] = useState<Anchor | undefined>();
   const dots = useRef<HTMLButtonElement>(null);
@@ -49,9 +52,9 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
     setAnchor((open) => open ?? byKey ?? { x, y });
   }
 
-  if (!hasActions) return <Root data-own={own || undefined}>{children}</Root>;
+  if (!hasActions) return <Root {...look}>{children}</Root>;
   return (
-    <Root data-own={own || undefined} onContextMenu={handleContextMenu} {...longPress}>
+    <Root {...look} onContextMenu={handleContextMenu} {...longPress}>
       {children}
       <IconButton
         ref={dots}
@@ -85,6 +88,19 @@ const Root = styled.div`
 
   &[data-own] {
     flex-direction: row-reverse;
+  }
+
+  &[data-in-grid] {
+    position: relative;
+    block-size: 100%;
+
+    & > [aria-haspopup='menu'] {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      color: var(--on-picture);
+      filter: drop-shadow(0 0 2px var(--on-tag));
+    }
   }
 
   /* Only the button of the menu: the body of a message may be a button, too. */

@@ -7,15 +7,19 @@ import type { Message } from '@/domain/messaging/message';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
+import { Skeleton } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { MessageBubble } from './MessageBubble';
 import { MessageMark } from './MessageMark';
 import { MessageMenu } from './MessageMenu';
+import { GRID_HEIGHT, GRID_WIDTH } from './grid-size';
 import { RecallTimer } from './RecallTimer';
 import type { MessageProps } from './message-props';
 
 export interface MessageRowProps extends MessageProps {
+  /** The pictures that stand here as one grid, of which `message` is the first; empty for one message. */
+  readonly pictures?: readonly Message[];
   /** Nothing of the same person stands directly above. */
   readonly startsGroup?: boolean;
   /** Nothing of the same person stands directly below: the time of the group stands here. */
@@ -30,16 +34,21 @@ const FailedActions = lazyPart(() =>
   import('./FailedActions').then((module) => module.FailedActions),
 );
 
-/** One message with its author, both languages, and what stands under its group. */
+const PictureGrid = lazyPart(() => import('./PictureGrid').then((module) => module.PictureGrid));
+
+const NO_PICTURES: readonly Message[] = [];
+
+/** One message, or a grid of pictures, with its author, both languages, and what stands under its group. */
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   const { message, partner, actions, dialogs, reading } = props;
-  const { startsGroup = true, endsGroup = true } = props;
+  const { startsGroup = true, endsGroup = true, pictures = NO_PICTURES } = props;
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
   if (message.state === 'recalled') {
     return <Recalled {...{ message, own }} name={partner.name} onEdit={actions.editAgain} />;
   }
+  const failed = [message, ...pictures.slice(1)].filter(({ state }) => state === 'failed');
   return (
     <Root
       data-own={own || undefined}
@@ -48,14 +57,20 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
     >
       <VisuallyHidden>{own ? t('message.you') : partner.name}</VisuallyHidden>
       <BubbleRow>
-        <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
-          <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
-        </MessageMenu>
+        {pictures.length > 0 ? (
+          <Suspense fallback={<Skeleton width={GRID_WIDTH} height={GRID_HEIGHT} />}>
+            <PictureGrid {...{ pictures, own, partner, actions, dialogs, reading }} />
+          </Suspense>
+        ) : (
+          <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
+            <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
+          </MessageMenu>
+        )}
       </BubbleRow>
-      {endsGroup && <Footer {...props} own={own} />}
-      {message.state === 'failed' && (
+      {endsGroup && <Footer {...props} message={pictures.at(-1) ?? message} own={own} />}
+      {failed.length > 0 && (
         <Suspense>
-          <FailedActions message={message} actions={actions} />
+          <FailedActions messages={failed} actions={actions} />
         </Suspense>
       )}
     </Root>

@@ -6,7 +6,7 @@ export interface PersonNameProps {
   readonly person: Peer | undefined;
   /** The name I gave the person, else their own; empty once the account is gone. */
   readonly name: string;
-  readonly onRename: (typed: string) => Promise<void>;
+  readonly onRename: (typed: string) => Promise<boolean>;
 }
 
 /** The name of the person of the conversation; it can be edited while the account exists. */
@@ -17,11 +17,7 @@ export function PersonName({ person, name, onRename }: PersonNameProps) {
       {person && name === '' ? (
         t('pane.unavailable')
       ) : (
-        <EditableName
-          name={name}
-          nickname={person?.nickname ?? ''}
-          onRename={(typed) => void onRename(typed)}
-        />
+        <EditableName name={name} nickname={person?.nickname ?? ''} onRename={onRename} />
       )}
     </h2>
   );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -8,6 +9,8 @@ import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
 import { translationPrice } from '@/ui/parts/translation-price';
+import { DeviceOffer } from './DeviceOffer';
+import { deviceReadingToken, type DeviceState } from './device-reading.view-model';
 import type { MessageActions } from './message-props';
 
 export interface ReceivedTranslationProps {
@@ -17,7 +20,7 @@ export interface ReceivedTranslationProps {
 
 /**
  * Under a received text in a language its reader does not read: which one it is, and its translation
- * with the price (readings, What a person reads).
+ * by the device for nothing or with the price (readings, What a person reads).
  */
 export const ReceivedTranslation = observer(function ReceivedTranslation({
   message,
@@ -27,7 +30,8 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
   const languages = useLanguageNames();
   const { me } = useService(accountTokens.session);
   const offer = useService(messagingTokens.offerTranslation)(message);
-  if (!offer || !me || message.body.kind !== 'text') return null;
+  const onDevice = useDeviceState(message, offer !== undefined);
+  if (!offer || !me || message.body.kind !== 'text' || onDevice?.kind === 'readable') return null;
   const state = actions.translationOf(message.id);
   if (state !== undefined && state !== 'busy') {
     return (
@@ -41,6 +45,7 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
   const price = translationPrice(t, message.body.text, me);
   return (
     <Row>
+      <DeviceOffer state={onDevice} />
       <button
         type="button"
         aria-disabled={state === 'busy' || undefined}
@@ -53,6 +58,15 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
     </Row>
   );
 });
+
+/** Has the device read the text that is on the screen. */
+function useDeviceState(message: Message, offered: boolean): DeviceState | undefined {
+  const device = useService(deviceReadingToken);
+  useEffect(() => {
+    if (offered) void device.read(message);
+  }, [device, message, offered]);
+  return device.stateOf(message.id);
+}
 
 /** The place of the translation, below its stitch. */
 const Row = styled.div`
@@ -75,6 +89,7 @@ const Row = styled.div`
     color: var(--jade);
     font: inherit;
     font-weight: 600;
+    text-align: start;
     cursor: pointer;
   }
 

@@ -64,7 +64,7 @@ function PriceText({ price }: { readonly price: MessagePrice }) {
 
 /** In the place of the chip, as long as turning it off can be undone. */
 function TurnedOff({ snapshot, actions, onLeave }: TranslationChipProps) {
-  const { t } = useTranslation(['messaging', 'panel']);
+  const { t } = useTranslation(['messaging', 'common']);
   const undo = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
@@ -92,7 +92,7 @@ function TurnedOff({ snapshot, actions, onLeave }: TranslationChipProps) {
         aria-describedby={id}
         onClick={handleUndo}
       >
-        {t('panel:language.undo')}
+        {t('common:undo')}
       </Button>
     </Off>
   );

@@ -19,7 +19,7 @@ export interface UndoNoticeProps {
 
 /** Says above the composer what was done, and offers for a while to undo it. */
 export function UndoNotice({ done, about, onUndo, onKeep }: UndoNoticeProps) {
-  const { t } = useTranslation('panel');
+  const { t } = useTranslation(['panel', 'common']);
   const offered = done !== undefined;
   useEffect(() => {
     if (!offered) return undefined;
@@ -32,9 +32,14 @@ export function UndoNotice({ done, about, onUndo, onKeep }: UndoNoticeProps) {
         <Notice>
           <span>{done}</span>
           <Button size="s" icon="undo" onClick={onUndo}>
-            {t('language.undo')}
+            {t('common:undo')}
           </Button>
-          <IconButton icon="close" label={t('language.keep')} iconSize={16} onClick={onKeep} />
+          <IconButton
+            icon="close"
+            label={t('panel:language.keep')}
+            iconSize={16}
+            onClick={onKeep}
+          />
         </Notice>
       )}
     </Root>

@@ -6,7 +6,7 @@ import type {
 } from '@/application/messaging/open-conversation';
 import type { Conversations } from '@/application/messaging/conversations';
 import { isStored, type Message, type MessageId } from '@/domain/messaging/message';
-import { groupMessages, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { groupMessages, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { localDay } from '@/ui/parts/local-day';
@@ -126,10 +126,12 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   /** Notes that the row at `index` was in sight. */
   see(index: number): void {
     const { messages, rows, seenUpTo } = this;
-    const message = rows[index]?.message;
-    if (!message) return;
-    const before = messages.findLastIndex(({ id }) => id === seenUpTo);
-    if (index > before) this.seenUpTo = message.id;
+    const row = rows[index];
+    if (!row) return;
+    const indexOf = (id: MessageId | undefined) =>
+      messages.findLastIndex((message) => message.id === id);
+    const last = lastOfRow(row).id;
+    if (indexOf(last) > indexOf(seenUpTo)) this.seenUpTo = last;
   }
 
   #attend(): void {

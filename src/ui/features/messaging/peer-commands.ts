@@ -31,10 +31,11 @@ export class PeerCommands implements ConversationHeaderActions {
   }
 
   /** Gives the person the name that was typed; when that fails the name before comes back. */
-  async rename(typed: string): Promise<void> {
+  async rename(typed: string): Promise<boolean> {
     this.#errors.clear();
     const renamed = await this.#deps.renamePerson(this.#peer, typed);
     if (!renamed.ok) this.#errors.show(renamed.error);
+    return renamed.ok;
   }
 
   async setBlocked(blocked: boolean): Promise<void> {

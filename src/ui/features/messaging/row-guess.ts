@@ -1,3 +1,4 @@
+import { GRID_HEIGHT } from './grid-size';
 import type { GroupedMessage } from '@/domain/messaging/message-groups';
 
 /** In pixels, as rows measure in an ordinary window. */
@@ -14,8 +15,9 @@ const ROW_LENGTH = 60;
 /** The assumed height of a row until it is measured: the nearer it is, the less the scroll bar jumps. */
 export function guessRowHeight(row: GroupedMessage | undefined): number {
   if (!row) return FIRST_ROW + UNDER_GROUP;
-  const { message, startsDay, endsGroup } = row;
-  return (startsDay ? DAY : 0) + guessBody(message.body) + (endsGroup ? UNDER_GROUP : BETWEEN);
+  const { message, pictures, startsDay, endsGroup } = row;
+  const body = pictures.length > 0 ? GRID_HEIGHT : guessBody(message.body);
+  return (startsDay ? DAY : 0) + body + (endsGroup ? UNDER_GROUP : BETWEEN);
 }
 
 function guessBody(body: GroupedMessage['message']['body']): number {

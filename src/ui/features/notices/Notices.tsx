@@ -32,10 +32,10 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   'shop-gift': GIFT,
 };
 
-/** Stands for the name while a sentence is taken apart around it. */
+/** A placeholder for the name, at which the translated sentence is split. */
 const NAME = '\u0000';
 
-/** What others did that concerns one, each leading to its place. */
+/** The interaction notices; each links to what it is about. */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation('friends');
   const list = useCachedList(useService(noticesTokens.noticesLists).interactions, NEWS);
@@ -107,7 +107,7 @@ const Picture = styled.span`
   flex: none;
 `;
 
-/** What it is about, on the picture of who did it. */
+/** The icon of the kind of notice, on the person's picture. */
 const Kind = styled.span`
   position: absolute;
   inset-block-end: calc(-1 * var(--s1));

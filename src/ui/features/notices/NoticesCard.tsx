@@ -10,7 +10,7 @@ import { Card, CardTitle } from '@/ui/parts/Card';
 import { Select } from '@/ui/parts/Select';
 import { Switch } from '@/ui/parts/Switch';
 
-/** Half hours, which are fine enough for sleep. */
+/** Quiet hours are chosen in steps of half an hour. */
 const STEP = 30;
 const MINUTES = Array.from({ length: DAY_MINUTES / STEP }, (_, index) => index * STEP);
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '@/ui/parts/Page';
 import { Notices } from './Notices';
 
-/** What others did that concerns one, each leading to its place. */
+/** The interaction notices; each links to what it is about. */
 export function NoticesScreen() {
   const { t } = useTranslation('friends');
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { useService } from '@/ui/kernel/scope';
 
-/** Goes where a tapped notice leads, in the page that is open already. Draws nothing. */
+/** Opens the address of a tapped notice in this page. It draws nothing. */
 export function OpenNotices() {
   const device = useService(noticesTokens.deviceNotices);
   const navigate = useNavigate();

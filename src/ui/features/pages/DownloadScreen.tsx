@@ -1,14 +1,17 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { useService } from '@/ui/kernel/scope';
 import { Article } from './Article';
-import { QrCode } from './QrCode';
+import { QrCode } from '@/ui/parts/QrCode';
 
 const SECTIONS = ['iphone', 'android', 'desktop'] as const;
 
 /** How to carry Parley on a phone: its address as a QR code, and how to keep it on the home screen. */
 export function DownloadScreen() {
   const { t } = useTranslation('pages');
-  const address = location.origin;
+  const address = usePublicAddress();
   return (
     <Article
       title={t('download.title')}
@@ -25,6 +28,22 @@ export function DownloadScreen() {
       </Code>
     </Article>
   );
+}
+
+/** Where people open the product: what the installation says, else the address asked for. */
+function usePublicAddress(): string {
+  const readPublicAddress = useService(profileTokens.readPublicAddress);
+  const [address, setAddress] = useState(location.origin);
+  useEffect(() => {
+    let here = true;
+    void readPublicAddress().then((answer) => {
+      if (here && answer.ok && answer.value !== undefined) setAddress(answer.value);
+    });
+    return () => {
+      here = false;
+    };
+  }, [readPublicAddress]);
+  return address;
 }
 
 const Code = styled.figure`

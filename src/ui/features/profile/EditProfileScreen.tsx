@@ -5,27 +5,18 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
-import type { ProfileEdit } from '@/domain/profile/profile';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
-import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { AvatarPicker } from '@/ui/parts/AvatarPicker';
-import {
-  CountryField,
-  IntroductionField,
-  MeasureFields,
-  NicknameField,
-  OccupationField,
-} from '@/ui/parts/ProfileFields';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { EditFacts } from './EditFacts';
 import { EditProfileViewModel } from './edit-profile.view-model';
 
 /** One's profile as a form. */
@@ -47,6 +38,7 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
   const deps = {
     editProfile: useService(profileTokens.editProfile),
     uploadAvatar: useService(accountTokens.uploadAvatar),
+    stored: useService(profileTokens.profileDraft),
   };
   const form = useViewModel(() => new EditProfileViewModel(me, deps));
 
@@ -55,6 +47,10 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
     if (!(await form.save())) return;
     toasts.show(t('edit.saved'));
     await navigate(routes.ownProfile);
+  }
+
+  function handleDiscard(): void {
+    toasts.show(t('edit.discarded'), 'ok', form.discard());
   }
 
   return (
@@ -70,49 +66,22 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
           onPick={(file) => void form.pick(file)}
         />
       </section>
-      <Facts form={form} />
+      <EditFacts form={form} me={me} />
       {form.failure && <FieldError id="edit-problem">{failureText(form.failure)}</FieldError>}
+      <Unsaved role="status">{form.changed && t('edit.unsaved')}</Unsaved>
       <Buttons>
-        <LinkButton to={routes.ownProfile}>{t('common:cancel')}</LinkButton>
+        {form.changed ? (
+          <Button icon="undo" onClick={handleDiscard}>
+            {t('edit.discard')}
+          </Button>
+        ) : (
+          <LinkButton to={routes.ownProfile}>{t('common:back')}</LinkButton>
+        )}
         <Button variant="main" type="submit" busy={form.busy}>
           {t('common:save')}
         </Button>
       </Buttons>
     </Form>
-  );
-});
-
-const Facts = observer(function Facts({ form }: { readonly form: EditProfileViewModel }) {
-  const { t } = useTranslation(['account', 'choices']);
-  const failureText = useFailureText();
-  const { draft } = form;
-  const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
-  const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
-    value: draft[name],
-    error: error(name),
-    onChange: (value: string) => form.change({ [name]: value }),
-  });
-  return (
-    <>
-      <NicknameField {...fact('nickname')} />
-      <CountryField {...fact('country')} />
-      <MeasureFields height={fact('height')} weight={fact('weight')} />
-      <OccupationField {...fact('occupation')} />
-      <ChipGroup
-        label={t('account:interests.title')}
-        hint={t('account:interests.hint', { max: MAX_INTERESTS })}
-        error={error('interests')}
-        max={MAX_INTERESTS}
-        options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
-        values={INTERESTS.filter((value) => draft.interests.includes(value))}
-        onChange={(interests) => form.change({ interests })}
-      />
-      <IntroductionField
-        value={draft.introduction}
-        error={error('signature')}
-        onChange={(introduction) => form.change({ introduction })}
-      />
-    </>
   );
 });
 
@@ -141,4 +110,14 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--s2);
+`;
+
+const Unsaved = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  text-align: end;
+
+  &:empty {
+    display: none;
+  }
 `;

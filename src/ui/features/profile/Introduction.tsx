@@ -16,7 +16,7 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import { IntroductionViewModel } from './introduction.view-model';
 
-/** What somebody says of themself, and under the stitch what that is in the reader's language. */
+/** A person's introduction, and under the dividing stitch its translation. */
 export const Introduction = observer(function Introduction({
   person,
 }: {
@@ -24,7 +24,7 @@ export const Introduction = observer(function Introduction({
 }) {
   const { me } = useService(accountTokens.session);
   if (!me || person.introduction === '') return undefined;
-  // Another text, or another language to read it in, begins anew.
+  // A new text or a new reading language needs a new view model.
   const key = `${person.id} ${me.language} ${person.introduction}`;
   return <Spoken key={key} person={person} me={me} />;
 });

@@ -9,7 +9,7 @@ import { useNumberText } from '@/ui/i18n/number-text';
 import { routes } from '@/ui/kernel/routes';
 import { useToasts } from '@/ui/parts/Toasts';
 
-/** How many follow one and one follows, and what one owns; a count of zero leads nowhere (specification §5). */
+/** The user's counts of fans and follows, and their balances; a count of zero is no link (specification §5). */
 export const OwnFigures = observer(function OwnFigures({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['friends', 'wallet']);
   const toasts = useToasts();

@@ -1,15 +1,20 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { Me } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
 import { nextMidnight } from '@/domain/shared/time';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
+import { Button } from '@/ui/parts/Button';
 import { LinkButton } from '@/ui/parts/LinkButton';
+import { SHARE } from '@/ui/parts/people-icons';
 import { Page } from '@/ui/parts/Page';
 import { OwnFigures } from './OwnFigures';
 import { ProfileCard } from './ProfileCard';
@@ -24,6 +29,7 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
         <ProfileCard
           person={me}
           age={ageOn(me.birth, liveClock.nowUntil(nextMidnight))}
+          hidden={me.hidden}
           actions={
             <>
               <LinkButton to={routes.editProfile} variant="main" icon="edit">
@@ -32,6 +38,7 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
               <LinkButton to={routes.album} icon="image">
                 {t('album:mine')}
               </LinkButton>
+              <Share me={me} />
             </>
           }
         >
@@ -43,6 +50,21 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
     </Page>
   );
 });
+
+const shareProfile = lazyPart(() => import('./ShareProfile').then((module) => module.ShareProfile));
+
+function Share({ me }: { readonly me: Me }) {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={SHARE} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('share.open')}
+      </Button>
+      {open && <ArrivingDialog part={shareProfile} props={{ me, onClose: () => setOpen(false) }} />}
+    </>
+  );
+}
 
 const Parts = styled.div`
   display: grid;

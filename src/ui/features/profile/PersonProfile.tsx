@@ -82,8 +82,8 @@ const Found = observer(function Found({ view, person }: FoundProps) {
           <EditableName
             name={name}
             nickname={nickname}
-            after={`, ${person.age}`}
-            onRename={(typed) => void view.rename(typed)}
+            {...(person.age !== undefined && { after: `, ${person.age}` })}
+            onRename={view.rename}
           />
         }
         onPicture={person.online && <Pill tone="online">{t('online')}</Pill>}
@@ -94,6 +94,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
           </>
         }
         introduction={<Introduction person={person} />}
+        first={!person.blocked && <FirstActions person={person} />}
         actions={<PersonActions view={view} person={person} />}
         rarely={<RareActions view={view} person={person} name={name} />}
       >
@@ -121,21 +122,27 @@ const PersonActions = observer(function PersonActions({ view, person }: FoundPro
       {t('unblock')}
     </Button>
   ) : (
+    <RelationActions person={person} />
+  );
+});
+
+function FirstActions({ person }: Pick<FoundProps, 'person'>) {
+  const { t } = useTranslation('profile');
+  return (
     <>
       <LinkButton to={routes.chat(person.address, person.id)} variant="main" icon="chat">
         {t('message')}
       </LinkButton>
       <Slot of={slots.likePerson} props={{ person }} />
-      <RelationActions person={person} />
     </>
   );
-});
+}
 
 interface RareActionsProps extends FoundProps {
   readonly name: string;
 }
 
-/** Blocking and complaining: seldom wanted, and then to be found at once. */
+/** Blocking and complaining, rarely used but always visible. */
 const RareActions = observer(function RareActions({ view, person, name }: RareActionsProps) {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
@@ -194,7 +201,7 @@ function Complain({ person, name }: ComplainProps) {
       {open && (
         <ArrivingDialog
           part={report.part}
-          props={{ about: person.id, place: 'profile', name, onClose: () => setOpen(false) }}
+          props={{ about: person.id, origin: 'profile', name, onClose: () => setOpen(false) }}
         />
       )}
     </>

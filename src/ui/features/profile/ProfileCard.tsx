@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import type { Person } from '@/domain/profile/person';
+import type { Me, Person } from '@/domain/profile/person';
 import { useCountryName } from '@/ui/i18n/country-name';
 import { TierPill } from '@/ui/parts/Pill';
 import { phone } from '@/ui/theme/breakpoints';
@@ -28,16 +28,21 @@ export type Shown = Pick<
 
 export interface ProfileCardProps {
   readonly person: Shown;
-  readonly age: number;
+  /** Whole years; absent where the person hides it. */
+  readonly age: number | undefined;
+  /** What only the reader sees, being the person. */
+  readonly hidden?: Me['hidden'];
   /** Stands on the picture, such as "Online". */
   readonly onPicture?: ReactNode;
-  /** Name and age as they are shown here, where they are not simply both. */
+  /** The heading, if it is not simply name and age. */
   readonly name?: ReactNode;
   /** Marks beside the name. */
   readonly marks?: ReactNode;
-  /** The things one can do, under the facts; they stay in reach on phones. */
+  /** The first thing to do, which stays in reach on phones. */
+  readonly first?: ReactNode;
+  /** The other things one can do, under the facts. */
   readonly actions: ReactNode;
-  /** What one seldom does, quietly below. */
+  /** Rarely used actions, in a quiet row below. */
   readonly rarely?: ReactNode;
   /** The introduction with what belongs to it, where it is more than the text. */
   readonly introduction?: ReactNode;
@@ -48,9 +53,11 @@ export interface ProfileCardProps {
 export function ProfileCard({
   person,
   age,
+  hidden = [],
   onPicture,
   name,
   marks,
+  first,
   actions,
   rarely,
   introduction,
@@ -69,7 +76,8 @@ export function ProfileCard({
           <h1>
             {name ?? (
               <>
-                <span dir="auto">{person.nickname}</span>, {age}
+                <span dir="auto">{person.nickname}</span>
+                {age !== undefined && !hidden.includes('age') && `, ${age}`}
               </>
             )}
           </h1>
@@ -88,9 +96,12 @@ export function ProfileCard({
               {person.introduction}
             </Introduction>
           ))}
-        <ProfileFacts person={person} />
+        <ProfileFacts {...{ person, age, hidden }} />
         {children}
-        <Actions>{actions}</Actions>
+        <Actions>
+          {first && <First>{first}</First>}
+          <Others>{actions}</Others>
+        </Actions>
         {rarely && <Rarely>{rarely}</Rarely>}
       </Facts>
     </ProfileColumns>
@@ -164,12 +175,37 @@ const Actions = styled.div`
   gap: var(--s2);
 
   ${phone} {
+    display: contents;
+  }
+`;
+
+/** One row that stays in reach on phones; more rows would cover the facts. */
+const First = styled.div`
+  display: contents;
+
+  ${phone} {
     position: sticky;
     z-index: 2;
     inset-block-end: calc(var(--s7) + var(--s3) + env(safe-area-inset-bottom));
+    display: flex;
+    gap: var(--s2);
     margin-inline: calc(-1 * var(--s4));
     padding: var(--s3) var(--s4);
     background: color-mix(in srgb, var(--paper) 94%, transparent);
+
+    & > :first-child {
+      flex: 1;
+    }
+  }
+`;
+
+const Others = styled.div`
+  display: contents;
+
+  ${phone} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2);
 
     & > * {
       flex: 1 0 auto;

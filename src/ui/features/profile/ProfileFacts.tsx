@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { INTERESTS } from '@/domain/profile/interests';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
-import type { Person } from '@/domain/profile/person';
+import type { Me, Person } from '@/domain/profile/person';
 
 export interface InterestsProps {
   readonly person: Pick<Person, 'interests'>;
@@ -22,26 +22,36 @@ export function Interests({ person }: InterestsProps) {
 
 export interface ProfileFactsProps {
   readonly person: Pick<Person, 'account' | 'occupation' | 'height' | 'weight'>;
+  readonly age: number | undefined;
+  /** What only the reader sees, being the person; the age stands beside the name otherwise. */
+  readonly hidden: Me['hidden'];
 }
 
-/** Account number, occupation and measures. */
-export function ProfileFacts({ person }: ProfileFactsProps) {
+/** Account number, occupation and measures, as far as the person shows them. */
+export function ProfileFacts({ person, age, hidden }: ProfileFactsProps) {
   const { t } = useTranslation(['profile', 'choices']);
   const occupation = OCCUPATIONS.find((code) => code === person.occupation);
-  const rows: readonly (readonly [string, string])[] = [
-    [t('id'), String(person.account)],
-    ...(occupation ? [[t('occupation'), t(`choices:occupation.${occupation}`)] as const] : []),
-    [t('height'), t('cm', { value: person.height })],
-    [t('weight'), t('kg', { value: person.weight })],
-  ];
+  const { account, height, weight } = person;
+  const rows = [
+    { name: t('id'), value: String(account) },
+    { name: t('occupation'), value: occupation && t(`choices:occupation.${occupation}`) },
+    { name: t('age'), value: hidden.includes('age') ? age : undefined, fact: 'age' },
+    { name: t('height'), value: height && t('cm', { value: height }), fact: 'height' },
+    { name: t('weight'), value: weight && t('kg', { value: weight }), fact: 'weight' },
+  ] as const;
   return (
     <Table>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(({ value }) => value !== undefined)
+        .map(({ name, value, ...row }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {'fact' in row && hidden.includes(row.fact) && <small>{t('onlyYou')}</small>}
+            </dd>
+          </div>
+        ))}
     </Table>
   );
 }
@@ -85,5 +95,12 @@ const Table = styled.dl`
     margin: 0;
     font-weight: 560;
     overflow-wrap: anywhere;
+  }
+
+  & dd > small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+    font-weight: 400;
   }
 `;

@@ -2,23 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadAvatar, UploadAvatarFailure } from '@/application/account/upload-avatar';
 import type { EditProfile, EditProfileFailure } from '@/application/profile/edit-profile';
 import type { PickedFile } from '@/domain/media/image-rules';
+import type { StoredProfileDraft } from '@/application/profile/profile-draft';
 import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
 import type { FieldProblem, ProfileEdit } from '@/domain/profile/profile';
 import type { Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
-
-/** The form as it stands; figures as the lists give them. */
-export interface ProfileDraft {
-  readonly nickname: string;
-  readonly avatar: string;
-  readonly country: string;
-  readonly height: string;
-  readonly weight: string;
-  readonly occupation: string;
-  readonly interests: readonly string[];
-  readonly introduction: string;
-}
+import { changesOf, draftOf, withStored, type ProfileDraft } from './profile-draft';
 
 /** What is wrong with which field. */
 type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | UploadAvatarFailure>>>;
@@ -27,14 +17,16 @@ type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | Upload
 export interface EditProfileDeps {
   readonly editProfile: EditProfile;
   readonly uploadAvatar: UploadAvatar;
+  readonly stored: StoredProfileDraft;
 }
 
-/** One's profile being edited; nothing typed is lost by a refusal. */
+/** One's profile being edited; nothing typed is lost by a refusal, by leaving or by a reload. */
 export class EditProfileViewModel {
   draft: ProfileDraft;
   problems: Problems = {};
   /** How far the picture has come, from 0 to 1. */
   uploading: number | undefined = undefined;
+  readonly #saved: ProfileDraft;
   readonly #deps: EditProfileDeps;
   readonly #save = createAction(
     (edit: Parameters<EditProfile>[0]) => this.#deps.editProfile(edit),
@@ -43,12 +35,18 @@ export class EditProfileViewModel {
 
   constructor(me: Me, deps: EditProfileDeps) {
     this.#deps = deps;
-    this.draft = draftOf(me);
+    this.#saved = draftOf(me);
+    this.draft = withStored(this.#saved, deps.stored.read());
     makeAutoObservable(this, { draft: observableRef, problems: observableRef }, { autoBind: true });
   }
 
   get busy(): boolean {
     return this.#save.busy;
+  }
+
+  /** Something differs from what is saved. */
+  get changed(): boolean {
+    return Object.keys(changesOf(this.draft, this.#saved)).length > 0;
   }
 
   /** Why it was not saved; what is wrong with fields stands beside them. */
@@ -59,6 +57,16 @@ export class EditProfileViewModel {
 
   change(change: Partial<ProfileDraft>): void {
     this.draft = { ...this.draft, ...change };
+    this.#deps.stored.write(changesOf(this.draft, this.#saved));
+  }
+
+  /** The profile as it is saved; what it returns brings the changes back. */
+  discard(): () => void {
+    const { draft } = this;
+    this.change(this.#saved);
+    this.problems = {};
+    this.#save.forget();
+    return () => this.change(draft);
   }
 
   /** Uploads a picture of one's own; it becomes the avatar when the form is saved. */
@@ -78,33 +86,21 @@ export class EditProfileViewModel {
 
   /** True when the profile is changed. */
   async save(): Promise<boolean> {
-    const { introduction, height, weight, ...rest } = this.draft;
+    const { introduction, height, weight, year, month, day, ...rest } = this.draft;
     const saved = await this.#save.run({
       ...rest,
+      birthDate: { year, month, ...(day !== '' && { day }) },
       signature: introduction,
       height: numberOf(height),
       weight: numberOf(weight),
     });
+    if (saved) this.#deps.stored.write({});
     return saved !== undefined;
   }
 }
 
 function problemsOf(saved: Result<unknown, EditProfileFailure>): Problems {
   return !saved.ok && saved.error.kind === 'fields-invalid' ? saved.error.problems : {};
-}
-
-function draftOf(me: Me): ProfileDraft {
-  const { nickname, avatar, country, height, weight, occupation, interests, introduction } = me;
-  return {
-    nickname,
-    avatar,
-    country,
-    occupation,
-    interests,
-    introduction,
-    height: String(height),
-    weight: String(weight),
-  };
 }
 
 function numberOf(text: string): number {

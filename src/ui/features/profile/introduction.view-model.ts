@@ -44,7 +44,7 @@ export class IntroductionViewModel {
     return this.#ask.failure;
   }
 
-  /** Whether translating is offered: not into the language it is written in, nor in vain. */
+  /** Whether translation is offered: not for a text in the reader's language, and not after a useless try. */
   get mayTranslate(): boolean {
     const foreign = this.#person.language !== this.#reads && this.original !== '';
     const inVain = this.untranslated !== undefined && this.untranslated !== 'engine-failed';

@@ -72,13 +72,13 @@ export class PersonViewModel {
     return !this.busy && (await this.#block.run(blocked)) !== undefined;
   }
 
-  /** Gives the person a name of one's own; shown at once, and taken back when that fails. */
-  async rename(typed: string): Promise<void> {
+  /** Gives the person a name of one's own; shown at once, and taken back when that fails. True when kept. */
+  async rename(typed: string): Promise<boolean> {
     const { person } = this;
-    if (!person) return;
+    if (!person) return false;
     this.renameFailure = undefined;
     const change = remarkChange(typed, person.nickname, person.remark);
-    if (change.ok && change.value.kind === 'none') return;
+    if (change.ok && change.value.kind === 'none') return true;
     if (change.ok) this.#call(change.value.kind === 'set' ? change.value.remark : undefined);
     const { id: userId, nickname, remark, address } = person;
     const renamed = await this.#renamePerson(address, typed, {
@@ -86,11 +86,12 @@ export class PersonViewModel {
       nickname,
       ...(remark !== undefined && { remark }),
     });
-    if (renamed.ok) return;
+    if (renamed.ok) return true;
     runInAction(() => {
       this.renameFailure = renamed.error;
       this.#call(remark);
     });
+    return false;
   }
 
   #call(name: string | undefined): void {

@@ -54,7 +54,7 @@ export class RelationViewModel {
 
   async load(): Promise<void> {
     const read = await this.#deps.readRelation(this.#id);
-    // Without an answer there are simply no buttons; the page itself says what is wrong.
+    // Without an answer no buttons are shown; the page itself reports the error.
     runInAction(() => {
       if (read.ok) this.relation = read.value;
     });
@@ -70,7 +70,7 @@ export class RelationViewModel {
     return this.#do(() => this.#deps.askFriend(this.#id, words));
   }
 
-  /** Accepts the request that waits. */
+  /** Accepts the pending request. */
   accept(): Promise<'accepted' | 'refused' | undefined> {
     const requestId = this.relation?.applicationId;
     if (requestId === undefined) return Promise.resolve(undefined);

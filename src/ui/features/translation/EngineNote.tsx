@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { LANGUAGES, languageOfTag, type Language } from '@/domain/shared/language';
 import { summariseCoverage, type CoverageSummary } from '@/domain/translation/engine-coverage';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
@@ -17,7 +20,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   openai: 'OpenAI',
 };
 
-/** What this installation can translate, in one sentence; nothing while nobody knows. */
+/** What this installation and this browser can translate; nothing while that is not known. */
 export function EngineNote() {
   const listEngines = useService(translationTokens.listEngines);
   const sentence = useCoverageText();
@@ -31,7 +34,42 @@ export function EngineNote() {
       here = false;
     };
   }, [listEngines]);
-  return summary ? <Note>{sentence(summary)}</Note> : null;
+  return (
+    <>
+      {summary && <Note>{sentence(summary)}</Note>}
+      <DeviceNote />
+    </>
+  );
+}
+
+/** What the browser itself translates for the reader; nothing where it has no engine. */
+const DeviceNote = observer(function DeviceNote() {
+  const { t, i18n } = useTranslation('wallet');
+  const names = useLanguageNames();
+  const { me } = useService(accountTokens.session);
+  const into = me?.language ?? languageOfTag(i18n.language);
+  const languages = useDeviceLanguages(into);
+  if (!into || languages.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.language).format(languages.map(names.name));
+  return <Note>{t('engines.device', { into: names.name(into), languages: list })}</Note>;
+});
+
+/** The languages the device translates into one. */
+function useDeviceLanguages(into: Language | undefined): readonly Language[] {
+  const device = useService(translationTokens.deviceTranslator);
+  const [languages, setLanguages] = useState<readonly Language[]>([]);
+  useEffect(() => {
+    let here = true;
+    const asked = LANGUAGES.map(async (from) => {
+      if (!into || from === into) return [];
+      return (await device.readiness({ from, to: into })) === 'absent' ? [] : [from];
+    });
+    void Promise.all(asked).then((found) => here && setLanguages(found.flat()));
+    return () => {
+      here = false;
+    };
+  }, [device, into]);
+  return languages;
 }
 
 function useCoverageText(): (summary: CoverageSummary) => string {

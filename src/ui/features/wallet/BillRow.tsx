@@ -5,7 +5,7 @@ import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { phone } from '@/ui/theme/breakpoints';
 import { Time } from '@/ui/parts/Time';
 
-/** What a movement can be called; the server says `translation` for a reservation and its end in one. */
+/** The kinds of movements that have a name; the server reports the reservation and the settlement of a translation as one `translation`. */
 type Item = TransactionKind | 'translation';
 
 /** Every kind of the ledger must be here, and so in the catalogues, before it compiles. */
@@ -37,7 +37,7 @@ function isItem(name: string): name is Item {
   return Object.hasOwn(ITEMS, name);
 }
 
-/** The sign of a number that went down; a hyphen is too short beside a plus. */
+/** The minus sign; a hyphen would be shorter than the plus sign. */
 const MINUS = '\u2212';
 
 /** One movement: why it happened, when, and how much it was. */

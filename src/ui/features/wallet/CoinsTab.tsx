@@ -6,7 +6,7 @@ import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { Figure, Figures } from '@/ui/parts/Figure';
 
-/** Everything one owns, the gold coins first, and where they went. */
+/** The user's balances, gold coins first, and their movements. */
 export function CoinsTab({ me }: OwnProps) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();

@@ -5,6 +5,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   chat_mailbox_head: 'a running number for delivery',
   chat_cloud_account:
     'whether the chat provider knows the address in the file; else a secret’s hash',
+  chat_cloud_contact: 'which friends the chat provider knows; the friends are in the file',
   picture_message: 'names of messages that carry a picture; picture and message are in the file',
   idempotency_record: 'answers to calls, kept for a short time lest one is charged twice',
   translation_request: 'which translation answered a call; the translations are in the file',
@@ -19,6 +20,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   desk_session: 'sessions of operators',
   simulated_payment: 'play money of the payment simulator; the orders are in the file',
   coin_grant: 'the movement of the balance with its reason is in the file',
+  operator_note: 'notes of the operators for each other',
   operator_log: 'what operators did is the record of their own work',
 };
 

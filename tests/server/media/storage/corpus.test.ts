@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
-import { pixels, tells } from '@tests/domain/media/picture-corpus';
+import { convertible, pixels, tells } from '@tests/domain/media/picture-corpus';
 import { dressedPictures, misfits, type Misfit } from '@tests/domain/media/picture-files';
 import {
   call,
@@ -19,7 +19,15 @@ const STATUS: Record<Misfit['kind'], number> = {
   'image-broken': 422,
 };
 
-const [pictures, refused] = [await dressedPictures(), await misfits()];
+/** What a browser converts before it is sent is refused here. */
+const unconverted = await Promise.all(
+  (['webp', 'avif'] as const).map(async (name) => ({
+    name,
+    file: await convertible(name),
+    kind: 'image-format' as const,
+  })),
+);
+const [pictures, refused] = [await dressedPictures(), [...(await misfits()), ...unconverted]];
 
 describe('pictures of every make on the server', () => {
   let server: IdentityServer;

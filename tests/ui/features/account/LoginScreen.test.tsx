@@ -12,6 +12,7 @@ import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { LoginScreen } from '@/ui/features/account/LoginScreen';
 import { inApp } from '@tests/support/in-app';
+import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { sessionStore } from '@tests/support/session-store';
 
@@ -26,6 +27,7 @@ async function show(signIn: SignIn, preferences = memoryPreferences()): Promise<
           .value(accountTokens.signIn, signIn)
           .value(accountTokens.session, sessionStore())
           .value(sharedTokens.preferences, preferences)
+          .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
           .value(translationTokens.listEngines, async () => ok([])),
       [slots.belowLogin],
     ),

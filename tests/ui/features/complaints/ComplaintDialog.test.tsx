@@ -28,10 +28,10 @@ async function open() {
   const api = { reasons, complain };
   const onClose = vi.fn<() => void>();
   let ids = 0;
-  const show = async (place: ComplaintOrigin = 'chat') =>
+  const show = async (origin: ComplaintOrigin = 'chat') =>
     render(
       await inApp(
-        <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,
+        <ComplaintDialog about={BO} origin={origin} name="Bo" onClose={onClose} />,
         (scope) =>
           scope
             .value(complaintsTokens.listReasons, api.reasons)
@@ -58,7 +58,7 @@ describe('the complaint dialog', () => {
       type: 6,
       notes: 'ads',
       about: 2,
-      place: 'chat',
+      origin: 'chat',
       requestId: 'intent-1',
     });
     expect(screen.getByRole('dialog', { name: 'Report sent' })).toBeVisible();
@@ -67,9 +67,9 @@ describe('the complaint dialog', () => {
   it.each([
     ['chat', 1],
     ['profile', 0],
-  ] as const)('on a %s says %i times that messages may be read', async (place, times) => {
+  ] as const)('on a %s says %i times that messages may be read', async (origin, times) => {
     const { show } = await open();
-    await show(place);
+    await show(origin);
     await screen.findByRole('radio', { name: 'Spam' });
     expect(screen.queryAllByText(/our team can read the last messages/)).toHaveLength(times);
   });

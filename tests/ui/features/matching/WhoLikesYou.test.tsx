@@ -51,6 +51,8 @@ describe('who likes one', () => {
     await show('vip', 9);
     expect(screen.getByText('9 people like you')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Who likes you' })).toBeNull();
+    expect(document.querySelectorAll('[aria-hidden=true] > span > svg')).toHaveLength(5);
+    expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/account?index=4',
     ]);

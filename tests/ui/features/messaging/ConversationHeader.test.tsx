@@ -68,6 +68,14 @@ it('tells who it is, that they are there, and that they are writing', async () =
   expect(screen.getByText('Bo is writing…')).toBeVisible();
 });
 
+it('opens the profile from the picture', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute(
+    'href',
+    `/profile/${BO}`,
+  );
+});
+
 it('no longer says that they are writing a while after the last notice', async () => {
   const { deps } = await show();
   let hear: (event: ChatEvent) => void = () => undefined;

@@ -33,7 +33,7 @@ async function show(body: MessageBody) {
   ]);
   const chat = new ConversationViewModel(bo, deps);
   const message = aMessage({ localId, body, state: 'failed' });
-  const view = <FailedActions message={message} actions={chat.messageCommands} />;
+  const view = <FailedActions messages={[message]} actions={chat.messageCommands} />;
   render(
     await inApp(
       view,

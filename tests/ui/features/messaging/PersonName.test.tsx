@@ -6,6 +6,7 @@ import type { RenamePerson } from '@/application/friends/rename-person';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { PersonName } from '@/ui/features/messaging/PersonName';
+import { Toasts } from '@/ui/parts/Toasts';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
@@ -23,6 +24,7 @@ async function show(renamePerson: RenamePerson): Promise<ConversationViewModel> 
     <>
       <Name chat={chat} />
       <button type="button">elsewhere</button>
+      <Toasts />
     </>
   );
   render(await inApp(view));
@@ -58,6 +60,31 @@ it('Escape saves nothing', async () => {
   expect(screen.getByRole('button', { name: 'Bo , Rename' })).toBeVisible();
   expect(rename).not.toHaveBeenCalled();
 });
+
+it('a slip is taken back', async () => {
+  const rename = vi.fn<RenamePerson>(async () => ok(undefined));
+  await show(rename);
+  await userEvent.keyboard('Bobby{Enter}');
+  expect(await screen.findByText('Your name for this person: Bobby')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(rename.mock.calls).toEqual([
+    [bo, 'Bobby'],
+    [bo, 'Bo'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it.each([
+  ['the same name', async () => ok(undefined), 'Bo'],
+  ['a refused name', async () => err({ kind: 'offline' }), 'Bobby'],
+] satisfies readonly (readonly [string, RenamePerson, string])[])(
+  'has nothing to take back after %s',
+  async (_, rename, typed) => {
+    await show(rename);
+    await userEvent.keyboard(`${typed}{Enter}`);
+    expect(screen.queryByText(/Your name for this person/)).toBeNull();
+  },
+);
 
 it('says why a name was not kept', async () => {
   const chat = await show(async () => err({ kind: 'text-too-short' }));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { TranslateReceived } from '@/application/messaging/translate-received';
 import { err, ok } from '@/domain/shared/result';
+import type { DeviceReadingDeps } from '@/ui/features/messaging/device-reading.view-model';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { ReceivedTranslation } from '@/ui/features/messaging/ReceivedTranslation';
 import { aMessage, ann, balances, bo } from '@tests/support/builders';
@@ -19,7 +20,7 @@ const received = aMessage({
 });
 const nothing = { vip: 0, normal: 0, coins: balances().coins };
 
-async function show(translateReceived: TranslateReceived) {
+async function show(translateReceived: TranslateReceived, onDevice?: DeviceReadingDeps) {
   const asked: string[] = [];
   const deps = conversationDeps({
     translateReceived: async (message, to) => {
@@ -29,14 +30,14 @@ async function show(translateReceived: TranslateReceived) {
   });
   const chat = new ConversationViewModel(bo, deps);
   const view = <ReceivedTranslation message={received} actions={chat.messageCommands} />;
-  render(await inApp(view, (scope) => provideTranslationOf(deps, scope)));
+  render(await inApp(view, (scope) => provideTranslationOf(deps, scope, onDevice)));
   return { asked, chat, deps };
 }
 
 it('names the language and the price, and translates into what one reads', async () => {
   const { asked } = await show(async () => err({ kind: 'offline' }));
-  expect(screen.getByText('Korean · 8 characters')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+  expect(await screen.findByText('Korean · 8 characters')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
   expect(asked).toEqual([`${received.id} en`]);
 });
 
@@ -45,7 +46,7 @@ it('asks once, and can be asked again after a failure, which the conversation te
   const { asked, chat } = await show(
     () => new Promise((resolve) => (fail = () => resolve(err({ kind: 'not-enough-coins' })))),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
   await userEvent.click(screen.getByRole('button', { name: 'Translating…' }));
   expect(asked).toHaveLength(1);
   await act(async () => fail());
@@ -63,7 +64,7 @@ it('says why there is no translation', async () => {
       balances: balances(),
     }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^Not translated: /);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -71,5 +72,59 @@ it('says why there is no translation', async () => {
 it('is not there for a language one can read', async () => {
   const { deps } = await show(async () => err({ kind: 'offline' }));
   act(() => deps.translationSettings.setReadable(['ko']));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const pair = { from: 'ko', to: 'en' } as const;
+const free = { name: 'Translate on your device' };
+
+it('offers the device before the price, and says what it does while the model is loaded', async () => {
+  let loaded = false;
+  let finish: () => void = () => undefined;
+  const asked: unknown[] = [];
+  await show(async () => err({ kind: 'offline' }), {
+    translateOnDevice: async () => (loaded ? { kind: 'translated' } : { kind: 'loadable', pair }),
+    loadDeviceModel: (of, onProgress) => {
+      asked.push(of);
+      onProgress(0.4);
+      return new Promise((resolve) => (finish = () => resolve(ok(undefined))));
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', free));
+  expect(asked).toEqual([pair]);
+  const progress = screen.getByRole('progressbar', { name: 'Loading the translation model…' });
+  expect(progress).toHaveAttribute('aria-valuetext', '40%');
+  expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
+  loaded = true;
+  await act(async () => finish());
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('button', free)).toBeNull();
+});
+
+it('says that the model did not arrive, and offers both ways again', async () => {
+  await show(async () => err({ kind: 'offline' }), {
+    translateOnDevice: async () => ({ kind: 'loadable', pair }),
+    loadDeviceModel: async () => err({ kind: 'model-not-loaded' }),
+  });
+  await userEvent.click(await screen.findByRole('button', free));
+  expect(await screen.findByRole('status')).toHaveTextContent(/model .* could not be loaded/);
+  expect(screen.getByRole('button', free)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
+});
+
+it('says that the device failed, and keeps the paid translation', async () => {
+  await show(async () => err({ kind: 'offline' }), {
+    translateOnDevice: async () => ({ kind: 'failed' }),
+    loadDeviceModel: async () => ok(undefined),
+  });
+  expect(await screen.findByText('Your device could not translate this.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
+});
+
+it('is gone where the device finds that one reads it', async () => {
+  await show(async () => err({ kind: 'offline' }), {
+    translateOnDevice: async () => ({ kind: 'readable' }),
+    loadDeviceModel: async () => ok(undefined),
+  });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { provideAlbums } from '@/composition/media';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlbumApi } from '@/application/media/album-api';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -30,6 +30,8 @@ import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
+// Fetched when it is first opened; here it is there at once.
+beforeAll(() => import('@/ui/features/profile/ShareProfile'));
 afterEach(() => resizeWindow({ width: 1024 }));
 
 async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
@@ -68,6 +70,28 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
 }
 
 describe('one’s own page', () => {
+  it('marks what is hidden from others', async () => {
+    await show({ hidden: ['age', 'weight'] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ann' })).toBeTruthy();
+    expect(screen.getAllByText('Only you see this')).toHaveLength(2);
+    expect(screen.getByText('Age').nextSibling?.textContent).toMatch(/^31/);
+  });
+
+  it('shares its address as a code and a link', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share my profile' }));
+    const url = new URL(`/profile/${aMe().id}`, location.origin).href;
+    expect(dialog.getByRole('img', { name: /QR code/ })).toBeTruthy();
+    expect(dialog.getByText(url)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('shows another age from the birthday on', async () => {
     const { clock } = await show({ birth: { year: 2000, month: 11, day: 22 } });
     expect(screen.getByText(/\b25\b/)).toBeTruthy();

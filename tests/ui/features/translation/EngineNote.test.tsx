@@ -4,9 +4,26 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import { err, ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import { EngineCard } from '@/ui/features/translation/EngineCard';
+import type { ListEngines } from '@/application/translation/list-engines';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { Scope } from '@/composition/scope';
+import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
+import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);
+
+async function show(listEngines: ListEngines, device = new MemoryDeviceTranslator()) {
+  const session = sessionStore();
+  session.signedIn(aMe({ language: 'de' }));
+  const provide = (scope: Scope) =>
+    scope
+      .value(accountTokens.session, session)
+      .value(translationTokens.deviceTranslator, device)
+      .value(translationTokens.listEngines, listEngines);
+  render(await inApp(<EngineCard />, provide));
+}
 
 const PHRASES: EngineCoverage = { engine: 'embedded', kind: 'phrases' };
 
@@ -33,20 +50,24 @@ it.each<[readonly EngineCoverage[], string]>([
     'The translation service (LibreTranslate) does not answer at the moment; until it does, only set phrases are translated.',
   ],
 ])('says what the engines %j translate', async (engines, sentence) => {
-  render(
-    await inApp(<EngineCard />, (scope) =>
-      scope.value(translationTokens.listEngines, async () => ok(engines)),
-    ),
-  );
+  await show(async () => ok(engines));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 it('promises nothing while the server does not answer', async () => {
-  render(
-    await inApp(<EngineCard />, (scope) =>
-      scope.value(translationTokens.listEngines, async () => err({ kind: 'offline' })),
-    ),
-  );
+  await show(async () => err({ kind: 'offline' }));
   expect(await screen.findByText('What is translated here')).toBeTruthy();
   expect(screen.queryByText(/Translates|phrases/)).toBeNull();
+});
+
+it('tells what the browser translates into what one reads, and what is never sent for it', async () => {
+  const device = new MemoryDeviceTranslator();
+  device.set({ from: 'ko', to: 'de' }, 'loadable');
+  device.set({ from: 'es', to: 'de' }, 'ready');
+  device.set({ from: 'de', to: 'ko' }, 'ready');
+  await show(async () => ok([PHRASES]), device);
+  const note = await screen.findByText(/browser also translates what you receive into German/);
+  expect(note.textContent).toMatch(
+    /free and without sending it anywhere, from: Korean and Spanish/,
+  );
 });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { AlbumPicture } from '@/application/media/album-api';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
-import { NEXT } from '@/ui/parts/pictures/picture-icons';
+import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';
@@ -40,18 +40,17 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
   const position = t('picture', { number: at + 1, of: all });
   const before = pictures[at - 1]?.id;
   const next = pictures[at + 1]?.id;
-
-  function move(to: string | undefined): boolean {
-    if (to !== undefined) onMove(to);
-    return to !== undefined;
-  }
+  const ways = {
+    onPrevious: before === undefined ? undefined : () => onMove(before),
+    onNext: next === undefined ? undefined : () => onMove(next),
+  };
 
   return (
     <PictureWindow
       label={position}
       shown={shown}
       onClose={onClose}
-      onKey={(key) => (key === 'ArrowLeft' && move(before)) || (key === 'ArrowRight' && move(next))}
+      onKey={(key) => pressWay(key, ways)}
       tools={
         <>
           <Position>
@@ -74,20 +73,7 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
           )}
         </Failed>
       )}
-      <Ways>
-        <IconButton
-          icon="back"
-          label={t('previous')}
-          disabled={before === undefined}
-          onClick={() => move(before)}
-        />
-        <IconButton
-          icon={NEXT}
-          label={t('next')}
-          disabled={next === undefined}
-          onClick={() => move(next)}
-        />
-      </Ways>
+      <PictureWays {...ways} />
     </PictureWindow>
   );
 }
@@ -109,20 +95,4 @@ const Failed = styled.div`
   padding: var(--s5);
   color: var(--ink-2);
   text-align: center;
-`;
-
-const Ways = styled.div`
-  position: absolute;
-  inset-inline: var(--s3);
-  inset-block-end: calc(var(--s3) + env(safe-area-inset-bottom));
-  display: flex;
-  justify-content: space-between;
-  pointer-events: none;
-
-  & > button {
-    pointer-events: auto;
-    border: 1px solid var(--line);
-    background: var(--surface);
-    box-shadow: var(--shadow-1);
-  }
 `;

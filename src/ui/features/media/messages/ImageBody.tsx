@@ -19,6 +19,7 @@ export const ImageBody = observer(function ImageBody({
   own,
   name,
   friends,
+  inGrid,
   onOpen,
 }: MessageBodyProps<'image'>) {
   const { t } = useTranslation('media');
@@ -35,7 +36,10 @@ export const ImageBody = observer(function ImageBody({
   }
 
   return (
-    <Frame style={{ inlineSize: width, aspectRatio: `${width} / ${height}` }}>
+    <Frame
+      data-in-grid={inGrid || undefined}
+      style={inGrid ? {} : { inlineSize: width, aspectRatio: `${width} / ${height}` }}
+    >
       {!shown && !failure && <Skeleton height="100%" />}
       {failure && (
         <Failed>
@@ -58,7 +62,7 @@ export const ImageBody = observer(function ImageBody({
           {blurred && (
             <Hint>
               <Icon name="eye" />
-              {t('image.show')}
+              <span>{t('image.show')}</span>
             </Hint>
           )}
         </Shown>
@@ -75,6 +79,14 @@ const Frame = styled.div`
   background: var(--sunken);
   box-shadow: var(--shadow-1);
   overflow: hidden;
+
+  &[data-in-grid] {
+    container-type: size;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: 0;
+    box-shadow: none;
+  }
 
   & > * {
     position: absolute;
@@ -121,6 +133,13 @@ const Hint = styled.span`
   color: var(--on-picture);
   font-size: var(--t-s);
   font-weight: 600;
+
+  /* A small cell of a grid has no room for the words in every language; the button still says them. */
+  @container (max-width: 150px) {
+    & > span {
+      display: none;
+    }
+  }
 `;
 
 const Failed = styled.div`

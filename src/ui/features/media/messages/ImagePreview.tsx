@@ -1,36 +1,76 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ShownPicture } from '@/application/media/picture-views';
+import { arrivesBlurred } from '@/domain/media/photo-permission';
 import type { Message } from '@/domain/messaging/message';
+import { sentTogether } from '@/domain/messaging/message-groups';
 import { useService } from '@/ui/kernel/scope';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { Icon } from '@/ui/parts/Icon';
 import { DOWNLOAD } from '@/ui/parts/pictures/picture-icons';
+import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';
 import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
 
-/** One picture in the whole window, which can be zoomed and downloaded. */
-export const ImagePreview = observer(function ImagePreview({
-  message,
-  body,
-  name,
-  onClose,
-}: MessageDialogProps<'image'>) {
+/** One picture in the whole window, which can be zoomed and downloaded; arrows lead to those sent with it. */
+export const ImagePreview = observer(function ImagePreview(props: MessageDialogProps<'image'>) {
+  const [message, setMessage] = useState(props.message);
+  const { body } = message;
+  // Only pictures lead to each other.
+  return body.kind === 'image' ? (
+    <Shown {...props} message={message} body={body} onMove={setMessage} />
+  ) : null;
+});
+
+interface ShownProps extends MessageDialogProps<'image'> {
+  readonly onMove: (message: Message) => void;
+}
+
+const Shown = observer(function Shown({ message, body, name, onClose, onMove }: ShownProps) {
   const { t } = useTranslation('media');
   const { self } = useService(messagingTokens.conversations);
   const { shown } = useShownPicture(body.url, message.localId);
+  const { previous, next } = useNeighbours(message);
+  const ways = {
+    onPrevious: previous && (() => onMove(previous)),
+    onNext: next && (() => onMove(next)),
+  };
   return (
     <PictureWindow
       label={message.from === self ? t('image.own') : t('image.from', { name })}
       shown={shown}
       tools={shown && <Download shown={shown} message={message} />}
       onClose={onClose}
-    />
+      onKey={(key) => pressWay(key, ways)}
+    >
+      {(previous ?? next) && <PictureWays {...ways} />}
+    </PictureWindow>
   );
 });
+
+/** The pictures that were sent with this one, before and after it; those still blurred are left out. */
+function useNeighbours(message: Message): {
+  readonly previous: Message | undefined;
+  readonly next: Message | undefined;
+} {
+  const conversations = useService(messagingTokens.conversations);
+  const pictures = useService(mediaTokens.pictures);
+  const own = message.from === conversations.self;
+  const peer = own ? message.to : message.from;
+  const { kind, person } = conversations.with(peer);
+  const friends = kind === 'support' || person?.friends === true;
+  const together = conversations
+    .messagesWith(peer)
+    .filter((other) => sentTogether(message, other))
+    .filter(({ id }) => !arrivesBlurred({ own, friends }) || pictures.isRevealed(id));
+  const at = together.findIndex(({ id }) => id === message.id);
+  return { previous: together[at - 1], next: at < 0 ? undefined : together[at + 1] };
+}
 
 interface DownloadProps {
   readonly message: Message;

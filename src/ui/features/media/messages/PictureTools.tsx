@@ -3,17 +3,14 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
-import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import type { ComposerToolProps } from '@/ui/kernel/chat-slots';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
+import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
 import { usePictureDrop } from './use-picture-drop';
-
-/** The types that the system's file dialog offers; the real type is judged by the content. */
-const ACCEPTED = Object.values(IMAGE_TYPES).join(',');
 
 const SendPictureDialog = lazyPart(() =>
   import('./SendPictureDialog').then((module) => module.SendPictureDialog),
@@ -98,7 +95,7 @@ function PickButtons({ onPick }: PickButtonsProps) {
       <Hidden
         ref={field}
         type="file"
-        accept={ACCEPTED}
+        accept={PICTURE_FILES}
         multiple
         tabIndex={-1}
         aria-label={t('tool.choose')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Conversation } from '@/domain/messaging/conversation';
@@ -74,7 +75,9 @@ export const SendPictureDialog = observer(function SendPictureDialog(
         <PriceRow
           parts={[
             {
-              text: t('media:send.fee', { price: t('common:coins', { count: fee }) }),
+              text: t(count > 1 ? 'media:send.feeTogether' : 'media:send.fee', {
+                price: t('common:coins', { count: fee }),
+              }),
               tone: 'gold',
             },
           ]}
@@ -87,12 +90,16 @@ export const SendPictureDialog = observer(function SendPictureDialog(
 function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
   const { files, burn, conversation, onFailure, onClose } = props;
   const sendPicture = useService(mediaTokens.sendPicture);
+  const imageEditor = useService(mediaTokens.imageEditor);
+  const ids = useService(sharedTokens.ids);
   return useViewModel(
     () =>
       new SendPicturesViewModel(files, {
         to: conversation.peer,
         burn,
         sendPicture,
+        imageEditor,
+        ids,
         onFailed: onFailure,
         onEnd: onClose,
       }),

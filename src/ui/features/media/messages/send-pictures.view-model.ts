@@ -1,6 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
+import type { ImageEditor } from '@/application/media/image-editor';
+import type { Ids } from '@/application/shared/ids';
 import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
+import { sniffConvertible } from '@/domain/media/sniff-image';
+import type { BatchId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
@@ -19,6 +23,8 @@ export interface SendPicturesDeps {
   /** They are to burn after they were seen, unless that is changed. */
   readonly burn: boolean;
   readonly sendPicture: SendPicture;
+  readonly imageEditor: ImageEditor;
+  readonly ids: Pick<Ids, 'intent'>;
   readonly onFailed: (failure: SendPictureFailure) => void;
   /** All of them are in the conversation. */
   readonly onEnd: () => void;
@@ -31,7 +37,9 @@ export class SendPicturesViewModel {
   readonly #files: readonly File[];
   readonly #deps: SendPicturesDeps;
   readonly #sending = createAction(async () => {
-    for (const file of this.usable) await this.#queue(file);
+    const grid = this.usable.length > 1 && !this.burn;
+    const batch = grid ? (this.#deps.ids.intent() as BatchId) : undefined;
+    for (const file of this.usable) await this.#queue(file, batch);
     return ok(undefined);
   });
 
@@ -44,8 +52,8 @@ export class SendPicturesViewModel {
 
   /** Reads the files; those that cannot be used say why. */
   connect(): () => void {
-    void Promise.all(this.#files.map(judge)).then((chosen) =>
-      runInAction(() => (this.chosen = chosen)),
+    void Promise.all(this.#files.map((file) => judge(file, this.#deps.imageEditor))).then(
+      (chosen) => runInAction(() => (this.chosen = chosen)),
     );
     return () => undefined;
   }
@@ -68,10 +76,10 @@ export class SendPicturesViewModel {
   }
 
   /** Resolves when the picture is in the conversation; its upload goes on after that. */
-  #queue(file: ChosenPicture): Promise<void> {
+  #queue(file: ChosenPicture, batch: BatchId | undefined): Promise<void> {
     const { to, sendPicture, onFailed } = this.#deps;
     return new Promise((resolve) => {
-      void sendPicture({ to, file, burn: this.burn }, resolve).then((sent) => {
+      void sendPicture({ to, file, burn: this.burn, batch }, resolve).then((sent) => {
         if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
         resolve();
       });
@@ -79,9 +87,17 @@ export class SendPicturesViewModel {
   }
 }
 
-async function judge(file: File): Promise<ChosenPicture> {
+/** What has to be converted is converted now, because it may fail and is shown before it is sent. */
+async function judge(file: File, imageEditor: ImageEditor): Promise<ChosenPicture> {
+  const { name } = file;
   const read = await readPicked(file);
-  if (!read.ok) return { name: file.name, bytes: new Uint8Array(), problem: read.error };
+  if (!read.ok) return { name, bytes: new Uint8Array(), problem: read.error };
+  if (sniffConvertible(read.value.bytes)) {
+    const converted = await imageEditor.prepare(read.value);
+    return converted.ok
+      ? { name, bytes: converted.value.bytes }
+      : { ...read.value, problem: converted.error };
+  }
   const facts = inspectPicture(read.value.bytes);
   return { ...read.value, ...(!facts.ok && { problem: facts.error }) };
 }

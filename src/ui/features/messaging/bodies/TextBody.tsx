@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
-import type { MessageBody } from '@/domain/messaging/message';
+import { isFromDevice, type MessageBody } from '@/domain/messaging/message';
 import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
@@ -46,10 +46,13 @@ export function TextBody(props: TextBodyProps) {
         )}
       </Voices>
       {long && <FoldButton text={text} folded={folded} onToggle={onFold} />}
+      {shown.translation && translation && isFromDevice(translation) && (
+        <Note>{t('device.mark')}</Note>
+      )}
       {own && body.untranslated && (
-        <Untranslated>
+        <Note>
           {t('message.untranslated')}: {t(`reason.${body.untranslated}`)}
-        </Untranslated>
+        </Note>
       )}
       {children}
     </Bubble>
@@ -72,7 +75,8 @@ const Voices = styled.div<{ readonly style: { readonly '--lines': number } }>`
   }
 `;
 
-const Untranslated = styled.p`
+/** What is to be said of the voices. */
+const Note = styled.p`
   margin-block-start: 4px;
   color: var(--ink-3);
   font-size: var(--t-xs);

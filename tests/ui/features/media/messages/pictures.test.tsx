@@ -12,8 +12,8 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { SendPictureCommand } from '@/application/media/send-picture';
 import type { Scope } from '@/composition/scope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
-import type { LocalId, Message } from '@/domain/messaging/message';
-import { ok } from '@/domain/shared/result';
+import type { BatchId, LocalId, Message, MessageId } from '@/domain/messaging/message';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
@@ -83,6 +83,8 @@ describe('pictures in a conversation', () => {
       })
       .value(messagingTokens.conversations, deps.conversations)
       .value(accountTokens.session, deps.session)
+      .value(mediaTokens.imageEditor, { prepare: async () => err({ kind: 'image-format' }) })
+      .value(sharedTokens.ids, { localId: () => 'l' as LocalId, intent: () => 'batch' })
       .value(sharedTokens.clock, clock)
       .value(uiTokens.liveClock, deps.liveClock);
   }
@@ -201,6 +203,38 @@ describe('pictures in a conversation', () => {
     });
   });
 
+  describe('pictures sent together, in the whole window', () => {
+    const batch = 'b' as BatchId;
+    const three = [1, 2, 3].map((number) =>
+      aMessage({
+        id: `m${number}` as MessageId,
+        from: bo,
+        to: ann,
+        sentAt: epochMs(number),
+        body: { ...image, url: `/objects/${number}`, batch },
+      }),
+    );
+    const at = (number: number) => three[number - 1] ?? received;
+
+    it('lead to each other, but not to one that is still blurred', async () => {
+      deps.conversations.apply(
+        three.map((message) => ({ kind: 'message', message, missed: false })),
+      );
+      pictures.reveal(at(1).id);
+      pictures.reveal(at(2).id);
+      chat.dialog.openMessage(at(1));
+      const user = await show(<Opened />);
+      const next = await screen.findByRole('button', { name: 'Next picture' }, PATIENCE);
+      expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+      await user.click(next);
+      await waitFor(() => expect(wall.fetched.at(-1)).toBe('/objects/2'));
+      expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+      act(() => pictures.reveal(at(3).id));
+      await user.keyboard('{ArrowRight}');
+      await waitFor(() => expect(wall.fetched.at(-1)).toBe('/objects/3'));
+    });
+  });
+
   describe('a picture that burns', () => {
     it('asks how it stands, tells its price, and shows nothing of itself', async () => {
       await show(<Burn message={burn} own={false} />);
@@ -282,7 +316,7 @@ describe('pictures in a conversation', () => {
       await user.upload(screen.getByLabelText('Choose pictures'), file);
       const alert = await screen.findByRole('alert', undefined, PATIENCE);
       expect(alert).toHaveTextContent('logo.png');
-      expect(alert).toHaveTextContent('Only JPG, PNG or GIF pictures can be used.');
+      expect(alert).toHaveTextContent('JPG, PNG and GIF always work');
       expect(screen.getByRole('button', { name: 'Send picture' })).toBeDisabled();
     });
 

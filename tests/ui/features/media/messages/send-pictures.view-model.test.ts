@@ -7,7 +7,7 @@ import {
   SendPicturesViewModel,
   type SendPicturesDeps,
 } from '@/ui/features/media/messages/send-pictures.view-model';
-import { gif, jpeg, png } from '@tests/domain/media/picture-corpus';
+import { convertible, gif, jpeg, png } from '@tests/domain/media/picture-corpus';
 import { bo } from '@tests/support/builders';
 
 const fileOf = (name: string, bytes: Uint8Array): File => new File([bytes.slice()], name);
@@ -17,8 +17,10 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
   const view = new SendPicturesViewModel(files, {
     to: bo,
     burn: false,
-    sendPicture: async ({ file: { name }, burn }, shown) => {
-      log.push(`${name}${burn ? ' burns' : ''}`);
+    imageEditor: { prepare: async () => err({ kind: 'image-format' }) },
+    ids: { intent: () => 'batch' },
+    sendPicture: async ({ file: { name }, burn, batch }, shown) => {
+      log.push(`${name}${burn ? ' burns' : ''}${batch ? ` of ${batch}` : ''}`);
       shown?.();
       return ok(undefined);
     },
@@ -50,6 +52,25 @@ describe('SendPicturesViewModel', () => {
     expect(view.usable.map(({ name }) => name)).toEqual(['a.txt', 'b.exe', 'c']);
   });
 
+  it('converts what can be converted before it is shown, and says where it cannot be', async () => {
+    const converted = await jpeg({ progressive: false });
+    const files = [fileOf('a.webp', await convertible('webp')), fileOf('b.png', await png())];
+    const asked: string[] = [];
+    const { view } = await chosen(files, {
+      imageEditor: {
+        prepare: async ({ name }) => {
+          asked.push(name);
+          return ok({ bytes: converted, type: 'image/jpeg', width: 24, height: 16 });
+        },
+      },
+    });
+    expect(asked).toEqual(['a.webp']);
+    expect(view.usable.map(({ name }) => name)).toEqual(['a.webp', 'b.png']);
+    expect(view.usable[0]?.bytes).toEqual(converted);
+    const refused = await chosen(files);
+    expect(refused.view.chosen?.[0]?.problem).toEqual({ kind: 'image-format' });
+  });
+
   it('does not even read what is far too large', async () => {
     const huge = fileOf('film.jpg', await png());
     Object.defineProperty(huge, 'size', { value: MAX_PICKED_BYTES + 1 });
@@ -69,6 +90,19 @@ describe('SendPicturesViewModel', () => {
     await Promise.all([view.send(), view.send()]);
     expect(log).toEqual(['1 burns', '2 burns', 'end']);
   });
+
+  it('sends several together, and one alone as itself', async () => {
+    const [one, two] = [fileOf('1', await png()), fileOf('2', await png())];
+    expect(await sentOf([one, two])).toEqual(['1 of batch', '2 of batch', 'end']);
+    expect(await sentOf([one])).toEqual(['1', 'end']);
+    expect(await sentOf([one, fileOf('no', new Uint8Array(9))])).toEqual(['1', 'end']);
+  });
+
+  async function sentOf(files: readonly File[]): Promise<readonly string[]> {
+    const { view, log } = await chosen(files);
+    await view.send();
+    return log;
+  }
 
   it('is done when the pictures are in the conversation, not when they have arrived', async () => {
     const never: SendPicture = (_, shown) => {

@@ -48,6 +48,18 @@ describe('the voices of a text', () => {
     expect(box.textContent.includes('Hello')).toBe(translation);
   });
 
+  it('says of a translation that the device made it, where that is shown', async () => {
+    const translation = { text: 'Hello', language: 'en', onDevice: true } as const;
+    await show({ text: 'Hallo', translation });
+    expect(screen.getByText('Translated on your device')).toBeVisible();
+    cleanup();
+    await show({ text: 'Hallo', translation }, false, 'original');
+    expect(screen.queryByText('Translated on your device')).toBeNull();
+    cleanup();
+    await show(body);
+    expect(screen.queryByText('Translated on your device')).toBeNull();
+  });
+
   it('what was not translated is always there', async () => {
     await show({ text: 'Hallo' }, false, 'translation');
     expect(screen.getByText('Hallo')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Scheduler } from '@/application/shared/clock';
+import type { Scheduler } from './clock';
 import type { Milliseconds } from '@/domain/shared/time';
 
 /** The value of `work`, or `late` when it takes longer than `limit`; rejections pass through. */

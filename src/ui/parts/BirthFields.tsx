@@ -1,24 +1,30 @@
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MIN_AGE } from '@/domain/profile/birth-date';
-import { Field } from '@/ui/parts/Field';
-import { FieldError, Hint } from '@/ui/parts/FieldFrame';
-import { GroupLegend } from '@/ui/parts/GroupLegend';
-import { Select } from '@/ui/parts/Select';
-import type { RegisterViewModel } from './register.view-model';
+import { Field } from './Field';
+import { FieldError, Hint } from './FieldFrame';
+import { GroupLegend } from './GroupLegend';
+import { Select } from './Select';
+
+/** A date of birth as it is being typed; the day may be empty. */
+export interface BirthText {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
 
 export interface BirthFieldsProps {
-  readonly wizard: RegisterViewModel;
+  readonly value: BirthText;
+  readonly hint: string;
   readonly error: string | undefined;
+  readonly onChange: (change: Partial<BirthText>) => void;
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index);
 
 /** Year, month, and the day if one likes. */
-export const BirthFields = observer(function BirthFields({ wizard, error }: BirthFieldsProps) {
+export function BirthFields({ value, hint, error, onChange }: BirthFieldsProps) {
   const { t, i18n } = useTranslation('account');
-  const { year, month, day } = wizard.draft;
+  const { year, month, day } = value;
   const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
   return (
     <Group aria-describedby="birth-note">
@@ -30,7 +36,7 @@ export const BirthFields = observer(function BirthFields({ wizard, error }: Birt
           autoComplete="bday-year"
           value={year}
           aria-invalid={error !== undefined}
-          onChange={(text) => wizard.change({ year: text.trim() })}
+          onChange={(text) => onChange({ year: text.trim() })}
         />
         <Select
           label={t('about.month')}
@@ -40,24 +46,24 @@ export const BirthFields = observer(function BirthFields({ wizard, error }: Birt
             label: monthName.format(Date.UTC(2000, index, 15)),
           }))}
           value={month || undefined}
-          onChange={(value) => wizard.change({ month: value })}
+          onChange={(chosen) => onChange({ month: chosen })}
         />
         <Field
           label={t('about.day')}
           inputMode="numeric"
           autoComplete="bday-day"
           value={day}
-          onChange={(text) => wizard.change({ day: text.trim() })}
+          onChange={(text) => onChange({ day: text.trim() })}
         />
       </Row>
       {error === undefined ? (
-        <Hint id="birth-note">{t('about.birthHint', { age: MIN_AGE })}</Hint>
+        <Hint id="birth-note">{hint}</Hint>
       ) : (
         <FieldError id="birth-note">{error}</FieldError>
       )}
     </Group>
   );
-});
+}
 
 const Group = styled.fieldset`
   & > p {

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ComplaintReason } from '@/domain/complaints/complaint';
+import { DeskDialog } from './DeskDialog';
+import type { PersonViewModel } from './person.view-model';
+import { ReasonField } from './ReasonField';
+
+interface WarnDialogProps {
+  readonly person: Pick<PersonViewModel, 'warn' | 'shown'>;
+  readonly onClose: () => void;
+  /** Called once the person is warned. */
+  readonly onWarned?: () => void;
+}
+
+/** Tells a person which rule they broke; it says what they will read. */
+export const WarnDialog = observer(function WarnDialog({
+  person,
+  onClose,
+  onWarned,
+}: WarnDialogProps) {
+  const [reason, setReason] = useState<ComplaintReason | ''>('');
+  const [busy, setBusy] = useState(false);
+  async function warn(): Promise<void> {
+    if (reason === '') return;
+    setBusy(true);
+    const warned = await person.warn(reason);
+    setBusy(false);
+    if (!warned) return;
+    onWarned?.();
+    onClose();
+  }
+  return (
+    <DeskDialog
+      title={`Warn ${person.shown?.nickname ?? ''}`}
+      act="Warn"
+      busy={busy}
+      onAct={() => void warn()}
+      onClose={onClose}
+    >
+      <ReasonField reason={reason} onChoose={setReason} />
+      <p className="small">
+        They read among their announcements that they broke this rule, that the next time their
+        account is closed, and that they may write to support.
+      </p>
+    </DeskDialog>
+  );
+});

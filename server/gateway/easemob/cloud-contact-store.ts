@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** Two people, the smaller id first. */
+export interface Pair {
+  readonly low: UserId;
+  readonly high: UserId;
+}
+
+/** Two people as the product has them, and what the cloud was last told of them. */
+export interface CloudContact extends Pair {
+  readonly lowAddress: ChatAddress;
+  readonly highAddress: ChatAddress;
+  /** They are friends, and neither account is deleted. */
+  readonly friends: boolean;
+  /** The cloud was told that they are in contact. */
+  readonly known: boolean;
+  /** The cloud has said that the contact ended there. */
+  readonly doubted: boolean;
+  readonly tries: number;
+}
+
+interface ContactRow {
+  readonly low_address: string;
+  readonly high_address: string;
+  readonly friends: boolean;
+  readonly known: boolean | null;
+  readonly doubted: boolean | null;
+  readonly tries: number | null;
+}
+
+/** The pair of two people, in either order. */
+export function pairOf(one: UserId, other: UserId): Pair {
+  return one < other ? { low: one, high: other } : { low: other, high: one };
+}
+
+/** What the application `appKey` of the cloud knows of two people; undefined if one never was. */
+export async function findCloudContact(
+  db: Database,
+  appKey: string,
+  { low, high }: Pair,
+): Promise<CloudContact | undefined> {
+  const { rows } = await sql<ContactRow>`
+    select a.im_account as low_address, b.im_account as high_address,
+      a.status <> 'deleted' and b.status <> 'deleted' and exists (
+        select from friendship f where f.low = a.id and f.high = b.id
+      ) as friends, c.known, c.doubted, c.tries
+    from app_user a join app_user b on b.id = ${high}
+    left join chat_cloud_contact c
+      on c.app_key = ${appKey} and c.low = a.id and c.high = b.id
+    where a.id = ${low}
+  `.execute(query(db));
+  const [row] = rows;
+  return (
+    row && {
+      low,
+      high,
+      lowAddress: row.low_address as ChatAddress,
+      highAddress: row.high_address as ChatAddress,
+      friends: row.friends,
+      known: row.known ?? false,
+      doubted: row.doubted ?? false,
+      tries: row.tries ?? 0,
+    }
+  );
+}
+
+/** Pairs after `after` of which the cloud does not know the truth, in order. */
+export async function outdatedContacts(
+  db: Database,
+  appKey: string,
+  after: Pair | undefined,
+  limit: number,
+): Promise<readonly Pair[]> {
+  const { rows } = await sql<Pair>`
+    select coalesce(f.low, c.low) as low, coalesce(f.high, c.high) as high
+    from friendship f
+    full join (
+      select low, high from chat_cloud_contact where app_key = ${appKey} and known
+    ) c on c.low = f.low and c.high = f.high
+    where (f.low is null or c.low is null)
+      and (coalesce(f.low, c.low), coalesce(f.high, c.high)) > (${after?.low ?? 0}::bigint, ${after?.high ?? 0}::bigint)
+    order by 1, 2 limit ${limit}
+  `.execute(query(db));
+  return rows.map(({ low, high }) => ({
+    low: Number(low) as UserId,
+    high: Number(high) as UserId,
+  }));
+}
+
+/** Pairs the cloud could not be told of, and whose next attempt is due. */
+export async function dueContacts(
+  db: Database,
+  appKey: string,
+  now: EpochMs,
+  limit: number,
+): Promise<readonly Pair[]> {
+  const rows = await query(db)
+    .selectFrom('chat_cloud_contact')
+    .select(['low', 'high'])
+    .where('app_key', '=', appKey)
+    .where('due_at', '<=', new Date(now))
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ low, high }) => ({ low: low as UserId, high: high as UserId }));
+}
+
+/** Notes that the cloud has the contact. */
+export async function noteContact(
+  db: Database,
+  appKey: string,
+  { low, high }: Pair,
+): Promise<void> {
+  await upsert(db, appKey, { low, high }, { known: true, doubted: false, tries: 0, due_at: null });
+}
+
+/** Notes that the cloud does not have the contact. */
+export async function noteNoContact(
+  db: Database,
+  appKey: string,
+  { low, high }: Pair,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('chat_cloud_contact')
+    .where('app_key', '=', appKey)
+    .where('low', '=', low)
+    .where('high', '=', high)
+    .execute();
+}
+
+/** Notes that the cloud could not be told or asked, and when it is tried again. */
+export async function noteContactFailed(
+  db: Database,
+  appKey: string,
+  { low, high, known, doubted }: CloudContact,
+  again: { readonly tries: number; readonly dueAt: EpochMs },
+): Promise<void> {
+  const due = { tries: again.tries, due_at: new Date(again.dueAt) };
+  await upsert(db, appKey, { low, high }, { known, doubted, ...due });
+}
+
+async function upsert(
+  db: Database,
+  appKey: string,
+  pair: Pair,
+  row: {
+    readonly known: boolean;
+    readonly doubted: boolean;
+    readonly tries: number;
+    readonly due_at: Date | null;
+  },
+): Promise<void> {
+  await query(db)
+    .insertInto('chat_cloud_contact')
+    .values({ app_key: appKey, ...pair, ...row })
+    .onConflict((conflict) => conflict.columns(['app_key', 'low', 'high']).doUpdateSet(row))
+    .execute();
+}
+
+/** Notes that the cloud says the contact ended, if it was told of one. */
+export async function doubtContact(
+  db: Database,
+  appKey: string,
+  { low, high }: Pair,
+): Promise<void> {
+  await query(db)
+    .updateTable('chat_cloud_contact')
+    .set({ doubted: true })
+    .where('app_key', '=', appKey)
+    .where('low', '=', low)
+    .where('high', '=', high)
+    .where('known', '=', true)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { ok, type Result } from '@/domain/shared/result';
+import { later } from '@/domain/shared/time';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
+import {
+  doubtContact,
+  dueContacts,
+  findCloudContact,
+  noteContact,
+  noteContactFailed,
+  noteNoContact,
+  outdatedContacts,
+  type CloudContact,
+  type Pair,
+} from './cloud-contact-store';
+import { cloudFaultText, type CloudFault } from './cloud-faults';
+import type { CloudUsers } from './cloud-users';
+import { pauseAfter } from './retry-pauses';
+import type { KeepAccounts } from './keep-accounts';
+
+/** Pairs dealt with in one round. */
+const ROUND = 100;
+
+/** What keeping the contacts of the cloud needs. */
+export interface KeepContactsDeps {
+  readonly db: Database;
+  readonly appKey: string;
+  readonly users: Pick<CloudUsers, 'addContact' | 'removeContact' | 'contacts'>;
+  readonly accounts: Pick<KeepAccounts, 'settle'>;
+  /** Ends a friendship whose contact was removed at the cloud. */
+  readonly endFriendship: (pair: Pair) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Keeps the cloud's contacts equal to the friendships of the product. What differs is what is left to
+ * do, so neither a crash nor an outage loses any of it, and telling twice changes nothing.
+ */
+export interface KeepContacts {
+  /** Tells the cloud about two people, now; a failure is tried again later by itself. */
+  settle(pair: Pair): Promise<void>;
+  /** The cloud says that a contact ended there: if that is so, the friendship ends, too. */
+  endedThere(pair: Pair): Promise<void>;
+  /** Tells it about every pair whose next attempt is due. */
+  settleDue(): Promise<void>;
+  /** Compares every pair; once at the start, and now and then. */
+  settleAll(): Promise<void>;
+}
+
+/** Makes {@link KeepContacts}. */
+export function createKeepContacts(deps: KeepContactsDeps): KeepContacts {
+  const { db, appKey, clock } = deps;
+  const settle = oneByOne((pair) => settleNow(deps, pair));
+  return {
+    settle: async (pair) => void (await settle(pair)),
+    endedThere: async (pair) => {
+      await doubtContact(db, appKey, pair);
+      await settle(pair);
+    },
+    settleDue: async () => {
+      for (const pair of await dueContacts(db, appKey, clock.now(), ROUND)) await settle(pair);
+    },
+    settleAll: async () => {
+      let page: readonly Pair[] = [];
+      do {
+        page = await outdatedContacts(db, appKey, page.at(-1), ROUND);
+        for (const pair of page) {
+          const told = await settle(pair);
+          // The cloud is away: what is due is tried again soon, the rest at the next comparison.
+          if (!told.ok && told.error.kind === 'unreachable') return;
+        }
+      } while (page.length > 0);
+    },
+  };
+}
+
+type Settle = (pair: Pair) => Promise<Result<void, CloudFault>>;
+
+/** One after the other for each pair, so that an older state is never told after a newer one. */
+function oneByOne(work: Settle): Settle {
+  const underWay = new Map<string, Promise<unknown>>();
+  return (pair) => {
+    const key = `${pair.low}:${pair.high}`;
+    const settling = (underWay.get(key) ?? Promise.resolve()).then(() => work(pair));
+    const over = settling
+      .catch(() => undefined)
+      .then(() => {
+        if (underWay.get(key) === over) underWay.delete(key);
+      });
+    underWay.set(key, over);
+    return settling;
+  };
+}
+
+async function settleNow(deps: KeepContactsDeps, pair: Pair): Promise<Result<void, CloudFault>> {
+  const contact = await findCloudContact(deps.db, deps.appKey, pair);
+  if (!contact) return ok(undefined);
+  const told = await tell(deps, contact);
+  if (!told.ok) await postpone(deps, contact, told.error);
+  return told;
+}
+
+async function tell(
+  deps: KeepContactsDeps,
+  contact: CloudContact,
+): Promise<Result<void, CloudFault>> {
+  const { friends, known, doubted } = contact;
+  if (friends && known) return doubted ? check(deps, contact) : ok(undefined);
+  if (friends) return add(deps, contact);
+  return remove(deps, contact);
+}
+
+/** Both have to be known to the cloud before they can be in contact. */
+async function add(
+  { db, appKey, users, accounts }: KeepContactsDeps,
+  contact: CloudContact,
+): Promise<Result<void, CloudFault>> {
+  const { lowAddress, highAddress } = contact;
+  for (const address of [lowAddress, highAddress]) {
+    const registered = await accounts.settle(address);
+    if (!registered.ok) return registered;
+  }
+  const added = await users.addContact(lowAddress, highAddress);
+  if (added.ok) await noteContact(db, appKey, contact);
+  return added;
+}
+
+/** An account the cloud no longer has took its contacts along. */
+async function remove(
+  { db, appKey, users }: KeepContactsDeps,
+  contact: CloudContact,
+): Promise<Result<void, CloudFault>> {
+  if (contact.known) {
+    const removed = await users.removeContact(contact.lowAddress, contact.highAddress);
+    if (!removed.ok && removed.error.kind !== 'user-unknown') return removed;
+  }
+  await noteNoContact(db, appKey, contact);
+  return ok(undefined);
+}
+
+/**
+ * Asks the cloud itself: news of an end that arrives late must not end a friendship that was made anew
+ * in the meantime.
+ */
+async function check(
+  { db, appKey, users, endFriendship }: KeepContactsDeps,
+  contact: CloudContact,
+): Promise<Result<void, CloudFault>> {
+  const listed = await users.contacts(contact.lowAddress);
+  if (!listed.ok) return listed;
+  if (listed.value.includes(contact.highAddress)) {
+    await noteContact(db, appKey, contact);
+    return ok(undefined);
+  }
+  await endFriendship(contact);
+  await noteNoContact(db, appKey, contact);
+  return ok(undefined);
+}
+
+async function postpone(
+  { db, appKey, clock, log }: KeepContactsDeps,
+  contact: CloudContact,
+  fault: CloudFault,
+): Promise<void> {
+  const pause = pauseAfter(contact.tries);
+  const tries = contact.tries + 1;
+  await noteContactFailed(db, appKey, contact, { tries, dueAt: later(clock.now(), pause) });
+  log.warn(`a contact could not be made known: ${cloudFaultText(fault)}`, { tries });
+}

@@ -1,0 +1,77 @@
+import type { Session } from '@/application/account/session';
+import type { DeviceFailure, DeviceTranslator } from '@/application/translation/device-translator';
+import type { TranslationSettings } from '@/application/translation/translation-settings';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { Result } from '@/domain/shared/result';
+import type { LanguagePair } from '@/domain/translation/engine-coverage';
+import { writtenLanguage } from '@/domain/translation/written-language';
+import type { Conversations } from './conversations';
+import type { OfferTranslation } from './offer-translation';
+import type { TranslationCache } from './translation-cache';
+
+/** What the device did for a received text. */
+export type DeviceOutcome =
+  | { readonly kind: 'translated' }
+  /** It can translate once the model of the pair is loaded. */
+  | { readonly kind: 'loadable'; readonly pair: LanguagePair }
+  /** The device detected a language that the reader reads. */
+  | { readonly kind: 'readable' }
+  /** It has no engine for this text. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'failed' };
+
+/** Translates a received text on the reader's device if that needs no loading. */
+export type TranslateOnDevice = (message: Message) => Promise<DeviceOutcome>;
+
+/** Loads the model of a pair; has to be called while a click is handled. */
+export type LoadDeviceModel = (
+  pair: LanguagePair,
+  onProgress: (share: number) => void,
+) => Promise<Result<void, DeviceFailure>>;
+
+/** The dependencies of translating on the device. */
+export interface TranslateOnDeviceDeps {
+  readonly deviceTranslator: DeviceTranslator;
+  readonly offerTranslation: OfferTranslation;
+  readonly translationSettings: TranslationSettings;
+  readonly session: Session;
+  readonly conversations: Conversations;
+  readonly translations: TranslationCache;
+}
+
+/** Calls for a message that is being translated share the translation. */
+export function createTranslateOnDevice(deps: TranslateOnDeviceDeps): TranslateOnDevice {
+  const underWay = new Map<MessageId, Promise<DeviceOutcome>>();
+  return (message) => {
+    const { id } = message;
+    const asked =
+      underWay.get(id) ?? translate(message, deps).finally(() => void underWay.delete(id));
+    underWay.set(id, asked);
+    return asked;
+  };
+}
+
+async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise<DeviceOutcome> {
+  const { deviceTranslator, offerTranslation, conversations, translations } = deps;
+  const { id, from: writer, body } = message;
+  const offer = offerTranslation(message);
+  if (!offer || body.kind !== 'text') return { kind: 'absent' };
+  const from = writtenLanguage(offer.from, await deviceTranslator.detect(body.text));
+  if (!from) return { kind: 'absent' };
+  if (reads(from, deps)) return { kind: 'readable' };
+  const pair = { from, to: offer.into };
+  const readiness = await deviceTranslator.readiness(pair);
+  if (readiness === 'absent') return { kind: 'absent' };
+  if (readiness === 'loadable') return { kind: 'loadable', pair };
+  const translated = await deviceTranslator.translate(body.text, pair);
+  if (!translated.ok) return { kind: 'failed' };
+  const translation = { text: translated.value, language: offer.into, onDevice: true } as const;
+  conversations.setTranslation(writer, id, translation);
+  translations.keep(id, translation);
+  return { kind: 'translated' };
+}
+
+function reads(language: LanguagePair['from'], deps: TranslateOnDeviceDeps): boolean {
+  const { session, translationSettings } = deps;
+  return language === session.me?.language || translationSettings.readable.includes(language);
+}

@@ -1,0 +1,29 @@
+import type { OwnStorageDeps } from '@/application/account/own-preferences';
+import { DRAFTS_PREFIX } from '@/application/messaging/drafts';
+import { parseJson } from '@/application/messaging/parse-json';
+import type { ChatAddress } from '@/domain/shared/ids';
+
+/** The storage key of a user's changes of the profile that are not saved yet. */
+export function profileDraftKey(self: ChatAddress): string {
+  return `${DRAFTS_PREFIX}profile-${self}`;
+}
+
+/** The changes of one's profile that are not saved yet, on this device. */
+export interface StoredProfileDraft {
+  /** As they were written, unchecked. */
+  read(): unknown;
+  /** No changes remove what is stored. */
+  write(changes: Readonly<Record<string, unknown>>): void;
+}
+
+/** The unsaved changes of `self`, stored as one text under one key. */
+export function createProfileDraft({ preferences, self }: OwnStorageDeps): StoredProfileDraft {
+  const key = profileDraftKey(self);
+  return {
+    read: () => parseJson(preferences.read(key)),
+    write: (changes) => {
+      if (Object.keys(changes).length === 0) preferences.remove(key);
+      else preferences.write(key, JSON.stringify(changes));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Me } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { SHARE } from '@/ui/parts/people-icons';
+import { QrCode } from '@/ui/parts/QrCode';
+import { useToasts } from '@/ui/parts/Toasts';
+
+export interface ShareProfileProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+/** The address of one's own page as a QR code and as a link, to copy or to hand to another app. */
+export function ShareProfile({ me, onClose }: ShareProfileProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const toasts = useToasts();
+  const url = new URL(routes.profile(me.id), location.origin).href;
+  const title = t('profile:share.invitation', { name: me.nickname });
+  // Both are absent on plain-http addresses of a local network, sharing on many desktops.
+  const canCopy = navigator.clipboard !== undefined;
+  const canShare = typeof navigator.share === 'function';
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.show(t('profile:share.copied'));
+      onClose();
+    } catch {
+      toasts.show(t('profile:share.notCopied'), 'problem');
+    }
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title, url });
+      onClose();
+    } catch {
+      // Closed without a choice: the dialog stays as it is.
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      sheet
+      title={t('profile:share.title')}
+      onClose={onClose}
+      actions={
+        (canCopy || canShare) && (
+          <>
+            {canShare && (
+              <Button icon={SHARE} onClick={() => void share()}>
+                {t('profile:share.more')}
+              </Button>
+            )}
+            {canCopy && (
+              <Button variant="main" icon="copy" data-first onClick={() => void copy()}>
+                {t('profile:share.copy')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Code>
+        <QrCode text={url} label={t('profile:share.code')} />
+        <figcaption dir="ltr">{url}</figcaption>
+      </Code>
+      <p>{t('profile:share.who')}</p>
+    </Dialog>
+  );
+}
+
+const Code = styled.figure`
+  display: grid;
+  justify-items: center;
+  gap: var(--s3);
+  margin: 0 0 var(--s4);
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+  user-select: all;
+`;

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import type { Choices } from '@/domain/profile/choices';
+import { useService } from './scope';
+
+/** What a profile can be chosen from; reads from the server what has not been read. Only for observers. */
+export function useChoices(): Choices {
+  const choices = useService(profileTokens.choices);
+  const refreshChoices = useService(profileTokens.refreshChoices);
+  useEffect(() => void refreshChoices(), [refreshChoices]);
+  return choices.current;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createEditProfile, type ProfileInput } from '@/application/profile/edit-profile';
+import type { ProfileApi } from '@/application/profile/profile-api';
+import { err, ok } from '@/domain/shared/result';
+import { ManualClock } from '@tests/support/manual-clock';
+import { aMe, SessionRecorder } from '@tests/support/people';
+
+const unchanged: ProfileInput = {
+  nickname: 'Ann',
+  avatar: 'gen:amber',
+  gender: 0,
+  birthDate: { year: '1995', month: '5' },
+  country: 'GB',
+  height: 170,
+  weight: 60,
+  hidden: [],
+  occupation: 'software',
+  interests: ['hiking', 'cooking'],
+  signature: '',
+};
+
+function editing(changeProfile: ProfileApi['changeProfile']) {
+  const session = new SessionRecorder();
+  session.me = aMe();
+  const clock = new ManualClock(Date.UTC(2026, 4, 1));
+  return { session, edit: createEditProfile({ api: { changeProfile }, session, clock }) };
+}
+
+describe('editing one’s profile', () => {
+  it('makes no call where nothing differs', async () => {
+    const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(aMe()));
+    expect(await editing(change).edit(unchanged)).toEqual(ok(undefined));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('sends what differs only: gender, birth date and what is hidden among it', async () => {
+    const changed = aMe({ gender: 2, hidden: ['age'] });
+    const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(changed));
+    const { edit, session } = editing(change);
+    const birthDate = { year: '1996', month: '6', day: '7' };
+    await edit({ ...unchanged, gender: 2, birthDate, hidden: ['weight', 'age'] });
+    expect(change).toHaveBeenCalledExactlyOnceWith({
+      gender: 2,
+      birth: { year: 1996, month: 6, day: 7 },
+      hidden: ['age', 'weight'],
+    });
+    expect(session.me).toEqual(changed);
+  });
+
+  it('names a birth date of a child and makes no call', async () => {
+    const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(aMe()));
+    const refused = await editing(change).edit({
+      ...unchanged,
+      birthDate: { year: '2010', month: '1' },
+    });
+    expect(refused).toEqual(
+      err({ kind: 'fields-invalid', problems: { birthDate: { kind: 'under-age' } } }),
+    );
+    expect(change).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createBuiltInTranslator } from '@/infrastructure/browser/built-in-translator';
+import { builtInModels } from '@tests/support/built-in-models';
+import { ManualClock } from '@tests/support/manual-clock';
+import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
+import { describeDeviceTranslator } from './device-translator';
+
+const SPANISH = '¿Qué tal el día?';
+
+describeDeviceTranslator('the device in memory', {
+  spanish: SPANISH,
+  create: (kind) => {
+    const device = new MemoryDeviceTranslator();
+    device.set({ from: 'ko', to: 'de' }, 'ready');
+    device.set({ from: 'zh-TW', to: 'de' }, 'loadable');
+    device.languages.set(SPANISH, [{ tag: 'es', confidence: 0.9 }]);
+    device.failing = kind !== 'whole';
+    return device;
+  },
+});
+
+describeDeviceTranslator('the browser’s engine', {
+  spanish: SPANISH,
+  create: (kind) =>
+    createBuiltInTranslator({
+      scheduler: new ManualClock(),
+      browser: builtInModels({
+        pairs: { 'ko de': 'available', 'zh-Hant de': 'downloadable' },
+        detected: { [SPANISH]: 'es' },
+        offline: kind === 'offline',
+        broken: kind === 'broken',
+      }),
+    }),
+});
+
+it('a browser without an engine has no pair and detects nothing', async () => {
+  const device = createBuiltInTranslator({ browser: {}, scheduler: new ManualClock() });
+  expect(await device.readiness({ from: 'ko', to: 'de' })).toBe('absent');
+  expect(await device.detect(SPANISH)).toEqual([]);
+  expect((await device.load({ from: 'ko', to: 'de' }, () => undefined)).ok).toBe(false);
+});
+
+it('an engine that never answers is absent, and is not asked again', async () => {
+  let asked = 0;
+  const scheduler = new ManualClock();
+  const never = (): Promise<never> => {
+    asked += 1;
+    return new Promise(() => undefined);
+  };
+  const browser = { Translator: { availability: never, create: never } };
+  const device = createBuiltInTranslator({ browser, scheduler });
+  const readiness = device.readiness({ from: 'ko', to: 'de' });
+  scheduler.advance(2_000);
+  expect(await readiness).toBe('absent');
+  expect(await device.readiness({ from: 'ja', to: 'de' })).toBe('absent');
+  expect(asked).toBe(1);
+});

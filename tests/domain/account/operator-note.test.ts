@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseOperatorNote } from '@/domain/account/operator-note';
+import { expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('operator-note', () => {
+  it.each<[unknown, string]>([
+    ['asks for money', 'ok'],
+    ['two\nlines', 'ok'],
+    ['n'.repeat(1_000), 'ok'],
+    ['n'.repeat(1_001), 'note-too-long'],
+    ['', 'note-empty'],
+    [' \n ', 'note-empty'],
+    [undefined, 'note-empty'],
+    ['a\u202eb', 'note-forbidden'],
+  ])('%j: %s', (text, expected) => {
+    expect(outcome(parseOperatorNote(text))).toBe(expected);
+  });
+
+  it('is trimmed', () => {
+    expect(expectOk(parseOperatorNote('  asks for money\n'))).toBe('asks for money');
+  });
+
+  property('never throws', [fc.anything()], (input) => {
+    expect(outcome(parseOperatorNote(input))).toMatch(/^ok$|^note-/);
+  });
+});

@@ -1,0 +1,30 @@
+import { test as layout } from './layout';
+import { startServer, type RunningServer } from './server';
+
+/**
+ * A server for everything that neither changes its settings nor its clock, neither stops it nor counts
+ * who is in it. Other files have left people behind: whoever searches for somebody ends the search.
+ */
+export type SharedServer = Pick<RunningServer, 'url'>;
+
+interface SharedServers {
+  /** Without companions. */
+  readonly shared: SharedServer;
+  /** With the companions that live in a server nobody has set anything for. */
+  readonly sharedWithCompanions: SharedServer;
+}
+
+/** Started by the first file of a worker that asks for it, ended with the worker (ADR-0027). */
+export const test = layout.extend<object, SharedServers>({
+  shared: [lending({ PARLEY_DEMO: '0' }), { scope: 'worker' }],
+  sharedWithCompanions: [lending({}), { scope: 'worker' }],
+});
+
+function lending(settings: Readonly<Record<string, string>>) {
+  // oxlint-disable-next-line no-empty-pattern -- from the pattern the runner reads what is needed
+  return async ({}, lend: (server: SharedServer) => Promise<void>): Promise<void> => {
+    const server = await startServer(settings);
+    await lend(server);
+    await server.remove();
+  };
+}
