@@ -9,6 +9,7 @@ import { matchingExport } from './matching/matching-export';
 import { mediaExport } from './media/media-export';
 import { messagingExport } from './messaging/messaging-export';
 import { noticesExport } from './notices/notices-export';
+import { paymentsExport } from './payments/payments-export';
 import { profileExport } from './profile/profile-export';
 import { translationExport } from './translation/translation-export';
 import { walletExport } from './wallet/wallet-export';
@@ -24,6 +25,7 @@ export const exportSections: readonly ExportSection[] = [
   ...demoExport,
   ...mediaExport,
   ...walletExport,
+  ...paymentsExport,
   ...giftsExport,
   ...translationExport,
   ...messagingExport,

@@ -4,6 +4,7 @@ import { createLiveSessions } from './account/live-sessions';
 import { createExportSlice } from './account/export/export-slice';
 import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
+import { composeBuying } from './compose-buying';
 import { composeChat, type ChatSlices } from './compose-chat';
 import { exportSections } from './compose-export';
 import { composeIdentity, type IdentityNeeds } from './compose-identity';
@@ -50,10 +51,13 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   });
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
+  const { membership, payments } = composeBuying(kit, wallet);
   return ok({
     slices: [
       ...identity.slices,
       wallet,
+      membership,
+      payments,
       messaging,
       gifts,
       translation,
@@ -76,6 +80,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
         support: messaging.supportQueue,
         houseTranslate: translation.houseTranslate,
         pictures: identity.operatorPictures,
+        orders: payments.orderQueue,
         blankAvatar,
         outbox: identity.mail.outbox,
         writeMail: identity.mail.writeMail,

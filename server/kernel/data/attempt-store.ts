@@ -27,6 +27,7 @@ export type AttemptKind =
   | 'friend-request'
   | 'like'
   | 'export'
+  | 'order'
   | 'appeal';
 
 /** A limit is used up until `retryAt`. */

@@ -11,6 +11,7 @@ import type { MediaTables } from './tables/media';
 import type { MessagingTables } from './tables/messaging';
 import type { NoticesTables } from './tables/notices';
 import type { OperatorTables } from './tables/operator';
+import type { PaymentsTables } from './tables/payments';
 import type { TranslationTables } from './tables/translation';
 import type { WalletTables } from './tables/wallet';
 
@@ -30,5 +31,6 @@ export interface Schema
     MessagingTables,
     NoticesTables,
     OperatorTables,
+    PaymentsTables,
     TranslationTables,
     WalletTables {}

@@ -5,6 +5,7 @@ import * as friends from './friends';
 import * as gifts from './gifts';
 import * as matching from './matching';
 import * as media from './media';
+import * as membership from './membership';
 import * as messaging from './messaging';
 import * as notices from './notices';
 import * as profile from './profile';
@@ -59,6 +60,16 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   translation.translateHistoryMessage,
   translation.translateIntroduction,
   wallet.bills,
+  wallet.coinList,
+  wallet.coinRecharge,
+  translation.translateList,
+  translation.translateRecharge,
+  membership.vipList,
+  membership.vipRecharge,
+  wallet.payWithCoins,
+  wallet.beginPayment,
+  wallet.finishPayment,
+  wallet.orders,
   gifts.giftList,
   gifts.giftAllowance,
   gifts.giftRecords,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
+import { order, orderOfItem, paymentService } from './purchases';
 import { count, freeText, imAccount, language, requestId, userId, word } from './shapes';
 
 /** What one translation cost from each balance. */
@@ -99,4 +100,28 @@ export const translateEngine = endpoint({
     phrasesOnly: z.boolean(),
     engines: z.array(coverage),
   }),
+});
+
+/** The packages of translation characters on sale. */
+export const translateList = endpoint({
+  method: 'GET',
+  path: '/translate/list',
+  summary: 'The packages of translation characters on sale.',
+  access: 'user',
+  request: nothing,
+  response: z.object({
+    packs: z.array(z.object({ id: count, characters: count, goldCoin: count, cents: count })),
+    currency: z.string(),
+    service: paymentService,
+  }),
+});
+
+/** Orders a package for oneself or for somebody else. */
+export const translateRecharge = endpoint({
+  method: 'POST',
+  path: '/translate/recharge',
+  summary: 'Orders a package of translation characters at the server’s price.',
+  access: 'user',
+  request: orderOfItem,
+  response: order,
 });

@@ -18,6 +18,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   push_key: 'keys of this installation, about nobody',
   support_case: 'where a conversation stands in the operators’ queue; its messages are in the file',
   desk_session: 'sessions of operators',
+  simulated_payment: 'play money of the payment simulator; the orders are in the file',
   coin_grant: 'the movement of the balance with its reason is in the file',
   operator_note: 'notes of the operators for each other',
   operator_log: 'what operators did is the record of their own work',
@@ -27,6 +28,15 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
 export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'app_user.password_hash': 'secret',
   'app_user.im_secret': 'secret',
+  'app_user.vip_reminded_until':
+    'that the end of a membership was told; the announcement is in the file',
+  'purchase_order.given': 'whether goods followed; the movements of the balances are in the file',
+  'purchase_order.attempts': 'a running number for the payment service',
+  'purchase_order.reversed_cents': 'part of what was taken back, which is in the file',
+  'purchase_order.movements': 'a running number for the ledger',
+  'purchase_order.version': 'a running number',
+  'purchase_order.begun_at': 'when the payment service is asked',
+  'purchase_order.follow_up_at': 'when the payment service is asked',
   'app_user.demo': 'always false for who can sign in',
   'session.token_hash': 'secret',
   'session.user_id': 'oneself',
