@@ -10,14 +10,19 @@ import { composeIdentity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
 import type { ComposedKit } from './composed-kit';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
+import { audiencesOf } from './friends/privacy-store';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
 import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
+import { eraseMoments } from './moments/erase-moments-store';
+import { createMomentPictures } from './moments/moment-pictures';
+import { createMomentsSlice } from './moments/moments-slice';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
+import { findTranslation } from './translation/translation-record-store';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -49,6 +54,16 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       demo,
       createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
       notices,
+      createMomentsSlice(kit, {
+        people,
+        readCards,
+        notify: createNotify(kit),
+        audiencesOf,
+        pictures: identity.pictures,
+        translateText: translation.translateText,
+        findTranslation,
+        balancesOf: wallet.balancesOf,
+      }),
       matching,
       createComplaintsSlice(kit, { people }),
       createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
@@ -98,11 +113,13 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
     openUntil: messaging.openUntil,
     mutedChats,
     likedPeople,
+    momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),
       eraseNotices,
+      eraseMoments,
       translation.erase,
       gifts.erase,
       messaging.erase,

@@ -21,6 +21,7 @@ import { portraits } from './0023-portraits';
 import { push } from './0025-push';
 import { like } from './0026-like';
 import { sweptMails } from './0027-swept-mails';
+import { moments } from './0040-moments';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   push,
   like,
   sweptMails,
+  moments,
 ];
