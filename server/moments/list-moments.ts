@@ -8,7 +8,7 @@ import {
   type PageUnknown,
 } from '@server/kernel/data/keyset';
 import type { UserNotFound } from '@server/kernel/ports/people';
-import { momentsOfCircle, momentsOfEverybody, momentsOfPerson } from './moment-list-store';
+import { momentsOfFriends, momentsOfEverybody, momentsOfPerson } from './moment-list-store';
 import { pinnedMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { reachMoment } from './reach-moment';
@@ -16,7 +16,7 @@ import { showMoments, type MomentVo } from './show-moments';
 
 /** Which list of moments is asked for. */
 export type MomentScope =
-  | { readonly kind: 'everybody' | 'circle' | 'mine' }
+  | { readonly kind: 'everybody' | 'friends' | 'mine' }
   | { readonly kind: 'person'; readonly author: UserId };
 
 /** A page of moments, newest first; a person's own list begins with the pinned one. */
@@ -49,8 +49,8 @@ async function rowsOf(
   switch (scope.kind) {
     case 'everybody':
       return ok(await momentsOfEverybody(db, cursor));
-    case 'circle':
-      return ok(await momentsOfCircle(db, reader, cursor));
+    case 'friends':
+      return ok(await momentsOfFriends(db, reader, cursor));
     case 'mine':
       return ok(await momentsOfPerson(db, { author: reader }, cursor));
     case 'person': {
@@ -70,7 +70,7 @@ async function pinnedOf(
   reader: UserId,
   scope: MomentScope,
 ): Promise<readonly MomentRow[]> {
-  if (scope.kind === 'everybody' || scope.kind === 'circle') return [];
+  if (scope.kind === 'everybody' || scope.kind === 'friends') return [];
   const row = await pinnedMoment(db, scope.kind === 'person' ? scope.author : reader);
   if (!row) return [];
   const readable = await reachMoment(people, db, reader, row.id);

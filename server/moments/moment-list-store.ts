@@ -67,31 +67,31 @@ export async function momentsOfPerson(
  * A page can hold moments of those people only whose newest moment is among the newest so many: one look
  * into an index for each person, then the newest moments of these few.
  */
-export async function momentsOfCircle(
+export async function momentsOfFriends(
   db: Database,
   reader: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly MomentRow[]> {
   const most = sql.lit(PAGE + 1);
   const shown = sql`
-    m.author = circle.person and m.deleted_at is null and m.hidden_at is null
-    and (circle.friend or m.audience = 'everybody')
+    m.author = known_person.person and m.deleted_at is null and m.hidden_at is null
+    and (known_person.friend or m.audience = 'everybody')
     and ${cursor ? sql`(m.published_at, m.id) < (${cursor.at}, ${cursor.id})` : sql`true`}
   `;
   const { rows } = await sql<MomentRow>`
-    with known as (
+    with ties as (
       select followed as person, false as friend from follow where follower = ${reader}
       union all select high, true from friendship where low = ${reader}
       union all select low, true from friendship where high = ${reader}
-    ), circle as (
-      select person, bool_or(friend) as friend from known group by person
+    ), known_person as (
+      select person, bool_or(friend) as friend from ties group by person
     ), newest as (
-      select circle.person, circle.friend from circle cross join lateral (
+      select known_person.person, known_person.friend from known_person cross join lateral (
         select m.published_at, m.id from moment m where ${shown}
         order by m.published_at desc, m.id desc limit 1
       ) latest order by latest.published_at desc, latest.id desc limit ${most}
     )
-    select page.* from newest as circle cross join lateral (
+    select page.* from newest as known_person cross join lateral (
       select m.* from moment m where ${shown}
       order by m.published_at desc, m.id desc limit ${most}
     ) page order by page.published_at desc, page.id desc limit ${most}

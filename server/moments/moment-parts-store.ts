@@ -24,7 +24,7 @@ export async function picturesOf(
     .select(['moment_id', 'key', 'alt', 'width', 'height'])
     .where('moment_id', 'in', moments)
     .orderBy('moment_id')
-    .orderBy('place')
+    .orderBy('position')
     .execute();
 }
 

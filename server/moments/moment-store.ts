@@ -30,7 +30,7 @@ export async function insertMoment(transaction: Transaction, moment: NewMoment):
     .execute();
   await query(transaction)
     .insertInto('moment_picture')
-    .values(moment.pictures.map((picture, place) => ({ moment_id: id, place, ...picture })))
+    .values(moment.pictures.map((picture, position) => ({ moment_id: id, position, ...picture })))
     .execute();
   if (moment.translations.length === 0) return;
   await query(transaction)

@@ -30,10 +30,10 @@ export const momentsExport: readonly ExportSection[] = [
         join: { table: 'moment', on: ['moment.id', 'moment_picture.moment_id'] },
         mine: 'moment.author',
         by: 'id',
-        order: ['moment.published_at', 'moment.id', 'moment_picture.place'],
+        order: ['moment.published_at', 'moment.id', 'moment_picture.position'],
         fields: {
           moment: 'moment_picture.moment_id',
-          place: 'moment_picture.place',
+          position: 'moment_picture.position',
           address: {
             column: 'moment_picture.key',
             show: (key, { url }) => `${url}${OBJECTS_PATH}${String(key)}`,

@@ -239,7 +239,7 @@ export const momentList = endpoint({
   summary: "Moments, newest first; a person's own list begins with the pinned one.",
   access: 'user',
   request: z.strictObject({
-    scope: z.enum(['everybody', 'circle', 'mine', 'person']),
+    scope: z.enum(['everybody', 'friends', 'mine', 'person']),
     /** Whose, where the scope is one person. */
     userId: z.optional(queriedUserId),
     before,

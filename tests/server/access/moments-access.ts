@@ -25,13 +25,13 @@ const queried =
   ({ moments }: Cast): Ask => ({ path: `/api/dynamic/${path}?dynamicId=${moments[which]}` });
 
 const reading: readonly AccessEntry[] = [
-  ...(['everybody', 'circle', 'mine'] as const).map((scope) => ({
+  ...(['everybody', 'friends', 'mine'] as const).map((scope) => ({
     call: 'GET /api/dynamic/dynamic-list',
     note: scope,
     ask: () => ({ path: `/api/dynamic/dynamic-list?scope=${scope}` }),
     ...everySigned(scope === 'everybody' ? 'ok' : 'nothing'),
     ...(scope === 'everybody' && { blocked: 'nothing' }),
-    ...(scope === 'circle' && { friend: 'ok' }),
+    ...(scope === 'friends' && { friend: 'ok' }),
     ...(scope === 'mine' && { owner: 'ok' }),
   })),
   {

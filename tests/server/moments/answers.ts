@@ -19,7 +19,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
   });
   const info = (who: SignedInPerson, dynamicId: string) =>
     who.call(moments.momentInfo, { dynamicId });
-  const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'circle' | 'mine') =>
+  const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'friends' | 'mine') =>
     (await who.call(moments.momentList, { scope })).rows.map(({ id }) => id);
 
   it('counts a like once, tells its author once a day, and takes it back', async () => {

@@ -29,7 +29,7 @@ describeOnEachServer('the square', (stage) => {
     ];
     await befriend(server().db, ann.address, bo.address);
   });
-  const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'circle' | 'mine') =>
+  const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'friends' | 'mine') =>
     (await who.call(moments.momentList, { scope })).rows.map(({ id }) => id);
   const info = (who: SignedInPerson, dynamicId: string) =>
     who.call(moments.momentInfo, { dynamicId });
@@ -110,12 +110,12 @@ describeOnEachServer('the square', (stage) => {
     const closed = await publish(server(), ann, { audience: 'friends' });
     expect(await idsOf(eve, 'everybody')).toContain(open.id);
     expect(await idsOf(bo, 'everybody')).not.toContain(closed.id);
-    expect(await idsOf(bo, 'circle')).toEqual(expect.arrayContaining([open.id, closed.id]));
-    expect(await idsOf(eve, 'circle')).toEqual([]);
+    expect(await idsOf(bo, 'friends')).toEqual(expect.arrayContaining([open.id, closed.id]));
+    expect(await idsOf(eve, 'friends')).toEqual([]);
     const at = new Date(server().clock.now());
     const follow = { follower: eve.id, followed: ann.id, followed_at: at };
     await server().db.insertInto('follow').values(follow).execute();
-    const followed = await idsOf(eve, 'circle');
+    const followed = await idsOf(eve, 'friends');
     expect(followed).toContain(open.id);
     expect(followed).not.toContain(closed.id);
     expect(await eve.refused(moments.momentInfo, { dynamicId: closed.id })).toEqual([
@@ -163,7 +163,7 @@ describeOnEachServer('the square', (stage) => {
     const newest = Array.from({ length: 70 }, (_, n) => `page_${String(69 - n).padStart(4, '0')}`);
     const pinned = ['page_0003', ...newest.filter((id) => id !== 'page_0003')];
     expect(await all(eve, { scope: 'everybody' })).toEqual(newest);
-    expect(await all(bo, { scope: 'circle' })).toEqual(newest);
+    expect(await all(bo, { scope: 'friends' })).toEqual(newest);
     expect(await all(many, { scope: 'mine' })).toEqual(pinned);
     expect(await all(eve, { scope: 'person', userId: many.id })).toEqual(pinned);
     await server().db.deleteFrom('moment').where('author', '=', many.id).execute();

@@ -17,7 +17,7 @@ export function momentsCrowd(center: CenterInSql, { lines }: CrowdSizes): readon
       union all select ${famous}, ${self}, 'Good evening', 'en', 'everybody', false, 10000, 10000,
         ${end}, null`,
     sql`
-      insert into moment_picture (moment_id, place, key, alt, width, height)
+      insert into moment_picture (moment_id, position, key, alt, width, height)
       select ${id}, 0, 'post/crowd-' || i || '.jpg', '', 800, 600 from ${rows(lines)}`,
     sql`
       insert into moment_translation (moment_id, language, text)

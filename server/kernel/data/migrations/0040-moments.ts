@@ -33,12 +33,12 @@ export const moments: Migration = {
 
     create table moment_picture (
       moment_id text not null references moment (id) on delete cascade,
-      place integer not null,
+      position integer not null,
       key text not null unique,
       alt text not null,
       width integer not null check (width > 0),
       height integer not null check (height > 0),
-      primary key (moment_id, place)
+      primary key (moment_id, position)
     );
 
     create table moment_translation (

@@ -22,10 +22,10 @@ export interface MomentTable {
   recovered_at: Moment | null;
 }
 
-/** One picture of a moment; `place` is its number from 0 on. */
+/** One picture of a moment; `position` is its number from 0 on. */
 export interface MomentPictureTable {
   moment_id: string;
-  place: number;
+  position: number;
   key: string;
   alt: string;
   width: number;
