@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { blockUser, setPrivacy, unblockUser } from '@/contract/http/friends';
 import * as moments from '@/contract/http/moments';
 import { interactions } from '@/contract/http/notices';
-import { DAY } from '@/domain/shared/time';
+import { DAY, SECOND } from '@/domain/shared/time';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -46,6 +46,8 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
   it('comments once for an intent; replies stand beside each other, and tell whom they answer', async () => {
     const { id } = await publish(server(), ann);
     const say = async (who: SignedInPerson, content: string, commentId?: string) => {
+      // Of what is written in the same millisecond nobody can say which was first.
+      server().clock.advance(SECOND);
       const order = {
         dynamicId: id,
         content,
