@@ -6,6 +6,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 /** What each refusal of the square says, and under which code. */
 const REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> = {
   'user-not-found': [CODE.notFound, 'there is no such person'],
+  'moment-list-person': [CODE.badRequest, 'one person is named for the list of one person only'],
   'moment-unknown': [CODE.notFound, 'there is no such post'],
   'moment-deleted': [CODE.gone, 'this post is deleted'],
   'moment-gone': [CODE.gone, 'this post can no longer be brought back'],

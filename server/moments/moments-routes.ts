@@ -66,7 +66,7 @@ function readRoutes(deps: MomentsDeps): RouteGroup {
     route(moments.momentList, async ({ request, user }) => {
       const { scope, before } = request;
       if ((scope === 'person') !== (request.userId !== undefined)) {
-        return err({ kind: 'misfit', code: 400, status: 400, field: 'userId' });
+        return answer(err({ kind: 'moment-list-person' }));
       }
       const asked: MomentScope =
         scope === 'person' && request.userId !== undefined
