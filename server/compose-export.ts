@@ -8,6 +8,7 @@ import type { ExportSection } from './kernel/data/export-sections';
 import { matchingExport } from './matching/matching-export';
 import { mediaExport } from './media/media-export';
 import { messagingExport } from './messaging/messaging-export';
+import { momentsExport } from './moments/moments-export';
 import { noticesExport } from './notices/notices-export';
 import { paymentsExport } from './payments/payments-export';
 import { profileExport } from './profile/profile-export';
@@ -24,6 +25,7 @@ export const exportSections: readonly ExportSection[] = [
   ...matchingExport,
   ...demoExport,
   ...mediaExport,
+  ...momentsExport,
   ...walletExport,
   ...paymentsExport,
   ...giftsExport,

@@ -13,6 +13,7 @@ import type { ComposedKit } from './composed-kit';
 import type { FriendsNeeds } from './friends/friends-deps';
 import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
 import { createKnownByRelation } from './friends/known-people-store';
+import { audiencesOf } from './friends/privacy-store';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
@@ -24,10 +25,14 @@ import {
   eraseNotices,
   type NoticesSlice,
 } from './notices/notices-slice';
+import { eraseMoments } from './moments/erase-moments-store';
+import { createMomentPictures } from './moments/moment-pictures';
+import { createMomentsSlice } from './moments/moments-slice';
 import { createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
 import { createOperatorSlice } from './operator/operator-slice';
 import { blankAvatar } from './profile/blank-avatar';
+import { findTranslation } from './translation/translation-record-store';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -64,6 +69,16 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       demo,
       friends,
       notices,
+      createMomentsSlice(kit, {
+        people,
+        readCards,
+        notify: createNotify(kit),
+        audiencesOf,
+        pictures: identity.pictures,
+        translateText: translation.translateText,
+        findTranslation,
+        balancesOf: wallet.balancesOf,
+      }),
       matching,
       createComplaintsSlice(kit, { people }),
       createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
@@ -142,12 +157,14 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
     openUntil: messaging.openUntil,
     mutedChats,
     likedPeople,
+    momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     knownPeople: [createKnownByRelation(db), gateway.knownByConversation],
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),
       eraseNotices,
+      eraseMoments,
       translation.erase,
       gifts.erase,
       messaging.erase,

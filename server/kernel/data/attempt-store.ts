@@ -26,6 +26,9 @@ export type AttemptKind =
   | 'complaint'
   | 'friend-request'
   | 'like'
+  | 'moment'
+  | 'comment'
+  | 'moment-like'
   | 'export'
   | 'order'
   | 'appeal';

@@ -9,6 +9,7 @@ import type { MailTables } from './tables/mail';
 import type { MatchingTables } from './tables/matching';
 import type { MediaTables } from './tables/media';
 import type { MessagingTables } from './tables/messaging';
+import type { MomentsTables } from './tables/moments';
 import type { NoticesTables } from './tables/notices';
 import type { OperatorTables } from './tables/operator';
 import type { PaymentsTables } from './tables/payments';
@@ -29,6 +30,7 @@ export interface Schema
     MatchingTables,
     MediaTables,
     MessagingTables,
+    MomentsTables,
     NoticesTables,
     OperatorTables,
     PaymentsTables,

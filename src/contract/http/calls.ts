@@ -7,6 +7,7 @@ import * as matching from './matching';
 import * as media from './media';
 import * as membership from './membership';
 import * as messaging from './messaging';
+import * as moments from './moments';
 import * as notices from './notices';
 import * as profile from './profile';
 import * as translation from './translation';
@@ -112,4 +113,20 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   media.albumDelete,
   media.albumRestore,
   media.albumUnlock,
+  moments.releaseMoment,
+  moments.deleteMoment,
+  moments.restoreMoment,
+  moments.supportMoment,
+  moments.commentMoment,
+  moments.deleteComment,
+  moments.translateMoment,
+  moments.translateComment,
+  moments.translateMomentDraft,
+  moments.pinMoment,
+  moments.recoverMoment,
+  moments.openMoment,
+  moments.momentList,
+  moments.momentInfo,
+  moments.commentList,
+  moments.momentLikers,
 ];

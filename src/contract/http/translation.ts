@@ -18,7 +18,8 @@ export const untranslated = z.enum([
   'nothing-to-translate',
 ]);
 
-const outcome = z.object({
+/** What a translation answers. */
+export const translationOutcome = z.object({
   translated: z.boolean(),
   reason: z.optional(untranslated),
   translation: z.string(),
@@ -39,7 +40,7 @@ export const translateMessage = endpoint({
     toUserImAccount: imAccount,
     requestId: z.optional(requestId),
   }),
-  response: outcome,
+  response: translationOutcome,
 });
 
 /** Translates a received message for its reader. The path is misspelt in the API and must stay so. */
@@ -54,7 +55,7 @@ export const translateHistoryMessage = endpoint({
     fromId: imAccount,
     toLanguage: z.optional(language),
   }),
-  response: z.extend(outcome, { translateContent: z.string() }),
+  response: z.extend(translationOutcome, { translateContent: z.string() }),
 });
 
 /** Translates the introduction on somebody's page for its reader. */
@@ -66,7 +67,7 @@ export const translateIntroduction = endpoint({
   addition: true,
   request: z.strictObject({ userId, toLanguage: language }),
   /** `original` is the introduction as it is now, which the translation belongs to. */
-  response: z.extend(outcome, { original: z.string() }),
+  response: z.extend(translationOutcome, { original: z.string() }),
 });
 
 /** Set phrases for the composer in the user's language. */

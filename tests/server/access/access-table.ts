@@ -3,6 +3,7 @@ import type { Cast, Viewer } from './cast';
 import { albumAccess } from './album-access';
 import { chatAccess } from './chat-access';
 import { friendsAccess } from './friends-access';
+import { momentsAccess } from './moments-access';
 import { operatorAccess } from './operator-access';
 
 /** One call as somebody makes it. */
@@ -442,6 +443,7 @@ export const accessTable: readonly AccessEntry[] = [
   ...messageCalls,
   ...friendsAccess,
   ...albumAccess,
+  ...momentsAccess,
   ...storageCalls,
   ...pictureCalls,
   ...openPages,
