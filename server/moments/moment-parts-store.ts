@@ -95,7 +95,7 @@ export async function openingsOf(
   if (moments.length === 0) return new Map();
   const rows = await query(db)
     .selectFrom('moment_view')
-    .select((row) => ['moment_id', row.fn.countAll<number>().as('opened')])
+    .select((row) => ['moment_id', row.fn.countAll<string>().as('opened')])
     .where('moment_id', 'in', moments)
     .groupBy('moment_id')
     .execute();
