@@ -25,6 +25,13 @@ const queried =
   ({ moments }: Cast): Ask => ({ path: `/api/dynamic/${path}?dynamicId=${moments[which]}` });
 
 const reading: readonly AccessEntry[] = [
+  {
+    call: 'GET /api/dynamic/dynamic-list',
+    note: "Ann's",
+    ask: ({ ann }) => ({ path: `/api/dynamic/dynamic-list?scope=person&userId=${ann.id}` }),
+    ...everySigned('ok'),
+    blocked: '404 user-not-found',
+  },
   ...(['everybody', 'friends', 'mine'] as const).map((scope) => ({
     call: 'GET /api/dynamic/dynamic-list',
     note: scope,
@@ -34,13 +41,6 @@ const reading: readonly AccessEntry[] = [
     ...(scope === 'friends' && { friend: 'ok' }),
     ...(scope === 'mine' && { owner: 'ok' }),
   })),
-  {
-    call: 'GET /api/dynamic/dynamic-list',
-    note: "Ann's",
-    ask: ({ ann }) => ({ path: `/api/dynamic/dynamic-list?scope=person&userId=${ann.id}` }),
-    ...everySigned('ok'),
-    blocked: '404 user-not-found',
-  },
   { call: 'GET /api/dynamic/dynamic-info', ask: queried('dynamic-info', 'open'), ...OPEN },
   {
     call: 'GET /api/dynamic/dynamic-info',

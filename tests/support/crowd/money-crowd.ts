@@ -47,7 +47,7 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
     sql`
       insert into purchase_order (id, buyer, receiver, goods, cents, state, given, paid_with,
         payment_id, capture_id, captured_cents, captured_currency, made_at, paid_at)
-      select 'crowd-' || i, ${whose}, ${whose}, '{"kind":"coins","amount":10}', 1000, 'paid', true,
+      select 'crowd_' || i, ${whose}, ${whose}, '{"kind":"coins","amount":10}', 1000, 'paid', true,
         'money', 'P' || i, 'C' || i, 1000, 'USD', ${ago}, ${ago}
       from ${rows(lines)}`,
     sql`
