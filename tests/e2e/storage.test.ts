@@ -147,7 +147,9 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     // All but her own picture are in the album, the late one, too.
     await expect(tile(page, had.length, had.length)).toBeVisible();
     const moved = expect.stringMatching(new RegExp(`^u/${ann.id}/`));
-    expect(kept()).toEqual([...had, moved]);
+    // What arrived although the page was not told so waits to be swept.
+    const arrived = kept()?.filter((key) => !had.includes(key) && !key.startsWith('incoming/'));
+    expect(arrived).toEqual([moved]);
   });
 
   /** What a screen looks like does not depend on where pictures are kept. */

@@ -6,6 +6,7 @@ import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
+import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
@@ -106,6 +107,13 @@ export const CHAT_RULES = [
     source: 'specification §4, §6; readings, Time',
     module: 'messaging/recall-window',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'chat-registration',
+    rule: 'A person whom the chat service does not take as its user is told why',
+    value: `${MAX_CHAT_NAME_BYTES} bytes a name`,
+    source: 'specification §5, §8',
+    module: 'messaging/chat-registration',
   },
   {
     id: 'new-friend-chat',

@@ -1,4 +1,5 @@
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { parseChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import type { MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -79,6 +80,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
     connectionOf: async (identity) => {
       const { appKey, apiUrl, socketUrl: url } = settings;
       const token = await tokens.of(identity);
+      const fault = token.ok ? undefined : parseChatRegistrationFault(token.error.kind);
       if (!token.ok) log.warn(`a page has to wait for its chat: ${cloudFaultText(token.error)}`);
       return {
         provider: 'easemob',
@@ -91,6 +93,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
           imToken: token.value.value,
           imTokenExpiresAt: new Date(token.value.expiresAt).toISOString(),
         }),
+        ...(fault && { imFault: fault }),
       };
     },
     kick: (address) => endSessions(users, accounts, tokens, address),

@@ -1,3 +1,4 @@
+import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 
@@ -12,4 +13,6 @@ export interface ChatAccess {
   readonly secret: string;
   /** The token that replaces the secret until it expires. */
   readonly token?: { readonly value: string; readonly expiresAt: EpochMs };
+  /** Why the service does not take the person, where there is neither. */
+  readonly fault?: ChatRegistrationFault;
 }

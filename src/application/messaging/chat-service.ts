@@ -1,3 +1,4 @@
+import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import type { LocalId, Message, MessageBody, MessageId } from '@/domain/messaging/message';
 import type { Brand } from '@/domain/shared/brand';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -135,6 +136,8 @@ export type Connection =
   | {
       readonly state: 'offline';
       readonly why: 'never' | 'signed-out' | 'replaced' | 'revoked' | 'gave-up' | 'failed';
+      /** Why the service does not take the person, if that is what failed. */
+      readonly fault?: ChatRegistrationFault;
     }
   | { readonly state: 'connecting' }
   | { readonly state: 'online' }

@@ -1,3 +1,4 @@
+import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -10,7 +11,13 @@ import type { Conversations } from './conversations';
 import type { Random } from '@/application/shared/random';
 
 /** Why connecting failed. */
-export type ConnectFailure = ChatFault | ApiFailure;
+export type ConnectFailure = ChatFault | ApiFailure | ChatUnregistered;
+
+/** The chat service does not take the person as its user; the server goes on trying. */
+export interface ChatUnregistered {
+  readonly kind: 'chat-unregistered';
+  readonly fault: ChatRegistrationFault;
+}
 
 /**
  * Connects to the chat service; without `access` it requests one from the server. The button under
@@ -58,6 +65,9 @@ async function connect(
       access = undefined;
       tried = await connectOnce(deps, access);
     }
+    if (!tried.ok && tried.error.kind === 'chat-unregistered') {
+      show(deps, { state: 'offline', why: 'failed', fault: tried.error.fault });
+    }
     if (tried.ok || !PASSING.has(tried.error.kind)) return tried;
     const pause = reconnectDelay(attempt, random.next());
     if (pause === undefined) {
@@ -77,10 +87,11 @@ async function connectOnce(
 ): Promise<Result<void, ConnectFailure>> {
   const access = given && opensSomething(given) ? ok({ chat: given }) : await accountApi.me();
   if (!access.ok) return access;
+  const { chat: entrance } = access.value;
+  if (opensSomething(entrance)) return chat.connect(entrance);
   // The chat service does not know the account yet; the server keeps trying to create it there.
-  return opensSomething(access.value.chat)
-    ? chat.connect(access.value.chat)
-    : err({ kind: 'busy' });
+  const { fault } = entrance;
+  return err(fault ? { kind: 'chat-unregistered', fault } : { kind: 'busy' });
 }
 
 function opensSomething({ secret, token }: ChatAccess): boolean {

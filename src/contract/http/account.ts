@@ -21,6 +21,8 @@ export const chatAccess = z.object({
   /** If absent and the password is empty, the service does not know the person yet: ask again. */
   imToken: z.optional(z.string()),
   imTokenExpiresAt: z.optional(moment),
+  /** Why the service does not take the person, where that does not pass by itself (specification §5). */
+  imFault: z.optional(z.string()),
 });
 
 /** The answer to a login: token, user and access to the chat service (specification §3). */

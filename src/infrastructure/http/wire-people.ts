@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { chatAccess } from '@/contract/http/account';
 import type { userInfo, userVo } from '@/contract/http/profile';
+import { parseChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { Me, Person } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -88,6 +89,7 @@ export function balancesOf(account: {
 
 /** The chat access from the wire. */
 export function chatAccessOf(chat: z.infer<typeof chatAccess>): ChatAccess {
+  const fault = parseChatRegistrationFault(chat.imFault);
   return {
     provider: chat.provider,
     appKey: chat.appKey,
@@ -99,5 +101,6 @@ export function chatAccessOf(chat: z.infer<typeof chatAccess>): ChatAccess {
       chat.imTokenExpiresAt !== undefined && {
         token: { value: chat.imToken, expiresAt: momentOf(chat.imTokenExpiresAt) },
       }),
+    ...(fault && { fault }),
   };
 }

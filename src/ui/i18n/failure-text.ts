@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UploadAvatarFailure } from '@/application/account/upload-avatar';
+import type { ChatUnregistered } from '@/application/messaging/connect-chat';
 import type { SendMessageFailure } from '@/application/messaging/send-message';
 import type { PreviewFailure } from '@/application/messaging/preview-translation';
 import type { TranslateReceivedFailure } from '@/application/messaging/translate-received';
@@ -9,6 +10,7 @@ import type { ApiFailure, ApiRefusal } from '@/application/shared/api-failure';
 import { BAN_REASONS } from '@/domain/account/ban';
 import type { CodeProblem, CodeRefusal } from '@/domain/account/verification-code';
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
+import { MAX_CHAT_NAME_BYTES } from '@/domain/messaging/chat-registration';
 import { MAX_INTERESTS } from '@/domain/profile/interests';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
@@ -42,6 +44,7 @@ export type Failure =
   | TranslateReceivedFailure
   | UploadAvatarFailure
   | ChatFailed
+  | ChatUnregistered
   | {
       readonly kind:
         | 'language-failed'
@@ -60,6 +63,7 @@ const LIMITS = {
   maxText: MAX_GENERAL_TEXT,
   minAge: MIN_AGE,
   maxInterests: MAX_INTERESTS,
+  maxName: MAX_CHAT_NAME_BYTES,
 } as const;
 
 /**
@@ -79,6 +83,8 @@ export function failureText(t: TFunction<'failure'>, failure: Failure): string {
       return refusalText(t, failure);
     case 'code-wrong':
       return wrongCodeText(t, failure.triesLeft);
+    case 'chat-unregistered':
+      return t(`chat-registration.${failure.fault}`, LIMITS);
     case 'text-too-long':
       return 'max' in failure
         ? t('chat-text-too-long', { max: failure.max, length: failure.length })
@@ -132,25 +138,53 @@ export function faultText(t: TFunction<'failure'>, fault: SendFault): string {
   }
 }
 
+/** Reasons whose sentence has the reason's own name and needs nothing but {@link LIMITS}. */
+const WORDED = [
+  'login-wrong',
+  'email-taken',
+  'email-invalid',
+  'password-wrong',
+  'password-too-short',
+  'password-too-long',
+  'password-common',
+  'ticket-invalid',
+  'code-empty',
+  'code-malformed',
+  'code-dead',
+  'code-account-locked',
+  'text-empty',
+  'text-blank',
+  'text-too-short',
+  'text-forbidden',
+  'birth-date-invalid',
+  'under-age',
+  'gender-invalid',
+  'country-invalid',
+  'height-invalid',
+  'weight-invalid',
+  'occupation-invalid',
+  'interests-none',
+  'interests-too-many',
+  'interest-unknown',
+  'avatar-missing',
+  'avatar-invalid',
+  'language-missing',
+  'hidden-invalid',
+  'terms-outdated',
+  'account-not-banned',
+  'appeal-unsent',
+  'not-found',
+] as const;
+
+function isWorded(reason: string): reason is (typeof WORDED)[number] {
+  return (WORDED as readonly string[]).includes(reason);
+}
+
 /** The server's reasons that have a sentence of their own; any other shows the server's. */
 function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
   switch (refusal.reason) {
     case 'account-banned':
       return bannedText(t, refusal);
-    case 'login-wrong':
-    case 'email-taken':
-    case 'email-invalid':
-    case 'password-wrong':
-    case 'ticket-invalid':
-    case 'code-dead':
-    case 'code-account-locked':
-    case 'avatar-invalid':
-    case 'password-common':
-    case 'terms-outdated':
-    case 'under-age':
-    case 'not-found':
-    case 'text-forbidden':
-      return t(refusal.reason, LIMITS);
     case 'misfit':
     case 'fields-invalid':
       return t('refused');
@@ -165,7 +199,13 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
       return t('changed-recently', { time: new Date(refusal.retryAt ?? NaN) });
     case 'login-too-often':
       return refusal.retryAt === undefined ? t('login-too-often') : tooOften(t, refusal.retryAt);
+    case 'text-too-long':
+      // Without a field it is a message, whose limit is another one.
+      return refusal.field === undefined ? t('refused') : t('text-too-long', LIMITS);
+    case 'too-many-requests':
+      return t('too-often');
     default:
+      if (isWorded(refusal.reason)) return t(refusal.reason, LIMITS);
       if (refusal.retryAt !== undefined) return tooOften(t, refusal.retryAt);
       // A reason that has no sentence here: the server's own words (specification §8).
       return serverSentence(refusal.message) ?? t('refused');

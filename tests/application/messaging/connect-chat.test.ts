@@ -48,7 +48,10 @@ function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly Ch
       return () => undefined;
     },
   } as Scheduler;
-  const conversations = { apply: () => undefined } as unknown as Conversations;
+  const shown: ChatEvent[] = [];
+  const conversations = {
+    apply: (events: readonly ChatEvent[]) => void shown.push(...events),
+  } as unknown as Conversations;
   const connectChat = createConnectChat({
     chat,
     conversations,
@@ -64,7 +67,7 @@ function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly Ch
     outbox: { start: () => () => undefined } as never,
     loadConversations: async () => ok(undefined),
   });
-  return { connectChat, start, tried, grants, tell: (event: ChatEvent) => listener(event) };
+  return { connectChat, start, tried, grants, shown, tell: (event: ChatEvent) => listener(event) };
 }
 
 const lost = err({ kind: 'session-lost' } as const);
@@ -95,6 +98,21 @@ describe('connecting', () => {
   it('waits until the chat service knows the account, and then signs in', async () => {
     const { connectChat, tried } = setUp([], [unknown, unknown, newToken]);
     expectOk(await connectChat(unknown));
+    expect(tried).toEqual(['new']);
+  });
+
+  it('says why the chat service does not take the person, and asks again when told to', async () => {
+    const refused: ChatAccess = { ...unknown, fault: 'quota-exceeded' };
+    const { connectChat, tried, grants, shown } = setUp([], [refused, newToken]);
+    expect(expectErr(await connectChat(refused))).toEqual({
+      kind: 'chat-unregistered',
+      fault: 'quota-exceeded',
+    });
+    expect(shown).toEqual([
+      connection({ state: 'offline', why: 'failed', fault: 'quota-exceeded' }),
+    ]);
+    expect([tried, grants]).toEqual([[], [newToken]]);
+    expectOk(await connectChat());
     expect(tried).toEqual(['new']);
   });
 });

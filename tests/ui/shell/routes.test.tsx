@@ -9,6 +9,7 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { provideAlbums } from '@/composition/media';
 import { Scope } from '@/composition/scope';
@@ -31,6 +32,7 @@ import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
+import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
 import { sessionStore } from '@tests/support/session-store';
 
 const signOut = vi.fn<() => Promise<void>>(async () => undefined);
@@ -62,6 +64,8 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
     .value(sharedTokens.ids, { localId: () => 'id' } as never)
     .value(friendsTokens.friendsNews, new FriendsNewsStore())
+    .value(translationTokens.listEngines, async () => ok([]))
+    .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
     .value(mediaTokens.albumApi, quietAlbum())
     .value(mediaTokens.startAlbumUpload, () => ({}) as never)
     .value(profileTokens.interfaceLanguage, texts)

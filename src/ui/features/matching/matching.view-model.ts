@@ -32,7 +32,9 @@ export class MatchingViewModel {
   recommended: readonly Person[] | undefined = undefined;
   recommendedFailed = false;
   readonly #deps: EncounterDeps;
+  readonly #refresh = createAction(() => this.#deps.findSomeone.refresh());
   readonly #move = createAction((move: () => Promise<Result<void, ApiFailure>>) => move());
+  #refreshing: Promise<unknown> = Promise.resolve();
 
   constructor(deps: EncounterDeps) {
     this.#deps = deps;
@@ -48,7 +50,7 @@ export class MatchingViewModel {
   }
 
   get failure(): ApiFailure | undefined {
-    return this.#move.failure;
+    return this.#move.failure ?? this.#refresh.failure;
   }
 
   get state(): MatchingState | undefined {
@@ -64,7 +66,7 @@ export class MatchingViewModel {
 
   /** Loads the state of the search and the recommended people. */
   connect(): () => void {
-    void this.#do(() => this.#deps.findSomeone.refresh());
+    this.#refreshing = this.#refresh.run();
     void this.loadRecommended();
     return () => {};
   }
@@ -101,7 +103,12 @@ export class MatchingViewModel {
     });
   }
 
+  /** What is pressed while the state is being loaded is done after it: no press is lost. */
   async #do(move: () => Promise<Result<void, ApiFailure>>): Promise<void> {
-    await this.#move.run(move);
+    await this.#move.run(async () => {
+      await this.#refreshing;
+      this.#refresh.forget();
+      return move();
+    });
   }
 }

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Connection } from '@/application/messaging/chat-service';
+import type { ChatUnregistered } from '@/application/messaging/connect-chat';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { CONNECTION_NOTICE_AFTER } from '@/domain/shared/patience';
+import { useFailureText } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { NoticeBar } from '@/ui/parts/OfflineBar';
@@ -18,8 +20,10 @@ export const ConnectionBar = observer(function ConnectionBar() {
   const { t } = useTranslation('messaging');
   const { connection } = useService(messagingTokens.conversations);
   const connectChat = useService(messagingTokens.connectChat);
+  const failureText = useFailureText();
   const stuck = isStuck(connection);
-  const text = stuck ? t('connection.gaveUp') : connectionText(t, connection);
+  const refusal = failureText(refusalOf(connection));
+  const text = stuck ? (refusal ?? t('connection.gaveUp')) : connectionText(t, connection);
   const isDue = useLasting(text !== undefined);
   return (
     <Over>
@@ -61,6 +65,12 @@ function connectionText(t: Translate, connection: Connection): string | undefine
     return t('connection.reconnecting', { attempt: connection.attempt, of: connection.of });
   }
   return undefined;
+}
+
+/** The chat service does not take the person: waiting alone does not help (specification §5). */
+function refusalOf(connection: Connection): ChatUnregistered | undefined {
+  const fault = connection.state === 'offline' ? connection.fault : undefined;
+  return fault && { kind: 'chat-unregistered', fault };
 }
 
 function isStuck(connection: Connection): boolean {

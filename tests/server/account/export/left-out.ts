@@ -39,6 +39,8 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'ban.note': 'a note of the operators for each other',
   'complaint.id': 'a name for programs',
   'complaint.complainer': 'oneself',
+  'complaint.claimed_by': 'how operators divide their work, not what somebody wrote or did',
+  'complaint.claimed_at': 'how operators divide their work',
   'announcement.id': 'a name for programs',
   'announcement.recipient': 'oneself',
   'friend_request.id': 'a name for programs',

@@ -198,6 +198,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
       const { imAccount } = made.userInfo;
       expect(made.chat).toMatchObject({ imAccount, imPassword: '' });
       expect(made.chat.imToken).toBeUndefined();
+      expect(made.chat.imFault).toBeUndefined();
       expect(await given.cloud.users()).not.toContain(imAccount);
       given.cloud.recover();
       given.server.clock.advance(MINUTE);
@@ -213,6 +214,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
       const made = await registered(given.server);
       given.cloud.recover();
       expect(made.chat.imToken).toBeUndefined();
+      expect(made.chat.imFault).toBe('quota-exceeded');
       expect(given.server.errors.splice(0).map(String)).toEqual([
         expect.stringContaining("the chat cloud's plan holds no more users"),
       ]);

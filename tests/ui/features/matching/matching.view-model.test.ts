@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { luckOf } from '@/domain/matching/luck';
+import { ok } from '@/domain/shared/result';
 import { DAY } from '@/domain/shared/time';
 import { LUCK_SAYINGS, MatchingViewModel } from '@/ui/features/matching/matching.view-model';
 import { LiveClock } from '@/ui/kernel/live-clock';
@@ -26,4 +27,30 @@ it('draws another luck at the service’s midnight', () => {
   clock.advance(1);
   expect(seen).toEqual([today, tomorrow]);
   stop();
+});
+
+it('starts what was pressed while the state was still being loaded', async () => {
+  const asked: string[] = [];
+  let loaded: () => void = () => undefined;
+  const findSomeone = {
+    refresh: () => {
+      asked.push('refresh');
+      return new Promise((resolve) => (loaded = () => resolve(ok(undefined))));
+    },
+    start: async () => {
+      asked.push('start');
+      return ok(undefined);
+    },
+  };
+  const encounter = new MatchingViewModel({
+    findSomeone,
+    listRecommended: async () => ok([]),
+  } as never);
+  encounter.connect();
+  const started = encounter.start();
+  expect(encounter.busy).toBe(true);
+  expect(asked).toEqual(['refresh']);
+  loaded();
+  await started;
+  expect(asked).toEqual(['refresh', 'start']);
 });

@@ -8,6 +8,7 @@ import { CONNECTION_NOTICE_AFTER } from '@/domain/shared/patience';
 import { ok } from '@/domain/shared/result';
 import { ConnectionBar } from '@/ui/features/messaging/ConnectionBar';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { ann } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
@@ -61,6 +62,13 @@ it('offers to try again where nothing more is tried', async () => {
   pass(CONNECTION_NOTICE_AFTER);
   await userEvent.click(screen.getByRole('button', { name: chat.connection.again }));
   expect(connects).toBe(1);
+});
+
+it('says what the chat service has against a new user, and offers to try again', () => {
+  become({ state: 'offline', why: 'failed', fault: 'quota-exceeded' });
+  pass(CONNECTION_NOTICE_AFTER);
+  expect(said()).toContain(failure['chat-registration']['quota-exceeded']);
+  screen.getByRole('button', { name: chat.connection.again });
 });
 
 it('lies over the page and moves nothing', () => {
