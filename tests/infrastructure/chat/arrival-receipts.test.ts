@@ -33,7 +33,7 @@ describe('the receipts of an Easemob session', () => {
     script.fire('onTextMessage', { id, type: 'txt', from, to, msg: 'hi', time: 5, ext: {} });
   const receipts = () =>
     script.asked.flatMap(({ name, request }) => {
-      const { type, to, ackId } = request as Record<string, unknown>;
+      const { type, to, ackId } = request as { type?: string; to?: string; ackId?: string };
       return name === 'send' && type === 'delivery' ? [`${to} ${ackId}`] : [];
     });
 
