@@ -2,7 +2,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { LocalId, Message, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { OnFailure } from './coin-cost';
 
 /** The kind of a message. */
 export type MessageKind = MessageBody['kind'];
@@ -39,7 +39,7 @@ export interface MessageDialogProps<Kind extends MessageKind> {
   /** The name of the other person. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
 }
 
 /** What the button that deletes a failed message is given. */
@@ -55,7 +55,7 @@ export interface ComposerToolProps {
   readonly conversation: Conversation;
   /** The recipient. */
   readonly name: string;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
 }
 
 /** What a section of the chat area is given. */

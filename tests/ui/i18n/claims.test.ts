@@ -54,7 +54,8 @@ const KNOWN: Readonly<Record<string, readonly Claim[]>> = {
   'failure account-banned-why': ['support helps'],
   'failure account-banned-until': ['support helps'],
   // 105 and 106: nothing was taken (specification §8).
-  'messaging coins.text': ['nothing charged'],
+  'messaging coins.kept': ['nothing charged'],
+  'messaging coins.nothing': ['nothing charged'],
   // Shown to signed-in users alone, who can write to support.
   'shell error.broken.text': ['support helps'],
 };

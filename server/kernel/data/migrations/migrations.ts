@@ -24,6 +24,7 @@ import { sweptMails } from './0027-swept-mails';
 import { hiddenFacts } from './0028-hidden-facts';
 import { complaintClaim } from './0032-complaint-claim';
 import { cloudContacts } from './0034-cloud-contacts';
+import { receipts } from './0035-receipts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   hiddenFacts,
   complaintClaim,
   cloudContacts,
+  receipts,
 ];

@@ -7,7 +7,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
@@ -25,7 +25,7 @@ export interface GiftDialogProps {
   readonly peer: ChatAddress;
   /** Who receives it. */
   readonly name: string;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
   readonly onClose: () => void;
 }
 

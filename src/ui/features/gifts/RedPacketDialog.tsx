@@ -16,7 +16,7 @@ import {
 import { HOUR } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -32,7 +32,7 @@ export interface RedPacketDialogProps {
   readonly peer: ChatAddress;
   /** Who receives it. */
   readonly name: string;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
   readonly onClose: () => void;
 }
 

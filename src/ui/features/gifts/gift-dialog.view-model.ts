@@ -8,7 +8,7 @@ import type { Session } from '@/application/account/session';
 import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import { spendingOn, type SpendingOn } from './spending-on';
 
@@ -91,19 +91,21 @@ export class GiftDialogViewModel {
    * Gives the chosen gift once, however often it is called; `onFailure` is told what went wrong. False
    * when nothing was begun because coins are short.
    */
-  give(onFailure: (failure: Failure) => void): boolean {
+  give(onFailure: OnFailure): boolean {
     const { chosen } = this;
     const { conversations, sendGift } = this.#deps;
     const user = conversations.with(this.#peer).person?.userId;
     if (!chosen || user === undefined || this.#given) return true;
-    if (!this.priceOf(chosen).affordable) {
-      onFailure({ kind: 'not-enough-coins' });
+    const price = this.priceOf(chosen);
+    const cost: CoinCost = { thing: 'gift', price: price.coins, opening: this.spending.fee };
+    if (!price.affordable) {
+      onFailure({ kind: 'not-enough-coins' }, cost);
       return false;
     }
     this.#given = true;
     const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id };
     void sendGift(gift).then((given) => {
-      if (!given.ok && given.error.kind !== 'not-sent') onFailure(given.error);
+      if (!given.ok && given.error.kind !== 'not-sent') onFailure(given.error, cost);
     });
     return true;
   }

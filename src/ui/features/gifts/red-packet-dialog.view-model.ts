@@ -12,7 +12,7 @@ import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import { spendingOn, type SpendingOn } from './spending-on';
 
@@ -62,6 +62,13 @@ export class RedPacketDialogViewModel {
     return order.ok ? order.value.amount : undefined;
   }
 
+  /** What the red packet would take, once there is an amount. */
+  get cost(): CoinCost | undefined {
+    const { coins: price } = this;
+    if (price === undefined) return undefined;
+    return { thing: 'red-packet', price, opening: this.spending.fee };
+  }
+
   writeAmount(amount: string): void {
     this.amount = amount;
     this.problem = undefined;
@@ -73,11 +80,13 @@ export class RedPacketDialogViewModel {
   }
 
   /** Sends it once, however often it is called; true when it is being sent. */
-  send(onFailure: (failure: Failure) => void): boolean {
-    const { order } = this;
+  send(onFailure: OnFailure): boolean {
+    const { order, cost } = this;
     if (!order.ok) {
       this.problem = order.error;
-      if (order.error.kind === 'not-enough-coins') onFailure({ kind: 'not-enough-coins' });
+      if (order.error.kind === 'not-enough-coins') {
+        onFailure({ kind: 'not-enough-coins' }, cost);
+      }
       return false;
     }
     const { conversations, sendRedPacket } = this.#deps;
@@ -86,7 +95,7 @@ export class RedPacketDialogViewModel {
     this.#sent = true;
     const packet = { ...order.value, localId: this.#intent, to: this.#peer, user };
     void sendRedPacket(packet).then((sent) => {
-      if (!sent.ok && sent.error.kind !== 'not-sent') onFailure(sent.error);
+      if (!sent.ok && sent.error.kind !== 'not-sent') onFailure(sent.error, cost);
     });
     return true;
   }

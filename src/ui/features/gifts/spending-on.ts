@@ -1,8 +1,8 @@
-import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import { openingFee } from '@/ui/kernel/coin-cost';
 
 /** The coins that can be spent on a person, after opening the conversation is paid. */
 export interface SpendingOn {
@@ -16,15 +16,10 @@ export interface SpendingOn {
 
 /** What can be spent on the person of a conversation at `now`. */
 export function spendingOn(
-  { person, kind }: Conversation,
+  conversation: Conversation,
   { coins: held }: Balances,
   now: EpochMs,
 ): SpendingOn {
-  const relation = {
-    friends: person?.friends ?? false,
-    support: kind === 'support',
-    openUntil: person?.openUntil,
-  };
-  const fee = newFriendFee(relation, now);
+  const fee = openingFee(conversation, now);
   return { fee, left: coins(Math.max(0, held - fee)), closed: held < fee };
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { countCharacters } from '@/domain/shared/text';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { phone } from '@/ui/theme/breakpoints';
 import { ComposerPrice } from './ComposerPrice';
@@ -26,7 +26,7 @@ export interface ComposerFormProps {
   /** Whom one writes to. */
   readonly name: string;
   readonly onUnblock: () => void;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
 }
 
 /** The form a message is written in. Enter sends, Shift+Enter starts a new line. */

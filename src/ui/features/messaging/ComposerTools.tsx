@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
@@ -22,7 +22,7 @@ export interface ComposerToolsProps {
   readonly actions: ComposerToolsActions;
   /** Whom one writes to. */
   readonly name: string;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
   readonly onEmoticon: EmoticonPickerProps['onPick'];
   readonly onPhrase: PhrasePickerProps['onPick'];
   /** A tool was left with the keyboard: the focus goes back to the text. */

@@ -1,5 +1,5 @@
 import type { Peer } from '@/domain/messaging/conversation';
-import type { Failure } from '@/ui/i18n/failure-text';
+import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import type { MessageDialogProps, MessageKind } from '@/ui/kernel/chat-slots';
 import { lazyPart } from '@/ui/kernel/lazy-part';
@@ -16,7 +16,7 @@ export interface DialogLayerProps {
   readonly person: Peer | undefined;
   readonly name: string;
   readonly onClose: () => void;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
 }
 
 /** The dialog above an open conversation; its code is loaded when it is first opened. */

@@ -1,17 +1,28 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { missingToOpen, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import { HOUR } from '@/domain/shared/time';
+import { coins as asCoins } from '@/domain/wallet/coins';
+import type { CoinCost } from '@/ui/kernel/coin-cost';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
-import { routes } from '@/ui/kernel/routes';
 import { LinkButton } from '@/ui/parts/LinkButton';
+import type { ErrorNotice } from './error-notice';
 
 export interface NotEnoughCoinsDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  readonly errors: Pick<ErrorNotice, 'coinsShort' | 'cost' | 'closeCoinsDialog'>;
 }
 
-/** Coins are short: what that means and the three ways on (specification §8). */
-export function NotEnoughCoinsDialog({ open, onClose }: NotEnoughCoinsDialogProps) {
+/** Coins are short: for what, how many are missing, and the three ways on (specification §8). */
+export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
+  errors: { coinsShort: open, cost, closeCoinsDialog: onClose },
+}: NotEnoughCoinsDialogProps) {
   const { t } = useTranslation('messaging');
+  const opensOnly = !cost || cost.price === 0;
   return (
     <Dialog
       open={open}
@@ -29,7 +40,63 @@ export function NotEnoughCoinsDialog({ open, onClose }: NotEnoughCoinsDialogProp
         </>
       }
     >
-      {t('coins.text')}
+      {opensOnly && <p>{t('coins.text')}</p>}
+      {cost && <Rows cost={cost} />}
+      <p>{t(cost?.inField ? 'coins.kept' : 'coins.nothing')}</p>
     </Dialog>
   );
-}
+});
+
+/** The price, what one has, and what is missing. */
+const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
+  const { t } = useTranslation(['messaging', 'common']);
+  const { me } = useService(accountTokens.session);
+  const { thing, price, opening } = cost;
+  const held = me?.balances.coins ?? asCoins(0);
+  const named = price > 0 || thing !== 'translation';
+  const missing = missingToOpen(held, price, opening);
+  const row = (name: string, count: number) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{t('common:coins', { count })}</dd>
+    </div>
+  );
+  return (
+    <List>
+      {named && row(t(`messaging:coins.thing.${thing}`), price)}
+      {opening > 0 && row(t('messaging:coins.opening', { hours: OPEN_FOR / HOUR }), opening)}
+      {row(t('messaging:coins.balance'), held)}
+      {missing > 0 && row(t('messaging:coins.missing'), missing)}
+    </List>
+  );
+});
+
+const List = styled.dl`
+  padding: var(--s2) var(--s4);
+  border-radius: var(--r-m);
+  background: var(--sunken);
+  font-variant-numeric: tabular-nums;
+
+  & > div {
+    display: flex;
+    gap: var(--s3);
+    justify-content: space-between;
+    padding-block: 6px;
+  }
+
+  & > div:last-child {
+    border-block-start: 1px solid var(--line);
+    font-weight: 600;
+  }
+
+  & dt {
+    min-inline-size: 0;
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+
+  & dd {
+    flex: none;
+    margin: 0;
+  }
+`;

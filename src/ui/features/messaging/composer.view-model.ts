@@ -10,12 +10,13 @@ import type { Session } from '@/application/account/session';
 import type { Language } from '@/domain/shared/language';
 import { parseChatText } from '@/domain/messaging/chat-text';
 import type { Conversation } from '@/domain/messaging/conversation';
-import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
+import { coins } from '@/domain/wallet/coins';
+import { openingFee, type CoinCost } from '@/ui/kernel/coin-cost';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import type {
   ComposerActions,
@@ -89,21 +90,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   /** What the draft would cost now; undefined while nobody is signed in. */
   get price(): MessagePrice | undefined {
-    const { session, liveClock } = this.#deps;
-    const { person, kind } = this.conversation;
-    if (!session.me || !person) return undefined;
-    const relation = {
-      friends: person.friends,
-      support: kind === 'support',
-      openUntil: person.openUntil,
-    };
-    return priceOfMessage({
-      text: this.draft,
-      target: this.translation.kind === 'on' ? this.translation.language : undefined,
-      balances: session.me.balances,
-      newFriend: newFriendFee(relation, liveClock.nowUntil(person.openUntil)),
-      translated: this.preview?.translated,
-    });
+    return this.#priceOf(this.draft, this.preview?.translated);
   }
 
   /** The preview, if it is of exactly the text in the composer. */
@@ -159,8 +146,34 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     if (sent.ok || sent.error.kind === 'not-sent') return;
     this.giveBack(text);
     const { error } = sent;
-    if (error.kind !== 'untranslated') this.#errors.show(error);
+    if (error.kind !== 'untranslated') this.#errors.show(error, this.#costOf(text, asWritten));
     else runInAction(() => (this.untranslated = { text, reason: error.reason }));
+  }
+
+  #priceOf(text: string, translated = false): MessagePrice | undefined {
+    const { session, liveClock } = this.#deps;
+    const { conversation, translation } = this;
+    if (!session.me || !conversation.person) return undefined;
+    return priceOfMessage({
+      text,
+      target: translation.kind === 'on' ? translation.language : undefined,
+      balances: session.me.balances,
+      newFriend: openingFee(conversation, liveClock.nowUntil(conversation.person.openUntil)),
+      translated,
+    });
+  }
+
+  #costOf(text: string, asWritten?: UntranslatedReason): CoinCost | undefined {
+    const price = this.#priceOf(text, asWritten !== undefined || this.preview?.translated);
+    if (!price) return undefined;
+    const { translationCoins, chatCoins: opening } = price;
+    return { thing: 'translation', price: translationCoins, opening, inField: true };
+  }
+
+  #costOfPreview(text: string): CoinCost | undefined {
+    const price = this.#priceOf(text)?.translationCoins;
+    if (price === undefined) return undefined;
+    return { thing: 'translation', price, opening: coins(0), inField: true };
   }
 
   /** Whether it is known who reads, or what was chosen for them. */
@@ -188,7 +201,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     runInAction(() => {
       this.previewing = false;
       if (preview.ok) this.previewed = { of: normaliseText(text), preview: preview.value };
-      else this.#errors.show(preview.error);
+      else this.#errors.show(preview.error, this.#costOfPreview(text));
     });
   }
 

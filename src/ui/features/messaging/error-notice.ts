@@ -3,23 +3,29 @@ import { sendFaultOf } from '@/application/messaging/send-fault';
 import type { Clock } from '@/application/shared/clock';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Failure } from '@/ui/i18n/failure-text';
+import type { CoinCost } from '@/ui/kernel/coin-cost';
 
 /** The last error of an open conversation; all its parts report to it. */
 export class ErrorNotice {
   failure: Failure | undefined = undefined;
   /** The not-enough-coins dialog is open (specification §8). */
   coinsShort = false;
+  /** What the coins are short for, where that is known. */
+  cost: CoinCost | undefined = undefined;
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { failure: observableRef, cost: observableRef }, { autoBind: true });
   }
 
   /** Opens the not-enough-coins dialog where coins are short; other errors stand above the composer. */
-  show(failure: Failure): void {
-    if (failure.kind === 'not-enough-coins') this.coinsShort = true;
-    else this.failure = failure;
+  show(failure: Failure, cost?: CoinCost): void {
+    if (failure.kind !== 'not-enough-coins') this.failure = failure;
+    else {
+      this.coinsShort = true;
+      this.cost = cost;
+    }
   }
 
   /** Shows why the chat service did not do what was asked. */

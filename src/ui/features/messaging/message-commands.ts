@@ -1,3 +1,7 @@
+import type { Session } from '@/application/account/session';
+import { quoteTranslation } from '@/domain/translation/quote';
+import { coins } from '@/domain/wallet/coins';
+import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { DiscardFailed } from '@/application/messaging/discard-failed';
 import type { RecallMessage } from '@/application/messaging/recall-message';
@@ -17,6 +21,7 @@ export interface MessageCommandsDeps {
   readonly discardFailed: DiscardFailed;
   readonly recallMessage: RecallMessage;
   readonly translateReceived: TranslateReceived;
+  readonly session: Session;
 }
 
 /** The actions on single messages of an open conversation. */
@@ -72,12 +77,19 @@ export class MessageCommands implements MessageActions {
   async translate(message: Message, to: Language): Promise<void> {
     this.#translations.set(message.id, 'busy');
     const done = await this.#deps.translateReceived(message, to);
-    if (!done.ok) this.#errors.show(done.error);
+    if (!done.ok) this.#errors.show(done.error, this.#costOf(message, to));
     runInAction(() => {
       if (done.ok && !done.value.translated) {
         this.#translations.set(message.id, done.value.reason);
       } else this.#translations.delete(message.id);
     });
+  }
+
+  #costOf({ body }: Message, to: Language): CoinCost | undefined {
+    const { me } = this.#deps.session;
+    if (!me || body.kind !== 'text') return undefined;
+    const { charge } = quoteTranslation(body.text, { to }, me.balances);
+    return { thing: 'translation', price: charge.coins, opening: coins(0) };
   }
 
   translationOf(id: MessageId): TranslationProgress | undefined {

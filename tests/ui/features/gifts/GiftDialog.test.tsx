@@ -87,6 +87,7 @@ describe('the gift dialog', () => {
     await userEvent.click(await gift('Ring'));
     await userEvent.click(screen.getByRole('button', { name: 'Give · 100 coins' }));
     expect(chat.errors.coinsShort).toBe(true);
+    expect(chat.errors.cost).toEqual({ thing: 'gift', price: 100, opening: 1 });
     expect(sendGift).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -113,6 +114,7 @@ describe('the gift dialog', () => {
     await userEvent.click(await gift('Rose'));
     await userEvent.click(screen.getByRole('button', { name: 'Give for free' }));
     expect(chat.errors.coinsShort).toBe(true);
+    expect(chat.errors.cost).toEqual({ thing: 'gift', price: 0, opening: 1 });
     expect(sendGift).not.toHaveBeenCalled();
   });
 
@@ -123,6 +125,7 @@ describe('the gift dialog', () => {
     await userEvent.click(await gift('Rose'));
     await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
     await waitFor(() => expect(chat.errors.coinsShort).toBe(true));
+    expect(chat.errors.cost).toEqual({ thing: 'gift', price: 1, opening: 1 });
   });
 
   it('can be loaded again', async () => {

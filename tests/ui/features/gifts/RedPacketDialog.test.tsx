@@ -81,6 +81,14 @@ describe('the red-packet dialog', () => {
     expect(sendRedPacket).toHaveBeenCalledOnce();
   });
 
+  it('tells what a red packet of 50 would have taken', async () => {
+    const { chat, sendRedPacket } = await open(20);
+    await press('50 coins');
+    await press('Send 50 coins');
+    expect(sendRedPacket).not.toHaveBeenCalled();
+    expect(chat.errors.cost).toEqual({ thing: 'red-packet', price: 50, opening: 1 });
+  });
+
   it('counts that coin once the conversation is no longer open', async () => {
     const shop = giftShop();
     const { person } = shop.conversations.with(bo);

@@ -43,14 +43,16 @@ it('names the language and the price, and translates into what one reads', async
 
 it('asks once, and can be asked again after a failure, which the conversation tells', async () => {
   let fail: () => void = () => undefined;
-  const { asked, chat } = await show(
+  const { asked, chat, deps } = await show(
     () => new Promise((resolve) => (fail = () => resolve(err({ kind: 'not-enough-coins' })))),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
   await userEvent.click(screen.getByRole('button', { name: 'Translating…' }));
   expect(asked).toHaveLength(1);
+  deps.session.setBalances(balances());
   await act(async () => fail());
   expect(chat.errors.coinsShort).toBe(true);
+  expect(chat.errors.cost).toEqual({ thing: 'translation', price: 1, opening: 0 });
   expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import type { LocalId } from '@/domain/messaging/message';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { bo, cy } from '@tests/support/builders';
+import { balances, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 
 const short: SendMessage = async ({ text }) => err({ kind: 'not-enough-coins', text });
@@ -31,6 +31,23 @@ describe('the composer of a conversation', () => {
     await sending;
     expect(chat.composer.draft).toBe('first\nsecond');
     expect(chat.errors.coinsShort).toBe(true);
+  });
+
+  it('tells what the text, or its preview, would have taken', async () => {
+    const deps = conversationDeps({
+      sendMessage: short,
+      previewTranslation: async () => err({ kind: 'not-enough-coins' }),
+    });
+    deps.session.setBalances(balances());
+    const { composer, errors } = new ConversationViewModel(bo, deps);
+    composer.write('a'.repeat(101));
+    await composer.send();
+    expect(errors.cost).toEqual({ thing: 'translation', price: 2, opening: 1, inField: true });
+    await composer.showPreview();
+    expect(errors.cost).toEqual({ thing: 'translation', price: 2, opening: 0, inField: true });
+    composer.chooseLanguage(undefined);
+    await composer.send();
+    expect(errors.cost).toEqual({ thing: 'translation', price: 0, opening: 1, inField: true });
   });
 
   it('leaves a message that failed where it is: on the screen, not in the composer', async () => {

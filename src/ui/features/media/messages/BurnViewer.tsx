@@ -9,6 +9,8 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { later, SECOND } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
+import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
@@ -18,6 +20,9 @@ import { useModal } from '@/ui/parts/use-modal';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
 import { BurnViewModel } from './burn.view-model';
+
+/** What seeing the pictures of a new friend costs. */
+const COST: CoinCost = { thing: 'burn-picture', price: PHOTO_PERMISSION_PRICE, opening: coins(0) };
 
 /** Shows a burn-after-reading picture once, while its ring runs; closing it burns it. */
 export const BurnViewer = observer(function BurnViewer(props: MessageDialogProps<'burn-picture'>) {
@@ -46,7 +51,7 @@ function useBurning({
         acknowledgePaymentNotice,
         clock,
         noticeDue: me?.burnNoticeDue === true && priced,
-        onFailed: onFailure,
+        onFailed: (failure) => onFailure(failure, COST),
         onEnd: onClose,
       }),
   );

@@ -6,10 +6,11 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Conversation } from '@/domain/messaging/conversation';
-import { newFriendFee } from '@/domain/messaging/new-friend-chat';
-import { SECOND } from '@/domain/shared/time';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import { SECOND, type EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
-import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { openingFee, type CoinCost, type OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { PriceRow } from '@/ui/parts/PriceRow';
@@ -26,7 +27,7 @@ export interface SendPictureDialogProps {
   readonly conversation: Conversation;
   /** Who receives them. */
   readonly name: string;
-  readonly onFailure: (failure: Failure) => void;
+  readonly onFailure: OnFailure;
   readonly onClose: () => void;
 }
 
@@ -92,6 +93,7 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
   const sendPicture = useService(mediaTokens.sendPicture);
   const imageEditor = useService(mediaTokens.imageEditor);
   const ids = useService(sharedTokens.ids);
+  const clock = useService(sharedTokens.clock);
   return useViewModel(
     () =>
       new SendPicturesViewModel(files, {
@@ -100,21 +102,21 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
         sendPicture,
         imageEditor,
         ids,
-        onFailed: onFailure,
+        onFailed: (failure) => onFailure(failure, costOf(conversation, clock.now())),
         onEnd: onClose,
       }),
   );
 }
 
 /** The coin that opens the conversation, where it is not open (readings, Money). */
-function useFee({ person, kind }: Conversation): number {
+function useFee(conversation: Conversation): Coins {
   const liveClock = useService(uiTokens.liveClock);
-  const relation = {
-    friends: person?.friends === true,
-    support: kind === 'support',
-    openUntil: person?.openUntil,
-  };
-  return newFriendFee(relation, liveClock.nowUntil(person?.openUntil));
+  return openingFee(conversation, liveClock.nowUntil(conversation.person?.openUntil));
+}
+
+/** A picture itself costs nothing; the first message to somebody new does. */
+function costOf(conversation: Conversation, now: EpochMs): CoinCost {
+  return { thing: 'picture', price: coins(0), opening: openingFee(conversation, now) };
 }
 
 function keyOf({ name, bytes }: ChosenPicture): string {

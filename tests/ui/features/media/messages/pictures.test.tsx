@@ -45,6 +45,7 @@ describe('pictures in a conversation', () => {
   let pictures: MessagePicturesStore;
   let clock: ManualClock;
   let log: string[];
+  let coinsShort: boolean;
   let sent: SendPictureCommand[];
 
   beforeEach(() => {
@@ -55,12 +56,14 @@ describe('pictures in a conversation', () => {
     pictures = new MessagePicturesStore();
     log = [];
     sent = [];
+    coinsShort = false;
   });
 
   afterEach(cleanup);
 
   const openBurnPicture: OpenBurnPicture = async (id) => {
     log.push(`open ${id}`);
+    if (coinsShort) return err({ kind: 'not-enough-coins' });
     pictures.setStanding(id, 'burned');
     return wall.openOnce('/burn/x') as ReturnType<OpenBurnPicture>;
   };
@@ -79,7 +82,7 @@ describe('pictures in a conversation', () => {
       .value(mediaTokens.sendPicture, async (command, shown) => {
         sent.push(command);
         shown?.();
-        return ok(undefined);
+        return coinsShort ? err({ kind: 'not-enough-coins' }) : ok(undefined);
       })
       .value(messagingTokens.conversations, deps.conversations)
       .value(accountTokens.session, deps.session)
@@ -283,6 +286,14 @@ describe('pictures in a conversation', () => {
       expect(wall.showing.size).toBe(0);
     });
 
+    it('tells what it would have taken when coins are short', async () => {
+      coinsShort = true;
+      chat.dialog.openMessage(burn);
+      await show(<Opened />);
+      await waitFor(() => expect(chat.errors.coinsShort).toBe(true), PATIENCE);
+      expect(chat.errors.cost).toEqual({ thing: 'burn-picture', price: 3, opening: 0 });
+    });
+
     it('first tells who has still to be told what it costs', async () => {
       deps.session.signedIn(aMe({ burnNoticeDue: true }));
       chat.dialog.openMessage(burn);
@@ -318,6 +329,17 @@ describe('pictures in a conversation', () => {
       expect(alert).toHaveTextContent('logo.png');
       expect(alert).toHaveTextContent('JPG, PNG and GIF always work');
       expect(screen.getByRole('button', { name: 'Send picture' })).toBeDisabled();
+    });
+
+    it('tells of the coin that opens the conversation when it is short', async () => {
+      coinsShort = true;
+      const user = await show(<Tools />);
+      paste([new File([(await png()).slice()], 'sea.png', { type: 'image/png' })]);
+      const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+      await within(dialog).findByRole('img', { name: 'sea.png' }, PATIENCE);
+      await user.click(within(dialog).getByRole('button', { name: 'Send picture' }));
+      await waitFor(() => expect(chat.errors.coinsShort).toBe(true));
+      expect(chat.errors.cost).toEqual({ thing: 'picture', price: 0, opening: 1 });
     });
 
     it('names the coin that opens the conversation once it is no longer open', async () => {

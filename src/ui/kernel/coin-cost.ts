@@ -1,0 +1,32 @@
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import type { Conversation } from '@/domain/messaging/conversation';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import type { Failure } from '@/ui/i18n/failure-text';
+
+/** What coins are asked for in a conversation. */
+export type PaidThing = 'translation' | 'picture' | 'burn-picture' | 'gift' | 'red-packet';
+
+/** What would have been taken at once, had there been enough coins. */
+export interface CoinCost {
+  readonly thing: PaidThing;
+  /** Coins for the thing itself. */
+  readonly price: Coins;
+  /** The coin that opens the conversation, where it is not open. */
+  readonly opening: Coins;
+  /** The text it was for is in the field again. */
+  readonly inField?: boolean;
+}
+
+/** Told what went wrong in a conversation and, where it costs coins, how many. */
+export type OnFailure = (failure: Failure, cost?: CoinCost) => void;
+
+/** The coin that opens a conversation, where it is not open at `now` (readings, Money). */
+export function openingFee(
+  { person, kind }: Pick<Conversation, 'person' | 'kind'>,
+  now: EpochMs,
+): Coins {
+  const support = kind === 'support';
+  const friends = person?.friends ?? false;
+  return newFriendFee({ friends, support, openUntil: person?.openUntil }, now);
+}
