@@ -35,14 +35,8 @@ export async function userOfSession(
   tokenHash: string,
   now: EpochMs,
 ): Promise<UserId | undefined> {
-  const row = await query(db)
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.user_id', 'session.expires_at', 'session.revoked_at'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('app_user.status', '=', 'active')
-    .executeTakeFirst();
-  return row && isLive(row, now) ? (row.user_id as UserId) : undefined;
+  const row = await findSession(db, tokenHash);
+  return row?.status === 'active' && isLive(row, now) ? (row.user_id as UserId) : undefined;
 }
 
 /** Why a session is over; undefined for one that is not, or that never was. */
@@ -51,16 +45,22 @@ export async function endingOfSession(
   tokenHash: string,
   now: EpochMs,
 ): Promise<SessionEnd | undefined> {
-  const row = await query(db)
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.expires_at', 'session.revoked_at', 'session.revoked_for', 'app_user.status'])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  const row = await findSession(db, tokenHash);
   if (!row) return undefined;
   if (row.revoked_at !== null) return parseSessionEnd(row.revoked_for) ?? 'revoked';
   if (!isLive(row, now)) return 'expired';
   return row.status === 'active' ? undefined : ENDED_BY_STATUS[row.status];
+}
+
+/** A session with the state of its account. */
+function findSession(db: Database, tokenHash: string) {
+  return query(db)
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['session.user_id', 'session.expires_at', 'session.revoked_at'])
+    .select(['session.revoked_for', 'app_user.status'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
 }
 
 const ENDED_BY_STATUS = { banned: 'account-banned', deleted: 'account-deleted' } as const;
@@ -105,12 +105,7 @@ export async function endSession(
   why: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
-  await query(db)
-    .updateTable('session')
-    .set({ revoked_at: new Date(now), revoked_for: why })
-    .where('token_hash', '=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revoking(db, why, now).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Whether the user has a live session on any device. */
@@ -125,12 +120,9 @@ export async function endOtherSessions(
   current: string,
   now: EpochMs,
 ): Promise<void> {
-  await query(db)
-    .updateTable('session')
-    .set({ revoked_at: new Date(now) })
+  await revoking(db, null, now)
     .where('user_id', '=', user)
     .where('token_hash', '!=', current)
-    .where('revoked_at', 'is', null)
     .execute();
 }
 
@@ -141,10 +133,13 @@ export async function endSessions(
   why: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
-  await query(db)
+  await revoking(db, why, now).where('user_id', '=', user).execute();
+}
+
+/** Ends the sessions that have not ended before, of those that are chosen. */
+function revoking(db: Database, why: SessionEnd | null, now: EpochMs) {
+  return query(db)
     .updateTable('session')
     .set({ revoked_at: new Date(now), revoked_for: why })
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .execute();
+    .where('revoked_at', 'is', null);
 }

@@ -7,6 +7,7 @@ import {
   commUnreadDL,
   ENDING,
   ERROR_CODE,
+  messageBody,
   meta,
   mSync,
   NAMESPACE,
@@ -20,6 +21,12 @@ import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import type { StoredMessage } from './messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from './settings';
+
+/** How far an own message has come, in the words of the SDK. */
+export interface MessageMarks {
+  readonly isDelivered: boolean;
+  readonly isRead: boolean;
+}
 
 const OK = { errorCode: ERROR_CODE.ok } as const;
 
@@ -88,9 +95,12 @@ export class Frames {
     });
   }
 
-  /** A stored message as the history hands it out. */
-  record(message: StoredMessage): Uint8Array {
-    return encode(meta, this.#meta(message.to, message));
+  /** A stored message as the history hands it out, with what is known of an own one. */
+  record(message: StoredMessage, marks?: MessageMarks): Uint8Array {
+    // The field appended last counts, whatever the sender's client wrote into it.
+    const added = marks ? encode(messageBody, { meta: JSON.stringify(marks) }) : [];
+    const payload = Uint8Array.from([...message.payload, ...added]);
+    return encode(meta, this.#meta(message.to, { ...message, payload }));
   }
 
   /** Says that the inbox is empty. */

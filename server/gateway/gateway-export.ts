@@ -20,6 +20,8 @@ const conversations = rowsAt('chat_conversation.owner', ['chat_conversation.peer
   peer: 'chat_conversation.peer',
   with: person('chat_conversation.peer'),
   readUpTo: 'chat_conversation.read_up_to',
+  deliveredUpTo: 'chat_conversation.delivered_up_to',
+  seenUpTo: 'chat_conversation.seen_up_to',
   clearedUpTo: 'chat_conversation.cleared_up_to',
   listed: 'chat_conversation.listed',
   pinnedAt: 'chat_conversation.pinned_at',

@@ -13,6 +13,7 @@ import { keepHouse } from './housekeeping';
 import type { IssueTokenDeps } from './issue-token';
 import { MessageIds } from './message-ids';
 import { writeText } from './messages/message-body';
+import { DeliveryReceipts } from './messages/delivery-receipts';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
 import { createStoreMessage, type Acceptance, type StoreMessage } from './messages/store-message';
@@ -48,6 +49,7 @@ export class GatewayParts {
   readonly #news: PresenceNews;
   readonly #storeMessage: StoreMessage;
   readonly #sendReceipt: SendReceipt;
+  readonly #receipts: DeliveryReceipts;
   readonly #sockets: SocketServer;
   readonly #connection: ConnectionDeps;
   readonly #listeners = new Set<(event: StoredEvent) => void>();
@@ -74,6 +76,11 @@ export class GatewayParts {
       tell: (subscriber, status) => this.#news.tell(subscriber, status),
     });
     this.#sendReceipt = createSendReceipt(this.#store());
+    this.#receipts = new DeliveryReceipts({
+      ...this.#store(),
+      pause: settings.receiptPause,
+      onError: (error) => this.#failed('noting what arrived failed', error),
+    });
     this.#storeMessage = createStoreMessage({
       ...this.#store(),
       check,
@@ -154,6 +161,7 @@ export class GatewayParts {
     clearTimeout(cut);
     this.#presence.close();
     await Promise.all(this.#settling);
+    await this.#receipts.flush();
     await this.#news.settled();
   }
 
@@ -176,6 +184,7 @@ export class GatewayParts {
         storeMessage: this.#storeMessage,
         recallMessage: createRecallMessage({ ...store, pictures: this.#deps.pictures }),
         sendReceipt: this.#sendReceipt,
+        arrived: (receipt) => this.#receipts.add(receipt),
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
         onError,
       }),

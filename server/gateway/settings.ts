@@ -39,6 +39,11 @@ export interface GatewaySettings {
   /** Notices that are passed on and kept nowhere, such as "is typing": the same for them. */
   readonly passBurst: number;
   readonly passesPerSecond: number;
+  /** Receipts for messages that arrived, of which a full inbox causes a burst: the same for them. */
+  readonly receiptBurst: number;
+  readonly receiptsPerSecond: number;
+  /** How long such receipts are collected before they are written down together. */
+  readonly receiptPause: Milliseconds;
   /** A connection that comes back within this time never seemed gone. */
   readonly presenceGrace: Milliseconds;
   /** How often obsolete data is removed. */
@@ -67,6 +72,9 @@ export const defaultGatewaySettings: GatewaySettings = {
   sendsPerSecond: 20,
   passBurst: 5,
   passesPerSecond: 1,
+  receiptBurst: 5_000,
+  receiptsPerSecond: 50,
+  receiptPause: 200,
   presenceGrace: 5 * SECOND,
   sweepInterval: HOUR,
 };

@@ -9,6 +9,7 @@ import type { MessageIds } from './message-ids';
 import { chatIsOpen } from './messages/conversation-store';
 import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import { readUplink, writeNotice, type BodyRefusal, type Uplink } from './messages/message-body';
+import type { DeliveryReceipt } from './messages/delivery-receipts';
 import type { RecallMessage, RecallMessageRefusal } from './messages/recall-message';
 import type { SendReceipt } from './messages/send-receipt';
 import type { Acceptance, StoreMessage } from './messages/store-message';
@@ -24,6 +25,8 @@ export interface SubmitDeps {
   readonly storeMessage: StoreMessage;
   readonly recallMessage: RecallMessage;
   readonly sendReceipt: SendReceipt;
+  /** A device has a message; its author is told soon. */
+  readonly arrived: (receipt: DeliveryReceipt) => void;
   /** An entry is in the inbox of `to`. */
   readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
   /** A message is accepted: stored now, or long ago. */
@@ -39,6 +42,8 @@ export interface Allowance {
   readonly mayStore: () => boolean;
   /** Something that is only passed on. */
   readonly mayPass: () => boolean;
+  /** A receipt for a message that arrived. */
+  readonly mayConfirm: () => boolean;
 }
 
 /** Does what one frame asks for; undefined when there is nothing to answer. */
@@ -74,7 +79,7 @@ async function answerTo(
   deps: SubmitDeps,
   from: ChatAddress,
   meta: Meta,
-  { mayStore, mayPass }: Allowance,
+  { mayStore, mayPass, mayConfirm }: Allowance,
 ): Promise<Answer> {
   const name = meta.to?.name ?? '';
   const to = parseChatAddress(name);
@@ -85,6 +90,10 @@ async function answerTo(
   if (!read.ok) return { outcome: outcomeOfBody(read.error) };
   const uplink = read.value;
   if (uplink.kind === 'typing') return typing(deps, from, to.value, mayPass);
+  if (uplink.kind === 'delivered') {
+    if (mayConfirm()) deps.arrived({ from, to: to.value, messageId: uplink.messageId });
+    return { outcome: FINE };
+  }
   if (!mayStore()) return { outcome: REFUSAL.tooFast };
   switch (uplink.kind) {
     case 'message':

@@ -37,19 +37,52 @@ export const markCases: readonly ChatCase[] = [
   },
   {
     number: 26,
-    title: 'tells nobody that a message arrived: whose tick it is, the product decides',
+    title: 'tells the author, and nobody else, once a device of the recipient has a message',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      const id = await ann.say(bo, 'one');
+      const [received] = await bo.received(1);
+      same(received?.state, 'delivered');
+      same(await ann.event('delivered'), { kind: 'delivered', peer: bo.address, id });
+      await ann.say(bo, 'two');
+      await bo.received(2);
+      same(
+        bo.heard.some(({ kind }) => kind === 'delivered' || kind === 'read'),
+        false,
+      );
+    },
+  },
+  {
+    number: 26,
+    title: 'does not say that a message arrived while no device of its recipient is there',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.absent('bo')];
+      const id = await ann.say(bo, 'one');
+      await ann.pagesWith(bo);
+      same(
+        ann.heard.some(({ kind }) => kind === 'delivered'),
+        false,
+      );
+      await bo.connect();
+      same(await ann.event('delivered'), { kind: 'delivered', peer: bo.address, id });
+    },
+  },
+  {
+    number: 26,
+    title: 'remembers on the next device what arrived, up to the newest message that did',
     run: async (stage) => {
       const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
       await ann.say(bo, 'one');
-      const [received] = await bo.received(1);
-      await bo.say(ann, 'two');
-      await ann.received(1);
-      same(received?.state, 'delivered');
+      const id = await ann.say(bo, 'two');
+      await ann.event('delivered', (event) => event.id === id);
+      valueOf(await bo.session.signOut());
+      await ann.say(bo, 'three');
+      const again = await stage.device(ann.access).connect();
+      const pages = await again.pagesWith(bo);
       same(
-        ann.heard.map(({ kind }) => kind),
-        ['connection', 'connection', 'message', 'message'],
+        pages.flatMap(({ items }) => items.map(({ state }) => state)),
+        ['delivered', 'delivered', 'sent'],
       );
-      same((await ann.pagesWith(bo))[0]?.items[0]?.state, 'sent');
     },
   },
   {

@@ -18,7 +18,7 @@ import type { ChatCase } from './chat-stage';
  *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
  *
  * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend alone, and
- * that a message arrived is shown to nobody (readings, Whose tick).
+ * one receipt stands for all messages before it.
  */
 export const chatCases: readonly ChatCase[] = [
   ...sessionCases,

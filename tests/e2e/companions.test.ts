@@ -32,6 +32,8 @@ test('somebody alone on a fresh machine sees the whole loop', async ({ browser }
   await expect(page.getByText(common.demoCompanion).first()).toBeVisible();
 
   await test.step('she says hello with a quick phrase', async () => {
+    await expect(composer(page)).toHaveValue(encounter.matched.greeting);
+    await composer(page).clear();
     await page.getByRole('button', { name: chat.composer.phrases }).click();
     const phrases = page.getByRole('dialog', { name: chat.composer.phrases });
     await phrases.getByRole('button', { name: 'Hello!', exact: true }).click();

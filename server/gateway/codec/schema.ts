@@ -92,6 +92,8 @@ export const messageBody = {
   contents: { id: 4, type: content, repeated: true },
   ext: { id: 5, type: keyValue, repeated: true },
   ackMessageId: { id: 6, type: 'uint64' },
+  /** What the service adds in a history, as JSON: `isDelivered`, `isRead`. */
+  meta: { id: 9, type: 'string' },
 } as const satisfies MessageSpec;
 
 /** From the client: a message to send, or a queue to read, or both absent. */

@@ -112,7 +112,7 @@ export async function unreadByPeer(
   return new Map(rows.map((row) => [row.peer, Number(row.unread)]));
 }
 
-/** Marks everything up to message `upTo`, or all of it, as read by `owner`; never takes it back. */
+/** Marks everything up to message `upTo`, or all of it, as read by `owner`, and as told to `peer`; never takes it back. */
 export async function markRead(
   db: Database,
   owner: string,
@@ -123,7 +123,10 @@ export async function markRead(
     upTo === undefined ? newestIn(pairOf(owner, peer)) : sql<string>`${String(upTo)}::numeric`;
   await query(db)
     .updateTable('chat_conversation')
-    .set({ read_up_to: sql<string>`greatest(read_up_to, ${limit})` })
+    .set({
+      read_up_to: sql<string>`greatest(read_up_to, ${limit})`,
+      seen_up_to: sql<string>`greatest(seen_up_to, ${limit})`,
+    })
     .where('owner', '=', owner)
     .where('peer', '=', peer)
     .execute();

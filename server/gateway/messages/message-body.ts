@@ -31,7 +31,8 @@ export type Uplink =
       readonly localId?: string;
     }
   | { readonly kind: 'typing'; readonly to: string }
-  | { readonly kind: 'read' | 'delivered'; readonly to: string; readonly messageId: bigint }
+  | { readonly kind: 'read'; readonly to: string; readonly messageId: bigint }
+  | { readonly kind: 'delivered'; readonly to: string; readonly messageId: bigint }
   | { readonly kind: 'recall'; readonly to: string; readonly messageId: bigint }
   | { readonly kind: 'conversation-read'; readonly to: string };
 

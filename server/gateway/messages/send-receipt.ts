@@ -9,9 +9,9 @@ import { deposit, type InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
 import { wasSent } from './message-store';
 
-/** A receipt of `from` for what `to` wrote. */
+/** `from` has read what `to` wrote. */
 export interface ReceiptCommand {
-  readonly kind: 'read' | 'delivered' | 'conversation-read';
+  readonly kind: 'read' | 'conversation-read';
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   /** The message it is for; absent for a whole conversation. */
@@ -43,10 +43,8 @@ export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
         return undefined;
       }
       const now = deps.clock.now();
-      if (kind !== 'delivered') {
-        await markRead(transaction, from, to, messageId);
-        if (!(await seesWhetherRead(transaction, to, now))) return undefined;
-      }
+      await markRead(transaction, from, to, messageId);
+      if (!(await seesWhetherRead(transaction, to, now))) return undefined;
       const payload = writeNotice(kind, from, to, messageId);
       const notice = { id: deps.ids.next(), from, payload, sentAt: now };
       return { ...notice, key: await deposit(transaction, to, notice, deps.inboxCap) };

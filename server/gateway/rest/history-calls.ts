@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import { parseChatAddress } from '@/domain/shared/ids';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
+import { seesWhetherRead } from '@server/gateway/account-store';
+import type { MessageMarks } from '@server/gateway/frames';
 import { removeAllConversations } from '@server/gateway/messages/conversation-store';
 import { readHistory } from '@server/gateway/messages/history-store';
-import { hideMessages } from '@server/gateway/messages/message-store';
+import { hideMessages, type StoredMessage } from '@server/gateway/messages/message-store';
+import { confirmedUpTo } from '@server/gateway/messages/receipt-store';
 import { addressField, idField, serve } from './call';
 import type { RestDeps } from './rest-deps';
 import { malformedCall } from './rest-error';
@@ -42,6 +45,14 @@ const deleteByTime = z.object({
 /** What ends the last page; the SDK hands it on as the cursor. */
 const NO_MORE = 'undefined';
 
+/** How far the messages of `self` have come; whether they were read is not for every tier (specification §6). */
+async function ownMarks({ db, clock }: RestDeps, self: ChatAddress, peer: ChatAddress) {
+  const { delivered, seen } = await confirmedUpTo(db, self, peer);
+  const seesRead = seen > 0n && (await seesWhetherRead(db, self, clock.now()));
+  return ({ from, id }: StoredMessage): MessageMarks | undefined =>
+    from === self ? { isDelivered: id <= delivered, isRead: seesRead && id <= seen } : undefined;
+}
+
 /** The calls that read and delete a person's own copy of a history. */
 export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
   const { db, frames } = deps;
@@ -60,10 +71,11 @@ export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
         towards: body.is_positive ? 'newer' : 'older',
       });
       const end = page.messages.at(-1);
+      const marksOf = await ownMarks(deps, self, peer.value);
       return {
         data: {
           msgs: page.messages.map((message) => ({
-            msg: Buffer.from(frames.record(message)).toString('base64'),
+            msg: Buffer.from(frames.record(message, marksOf(message))).toString('base64'),
           })),
           next_key: page.last || !end ? NO_MORE : String(end.id),
           is_last: page.last,

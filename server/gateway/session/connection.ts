@@ -219,5 +219,10 @@ function allowanceOf(clock: Clock, settings: GatewaySettings): Allowance {
   const now = clock.now();
   const stored = new RateLimit(settings.sendBurst, settings.sendsPerSecond, now);
   const passed = new RateLimit(settings.passBurst, settings.passesPerSecond, now);
-  return { mayStore: () => stored.take(clock.now()), mayPass: () => passed.take(clock.now()) };
+  const confirmed = new RateLimit(settings.receiptBurst, settings.receiptsPerSecond, now);
+  return {
+    mayStore: () => stored.take(clock.now()),
+    mayPass: () => passed.take(clock.now()),
+    mayConfirm: () => confirmed.take(clock.now()),
+  };
 }

@@ -148,6 +148,8 @@ export type ChatEvent =
   | { readonly kind: 'connection'; readonly connection: Connection }
   /** Own messages are included, so that every tab shows them. `missed`: sent while the user was offline. */
   | { readonly kind: 'message'; readonly message: Message; readonly missed: boolean }
+  /** A device of the peer has an own message and those before it; not every service says so. */
+  | { readonly kind: 'delivered'; readonly peer: ChatAddress; readonly id: MessageId }
   /** The peer has read everything up to now. */
   | { readonly kind: 'read'; readonly peer: ChatAddress }
   /** The author took a message back. */

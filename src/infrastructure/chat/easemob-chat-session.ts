@@ -16,6 +16,7 @@ import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { ArrivalReceipts } from './arrival-receipts';
 import { EasemobContacts } from './easemob-contacts';
 import type { EasemobTransportDeps } from './easemob-connection';
 import { EasemobTransport } from './easemob-transport';
@@ -24,6 +25,7 @@ import { onlineAmong } from './easemob-events';
 import {
   localIdOf,
   readMessage,
+  writeArrival,
   writeDraft,
   writeReadReceipt,
   writeTyping,
@@ -52,6 +54,7 @@ export class EasemobChatSession implements ChatSession {
   });
   readonly #transport: EasemobTransport;
   readonly #deps: EasemobTransportDeps;
+  readonly #receipts: ArrivalReceipts;
   readonly #repeated = new RepeatedMessages();
   readonly #accepted = new Map<LocalId, Accepted>();
   readonly #underWay = new Map<LocalId, Answer<Accepted>>();
@@ -59,9 +62,14 @@ export class EasemobChatSession implements ChatSession {
   constructor(deps: EasemobTransportDeps, self: ChatAddress) {
     this.self = self;
     this.#deps = deps;
+    this.#receipts = new ArrivalReceipts((...arrived) => this.#confirm(...arrived), deps.scheduler);
     this.#transport = new EasemobTransport(deps, self, {
       message: (raw, missed) => this.#receive(raw, missed),
       contacts: this.contacts,
+    });
+    this.#transport.listeners.add((event) => {
+      if (event.kind === 'connection' && event.connection.state === 'online')
+        this.#receipts.retry();
     });
   }
 
@@ -199,10 +207,17 @@ export class EasemobChatSession implements ChatSession {
   }
 
   #receive(raw: unknown, missed: boolean): void {
+    const arrived = readMessage(raw, this.self);
+    if (arrived && arrived.from !== this.self) this.#receipts.arrived(arrived);
     for (const message of this.#read(raw)) {
       if (this.#repeated.wasTold(message.id)) continue;
       this.#transport.listeners.tell({ kind: 'message', message, missed });
     }
+  }
+
+  async #confirm(author: ChatAddress, id: MessageId): Promise<boolean> {
+    const receipt = this.#deps.sdk.message.create(writeArrival(author, id));
+    return (await this.#call((connection) => connection.send(receipt))).ok;
   }
 
   /** Reads a message; empty if it is not a message or repeats a known one. */

@@ -49,6 +49,8 @@ export function easemobEvents({
       about(from, (peer) => action === TYPING_ACTION && tell({ kind: 'typing', peer })),
     onRecallMessage: ({ mid, from }) =>
       about(from, (peer) => tell({ kind: 'recalled', peer, id: mid as MessageId })),
+    onDeliveredMessage: ({ mid, from = '' }) =>
+      about(from, (peer) => mid && tell({ kind: 'delivered', peer, id: mid as MessageId })),
     onChannelMessage: ({ from, to }) =>
       from === self
         ? about(to, (peer) => tell({ kind: 'conversation-read', peer }))

@@ -42,6 +42,11 @@ export function writeReadReceipt(to: ChatAddress): Record<string, unknown> {
   return { chatType: 'singleChat', to, type: 'channel' };
 }
 
+/** The SDK's receipt for a message of `to` that arrived here. */
+export function writeArrival(to: ChatAddress, id: MessageId): Record<string, unknown> {
+  return { chatType: 'singleChat', to, type: 'delivery', ackId: id };
+}
+
 /** The message the SDK is to send for a draft. */
 export function writeDraft({ localId, to, body }: OutgoingMessage): Record<string, unknown> {
   const ext = { [EXTENSION_KEY.localId]: localId };
@@ -121,8 +126,14 @@ export function readMessage(raw: unknown, self: ChatAddress): Message | undefine
     to: to.value,
     body: readBody(fields),
     sentAt: epochMs(time),
-    state: mine ? 'sent' : 'delivered',
+    state: mine ? ownState(fields) : 'delivered',
   };
+}
+
+/** How far an own message has come, as far as the service says so in a history. */
+function ownState({ isDelivered, isRead }: Fields): Message['state'] {
+  if (isRead === true) return 'read';
+  return isDelivered === true ? 'delivered' : 'sent';
 }
 
 /** The sender's own id of a message, if its client gave one. */

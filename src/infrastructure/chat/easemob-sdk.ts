@@ -124,6 +124,11 @@ export interface EasemobHandlers {
   readonly onLocationMessage: (message: unknown) => void;
   readonly onCmdMessage: (command: { readonly action: unknown; readonly from: string }) => void;
   readonly onRecallMessage: (notice: { readonly mid: string; readonly from: string }) => void;
+  /** `mid` is the newest own message that the device of `from` has. */
+  readonly onDeliveredMessage: (notice: {
+    readonly mid?: string | undefined;
+    readonly from?: string | undefined;
+  }) => void;
   readonly onChannelMessage: (notice: { readonly from: string; readonly to: string }) => void;
   readonly onPresenceStatusChange: (presences: readonly EasemobPresence[]) => void;
   readonly onContactInvited: (notice: EasemobContactNotice) => void;

@@ -130,6 +130,16 @@ export class InMemoryChat implements InMemoryHub {
     return ok(message);
   }
 
+  tellIfDelivered({ from, to, id }: Message): void {
+    if (!this.isOnline(to)) return;
+    this.#messages = this.#messages.map((stored) =>
+      stored.message.id === id
+        ? { ...stored, message: { ...stored.message, ...withState(stored.message, 'delivered') } }
+        : stored,
+    );
+    this.tell(from, { kind: 'delivered', peer: to, id });
+  }
+
   /** The messages between two accounts as `self` sees them, oldest first. */
   between(self: ChatAddress, peer: ChatAddress): readonly Message[] {
     return this.#messages.flatMap(({ message, hiddenFor }) => {

@@ -32,6 +32,8 @@ export interface InMemoryHub {
   peersOf(self: ChatAddress): ReadonlySet<ChatAddress>;
   unreadFrom(self: ChatAddress, peer: ChatAddress): number;
   markRead(self: ChatAddress, peer: ChatAddress): void;
+  /** Tells the author of a message that its recipient has it, if they are online. */
+  tellIfDelivered(message: Message): void;
   recall(self: ChatAddress, peer: ChatAddress, id: MessageId): Result<void, ChatFault>;
   hide(self: ChatAddress, peer: ChatAddress, isHidden: (id: MessageId) => boolean): void;
   deleteConversation(self: ChatAddress, peer: ChatAddress): void;
@@ -94,6 +96,7 @@ export class InMemoryChatSession implements ChatSession {
       if (!stored.ok) return stored;
       const { id, sentAt } = stored.value;
       this.hear({ kind: 'message', message: stored.value, missed: false });
+      this.#chat.tellIfDelivered(stored.value);
       return ok({ localId: draft.localId, id, sentAt });
     });
   }
@@ -175,8 +178,12 @@ export class InMemoryChatSession implements ChatSession {
   }
 
   #arrive(): void {
-    for (const event of this.#chat.takeMissed(this.self)) this.hear(event);
+    const missed = this.#chat.takeMissed(this.self);
+    for (const event of missed) this.hear(event);
     this.#become({ state: 'online' });
+    for (const event of missed) {
+      if (event.kind === 'message') this.#chat.tellIfDelivered(event.message);
+    }
     this.#chat.announce(this.self);
   }
 

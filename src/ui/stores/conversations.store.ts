@@ -175,6 +175,8 @@ export class ConversationsStore implements Conversations {
       case 'connection':
         this.connection = event.connection;
         return;
+      case 'delivered':
+        return this.#messages.delivered(event.peer, event.id);
       case 'read':
         return this.#messages.change(event.peer, (message) =>
           message.from === this.self ? withState(message, 'read') : message,

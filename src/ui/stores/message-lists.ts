@@ -2,7 +2,7 @@ import { observable } from 'mobx';
 import type { Page } from '@/application/messaging/chat-service';
 import type { HistoryPosition } from '@/application/messaging/conversations';
 import { mergeHistory } from '@/domain/messaging/history';
-import type { Message } from '@/domain/messaging/message';
+import { compareMessages, withState, type Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { KnownMessages } from './known-messages';
 
@@ -12,6 +12,8 @@ export class MessageLists {
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
   /** Changed only together with the lists. */
   readonly #known = new Map<ChatAddress, KnownMessages>();
+  /** The newest receipt for a message that is not in its list yet. */
+  readonly #early = new Map<ChatAddress, Message['id']>();
 
   has(peer: ChatAddress): boolean {
     return this.#lists.has(peer);
@@ -40,6 +42,8 @@ export class MessageLists {
     const follows = known.followedBy(came, messages.at(-1));
     this.#lists.set(peer, follows ? [...messages, ...came] : mergeHistory(messages, came));
     known.add(came);
+    const early = this.#early.get(peer);
+    if (early !== undefined && known.has(early)) this.delivered(peer, early);
   }
 
   /** Adds a page of the history, older than the loaded messages. */
@@ -49,12 +53,29 @@ export class MessageLists {
       peer,
       page.older === undefined ? { kind: 'start' } : { kind: 'more', before: page.older },
     );
+    // A service may note the newest message only: what was written before it has arrived as well.
+    const newest = this.of(peer).findLast(
+      ({ from, state }) => from !== peer && (state === 'delivered' || state === 'read'),
+    );
+    if (newest) this.delivered(peer, newest.id);
   }
 
   /** Replaces each message by the result of `change`. */
   change(peer: ChatAddress, change: (message: Message) => Message): void {
     const messages = this.#lists.get(peer);
     if (messages) this.#lists.set(peer, messages.map(change));
+  }
+
+  /** Marks an own message and those before it; an answer to sending may come after the receipt. */
+  delivered(peer: ChatAddress, id: Message['id']): void {
+    const newest = this.of(peer).find((message) => message.id === id && message.from !== peer);
+    if (!newest) return void this.#early.set(peer, id);
+    this.#early.delete(peer);
+    this.change(peer, (message) =>
+      message.from !== peer && compareMessages(message, newest) <= 0
+        ? withState(message, 'delivered')
+        : message,
+    );
   }
 
   remove(peer: ChatAddress, id: Message['id']): void {
@@ -69,6 +90,7 @@ export class MessageLists {
   forget(peer: ChatAddress): void {
     this.#lists.delete(peer);
     this.#known.delete(peer);
+    this.#early.delete(peer);
     this.#positions.delete(peer);
   }
 }

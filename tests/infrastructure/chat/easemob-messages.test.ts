@@ -92,6 +92,17 @@ describe('messages of the SDK', () => {
   });
 
   it.each([
+    [{}, 'sent'],
+    [{ isDelivered: false, isRead: false }, 'sent'],
+    [{ isDelivered: true }, 'delivered'],
+    [{ isDelivered: true, isRead: true }, 'read'],
+    [{ isDelivered: 'yes', isRead: 1 }, 'sent'],
+  ])('that are own, with the marks %j of the service, are %s', (marks, state) => {
+    const raw = { id: '1', type: 'txt', msg: 'hi', from: ann, to: bo, time: 1, ...marks };
+    expect(readMessage(raw, ann)?.state).toBe(state);
+  });
+
+  it.each([
     [{ type: 'video' }, 'video'],
     [{ type: 'custom', customEvent: 'dice' }, 'dice'],
     [{ type: 'custom', customEvent: 'gift', customExts: { id: 'x' } }, 'gift'],

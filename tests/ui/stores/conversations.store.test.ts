@@ -166,6 +166,39 @@ describe('ConversationsStore', () => {
     expect(store.messagesWith(bo).map(({ state }) => state)).toEqual(['read', 'delivered']);
   });
 
+  const own = (number: number, state: Message['state'] = 'sent') =>
+    aMessage({
+      id: `m${number}` as MessageId,
+      from: ann,
+      to: bo,
+      sentAt: epochMs(number),
+      state,
+    });
+  const statesWithBo = () => store.messagesWith(bo).map(({ state }) => state);
+
+  it('marks an own message and those before it as delivered, and no others', () => {
+    store.apply([came(own(1)), came(fromBo(2)), came(own(3)), came(own(4))]);
+    store.apply([{ kind: 'delivered', peer: bo, id: 'm3' as MessageId }]);
+    expect(statesWithBo()).toEqual(['delivered', 'delivered', 'delivered', 'sent']);
+  });
+
+  it('keeps a receipt that comes before the answer to sending', () => {
+    store.apply([{ kind: 'delivered', peer: bo, id: 'm1' as MessageId }, came(own(1))]);
+    expect(statesWithBo()).toEqual(['delivered']);
+  });
+
+  it('never falls back from read to delivered', () => {
+    store.apply([came(own(1)), { kind: 'read', peer: bo }]);
+    store.apply([{ kind: 'delivered', peer: bo, id: 'm1' as MessageId }]);
+    expect(statesWithBo()).toEqual(['read']);
+  });
+
+  it('takes from a history that what was written before an arrived message has arrived', () => {
+    store.addPage(bo, { items: [own(3), own(4, 'delivered'), own(5)], older: 'c' as Cursor });
+    store.addPage(bo, { items: [own(1), own(2)] });
+    expect(statesWithBo()).toEqual(['delivered', 'delivered', 'delivered', 'delivered', 'sent']);
+  });
+
   it('forgets a deleted conversation, its messages only if wished', () => {
     store.addPage(bo, { items: [fromBo(1)] });
     store.apply([came(fromBo(2))]);

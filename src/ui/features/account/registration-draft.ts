@@ -36,8 +36,8 @@ export interface RegistrationDraft {
   readonly language: Language | undefined;
 }
 
-/** Where the wheels of height and weight begin, in centimetres and kilograms. */
-const USUAL = { height: '170', weight: '65' } as const;
+/** Where the wheels of height (in centimetres), weight (in kilograms) and occupation begin. */
+const USUAL = { height: '170', weight: '65', occupation: 'other' } as const;
 
 /** An untouched wizard. */
 export const EMPTY_DRAFT: RegistrationDraft = {
@@ -50,7 +50,6 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   day: '',
   country: '',
   ...USUAL,
-  occupation: '',
   introduction: '',
   interests: [],
   avatar: '',

@@ -16,6 +16,7 @@ import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { LikeHeart } from './LikeHeart';
 import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
+import { useGreeting } from './use-greeting';
 
 export interface MatchedProps {
   readonly encounter: MatchingViewModel;
@@ -27,6 +28,7 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
   const { t } = useTranslation(['matching', 'choices']);
   const languages = useLanguageNames();
   const { me } = useService(accountTokens.session);
+  const greet = useGreeting();
   const { person } = match;
   const shared = INTERESTS.filter(
     (interest) => person.interests.includes(interest) && me?.interests.includes(interest),
@@ -55,7 +57,12 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
       )}
       <SceneActions>
         <LikeHeart key={person.id} person={person} />
-        <LinkButton to={routes.chat(person.address)} variant="main" icon="chat">
+        <LinkButton
+          to={routes.chat(person.address)}
+          variant="main"
+          icon="chat"
+          onClick={() => greet(person.address)}
+        >
           {t('matching:matched.hello')}
         </LinkButton>
         <LinkButton to={routes.profile(person.id)}>{t('matching:matched.profile')}</LinkButton>

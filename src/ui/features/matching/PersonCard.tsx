@@ -6,14 +6,17 @@ import { INTERESTS } from '@/domain/profile/interests';
 import type { Person } from '@/domain/profile/person';
 import { AvatarFill, avatarPicture, hueStyle, initial } from '@/ui/parts/Avatar';
 import { routes } from '@/ui/kernel/routes';
+import { Icon } from '@/ui/parts/Icon';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { LikeHeart } from './LikeHeart';
+import { useGreeting } from './use-greeting';
 
-/** One recommended person; the card leads to the profile, the heart likes without leaving. */
+/** One recommended person; the card leads to the profile, beside it one can write or like at once. */
 export function PersonCard({ person }: { readonly person: Person }) {
   const { t, i18n } = useTranslation(['matching', 'choices', 'common']);
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
   const languages = useLanguageNames();
+  const greet = useGreeting();
   const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
   return (
     <Frame>
@@ -41,6 +44,13 @@ export function PersonCard({ person }: { readonly person: Person }) {
       </Root>
       <OnPicture>
         <LikeHeart person={person} />
+        <Write
+          to={routes.chat(person.address)}
+          aria-label={t('matching:people.write', { name: person.nickname })}
+          onClick={() => greet(person.address)}
+        >
+          <Icon name="chat" size={20} />
+        </Write>
       </OnPicture>
     </Frame>
   );
@@ -57,7 +67,7 @@ function Portrait({ avatar, name }: { readonly avatar: string; readonly name: st
   );
 }
 
-/** The heart stands beside the link, not in it: a control in a link cannot be reached. */
+/** The heart and the way to the chat stand beside the link, not in it: a control in a link cannot be reached. */
 const Frame = styled.article`
   position: relative;
   block-size: 100%;
@@ -67,6 +77,19 @@ const OnPicture = styled.div`
   position: absolute;
   inset-block-start: 8px;
   inset-inline-end: 8px;
+  display: grid;
+  gap: 6px;
+`;
+
+const Write = styled(Link)`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border: 1px solid var(--line-field);
+  border-radius: 50%;
+  background: var(--surface);
+  color: var(--ink-2);
 `;
 
 const Root = styled(Link)`

@@ -136,7 +136,12 @@ describe('RegisterViewModel', () => {
 
   it('begins with what the browser tells', () => {
     const wizard = new RegisterViewModel(deps({ country: 'DE', language: () => 'de' }));
-    expect(wizard.draft).toMatchObject({ country: 'DE', language: 'de', height: '170' });
+    expect(wizard.draft).toMatchObject({
+      country: 'DE',
+      language: 'de',
+      height: '170',
+      occupation: 'other',
+    });
   });
 
   it('stays on the page and names every field at fault', async () => {

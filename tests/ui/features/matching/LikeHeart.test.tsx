@@ -3,6 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import type { MatchingApi } from '@/application/matching/matching-api';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { Drafts } from '@/application/messaging/drafts-port';
+import type { ChatAddress } from '@/domain/shared/ids';
+import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { err, ok } from '@/domain/shared/result';
 import { LikeHeart } from '@/ui/features/matching/LikeHeart';
 import { PersonCard } from '@/ui/features/matching/PersonCard';
@@ -10,10 +14,23 @@ import { BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aPerson } from '@tests/support/people';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  written.clear();
+});
+
+const written = new Map<ChatAddress, string>();
+const drafts: Drafts = {
+  read: (peer) => written.get(peer) ?? '',
+  write: (peer, text) => void written.set(peer, text),
+};
 
 const show = async (view: React.ReactElement, like: MatchingApi['like']) =>
-  render(await inApp(view, (scope) => scope.value(matchingTokens.likePerson, like)));
+  render(
+    await inApp(view, (scope) =>
+      scope.value(matchingTokens.likePerson, like).value(messagingTokens.drafts, drafts),
+    ),
+  );
 
 const heart = () => screen.getByRole('button', { name: 'Like Bo' });
 const pressed = () => heart().getAttribute('aria-pressed');
@@ -49,5 +66,21 @@ it('goes back when the server did not take it, and says why', async () => {
 it('stands beside the link of a card, not in it', async () => {
   await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
   expect(heart().closest('a')).toBeNull();
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`/profile/${BO}`);
+  const [card] = screen.getAllByRole('link');
+  expect(card?.getAttribute('href')).toBe(`/profile/${BO}`);
+});
+
+it('lets one write at once, with a greeting where nothing is written yet', async () => {
+  await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
+  const write = screen.getByRole('link', { name: 'Write to Bo' });
+  expect(write.getAttribute('href')).toBe(`/chat?with=${encodeURIComponent(aPerson().address)}`);
+  await userEvent.click(write);
+  expect([...written]).toEqual([[aPerson().address, matching.matched.greeting]]);
+});
+
+it('leaves alone what one was writing', async () => {
+  written.set(aPerson().address, 'I was just about to');
+  await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
+  await userEvent.click(screen.getByRole('link', { name: 'Write to Bo' }));
+  expect(written.get(aPerson().address)).toBe('I was just about to');
 });
