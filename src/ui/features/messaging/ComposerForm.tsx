@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
@@ -11,6 +11,7 @@ import { isComposing, useGrowing, useInsertion } from './composer-field';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
 import { narrowComposer, oneRow } from './narrow-composer';
+import { TextLength } from './TextLength';
 import { TranslationPreview } from './TranslationPreview';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
@@ -46,60 +47,53 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
 
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
-    <Root>
-      <Lines>
-        {preview && (
-          <TranslationPreview preview={preview} name={name} onClose={actions.hidePreview} />
-        )}
-        <ComposerTools
-          {...{ snapshot, actions, name, onFailure }}
-          onEmoticon={insert}
-          onPhrase={handlePhrase}
-          onLeave={() => field.current?.focus()}
+    <Frame>
+      {preview && (
+        <TranslationPreview preview={preview} name={name} onClose={actions.hidePreview} />
+      )}
+      <ComposerTools
+        {...{ snapshot, actions, name, onFailure }}
+        onEmoticon={insert}
+        onPhrase={handlePhrase}
+        onLeave={() => field.current?.focus()}
+      />
+      <Row>
+        <Field
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label={t('composer.label', { name })}
+          aria-describedby={priceId}
+          placeholder={t('composer.placeholder')}
+          value={draft}
+          onChange={(event) => actions.write(event.target.value)}
+          onKeyDown={handleKeyDown}
         />
-        <Row>
-          <Field
-            ref={field}
-            rows={1}
-            dir="auto"
-            aria-label={t('composer.label', { name })}
-            aria-describedby={priceId}
-            placeholder={t('composer.placeholder')}
-            value={draft}
-            onChange={(event) => actions.write(event.target.value)}
-            onKeyDown={handleKeyDown}
-          />
-          <Button
-            variant="main"
-            icon="send"
-            aria-label={t('composer.send')}
-            disabled={!canSend}
-            aria-describedby={length > MAX_CHAT_TEXT ? priceId : undefined}
-            onClick={() => void actions.send()}
-          >
-            <span>{t('composer.send')}</span>
-          </Button>
-        </Row>
-        <Below id={priceId}>
-          <Length length={length} />
-          <ComposerPrice snapshot={snapshot} />
-        </Below>
-      </Lines>
-    </Root>
+        <Button
+          variant="main"
+          icon="send"
+          aria-label={t('composer.send')}
+          disabled={!canSend}
+          aria-describedby={length > MAX_CHAT_TEXT ? priceId : undefined}
+          onClick={() => void actions.send()}
+        >
+          <span>{t('composer.send')}</span>
+        </Button>
+      </Row>
+      <Below id={priceId}>
+        <TextLength length={length} />
+        <ComposerPrice snapshot={snapshot} />
+      </Below>
+    </Frame>
   );
 });
 
-/** How long the text is, or by how much it is too long. */
-function Length({ length }: { readonly length: number }) {
-  const { t } = useTranslation('messaging');
-  const over = length - MAX_CHAT_TEXT;
+/** The composer measures itself by its frame, and arranges its parts in lines within. */
+function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <>
-      <span role="status" data-over={over > 0 || undefined}>
-        {over > 0 && t('composer.over', { count: over, max: MAX_CHAT_TEXT })}
-      </span>
-      {over <= 0 && <span>{t('composer.count', { count: length, max: MAX_CHAT_TEXT })}</span>}
-    </>
+    <Root>
+      <Lines>{children}</Lines>
+    </Root>
   );
 }
 
