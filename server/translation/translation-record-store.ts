@@ -244,6 +244,7 @@ export const findTranslation: FindTranslation = async (db, id) => {
   return {
     user: record.user,
     source: record.text,
+    target: record.to,
     ...(record.state === 'settled' ? { translation: record.translation } : {}),
   };
 };

@@ -23,6 +23,9 @@ export interface CloudContact extends Pair {
   readonly tries: number;
 }
 
+/** Friends that the cloud was told of. */
+export type KnownContact = Pick<CloudContact, 'low' | 'high' | 'lowAddress' | 'highAddress'>;
+
 interface ContactRow {
   readonly low_address: string;
   readonly high_address: string;
@@ -88,6 +91,33 @@ export async function outdatedContacts(
   return rows.map(({ low, high }) => ({
     low: Number(low) as UserId,
     high: Number(high) as UserId,
+  }));
+}
+
+/** Friends that the cloud was told of, of the first `people` persons after `after`, in order. */
+export async function knownContacts(
+  db: Database,
+  appKey: string,
+  after: UserId,
+  people: number,
+): Promise<readonly KnownContact[]> {
+  const { rows } = await sql<KnownContact>`
+    select c.low, c.high, a.im_account as "lowAddress", b.im_account as "highAddress"
+    from chat_cloud_contact c
+    join friendship f on f.low = c.low and f.high = c.high
+    join app_user a on a.id = c.low and a.status <> 'deleted'
+    join app_user b on b.id = c.high and b.status <> 'deleted'
+    where c.app_key = ${appKey} and c.known and c.low in (
+      select distinct k.low from chat_cloud_contact k
+      where k.app_key = ${appKey} and k.known and k.low > ${after}
+      order by k.low limit ${people}
+    )
+    order by c.low, c.high
+  `.execute(query(db));
+  return rows.map((row) => ({
+    ...row,
+    low: Number(row.low) as UserId,
+    high: Number(row.high) as UserId,
   }));
 }
 

@@ -117,6 +117,7 @@ function housekeeping(
       const hourly = async () => {
         await accounts.settleAll();
         await contacts.settleAll();
+        await contacts.findEnded();
         await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
       };
       repeated.push(

@@ -16,6 +16,7 @@ import {
 } from './cloud-contact-store';
 import { cloudFaultText, type CloudFault } from './cloud-faults';
 import type { CloudUsers } from './cloud-users';
+import { createFindEndedContacts } from './find-ended-contacts';
 import { pauseAfter } from './retry-pauses';
 import type { KeepAccounts } from './keep-accounts';
 
@@ -47,18 +48,22 @@ export interface KeepContacts {
   settleDue(): Promise<void>;
   /** Compares every pair; once at the start, and now and then. */
   settleAll(): Promise<void>;
+  /** Asks the cloud for the lists of a part of the people, and ends what ended there unheard. */
+  findEnded(): Promise<void>;
 }
 
 /** Makes {@link KeepContacts}. */
 export function createKeepContacts(deps: KeepContactsDeps): KeepContacts {
   const { db, appKey, clock } = deps;
   const settle = oneByOne((pair) => settleNow(deps, pair));
+  const endedThere = async (pair: Pair) => {
+    await doubtContact(db, appKey, pair);
+    await settle(pair);
+  };
   return {
     settle: async (pair) => void (await settle(pair)),
-    endedThere: async (pair) => {
-      await doubtContact(db, appKey, pair);
-      await settle(pair);
-    },
+    endedThere,
+    findEnded: createFindEndedContacts({ ...deps, endedThere }),
     settleDue: async () => {
       for (const pair of await dueContacts(db, appKey, clock.now(), ROUND)) await settle(pair);
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { freeText, language, moment, requestId, word } from './shapes';
+import { byId, freeText, language, moment, requestId, word } from './shapes';
 import { birthday, userInfo } from './profile';
 
 /** The purpose of a code; a code is valid for its own purpose only. */
@@ -159,7 +159,7 @@ export const signOutDevice = endpoint({
   summary: 'Signs one device out.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ id: word }),
+  request: byId,
   response: nothing,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, older, count, moment, queriedUserId, userId, word } from './shapes';
+import { before, byId, older, count, moment, queriedUserId, userId, word } from './shapes';
 
 /** An upload token is the signed upload grant itself, and so longer than a `word`. */
 export const uploadToken = z.string().check(z.maxLength(1_000));
@@ -157,7 +157,7 @@ export const albumDelete = endpoint({
   path: '/album/delete-img',
   summary: "Takes a picture out of one's album.",
   access: 'user',
-  request: z.strictObject({ id: word }),
+  request: byId,
   response: nothing,
 });
 
@@ -168,7 +168,7 @@ export const albumRestore = endpoint({
   summary: 'Brings back a picture that was just deleted.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ id: word }),
+  request: byId,
   response: nothing,
 });
 

@@ -9,6 +9,9 @@ export const freeText = z.string().check(z.maxLength(ANY_TEXT));
 /** A short word such as a code, a name or an id; without U+0000, which databases cannot store. */
 export const word = z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/));
 
+/** The request that names one thing of the caller's. */
+export const byId = z.strictObject({ id: word });
+
 /** The eight languages by their BCP 47 tags. */
 export const language = z.enum(['zh-CN', 'zh-TW', 'en', 'de', 'ru', 'ko', 'ja', 'es']);
 

@@ -136,6 +136,45 @@ describeOnEachDatabase('the contacts of the cloud', (open) => {
     expect(cloud.calls).toEqual(['add ann bo', 'list ann', 'list ann']);
   });
 
+  it('end the friendship also when the cloud never told of the end', async () => {
+    const { cloud, ended, contacts } = setUp();
+    await befriend(db, ann, bo);
+    await befriend(db, ann, cy);
+    await contacts.settleAll();
+    await contacts.findEnded();
+    expect(ended).toEqual([]);
+    cloud.contacts.delete('ann bo');
+    cloud.fault = { kind: 'unreachable' };
+    await contacts.findEnded();
+    expect(ended).toEqual([]);
+    cloud.fault = undefined;
+    await contacts.findEnded();
+    expect(ended).toEqual([pair(ann, bo)]);
+    await contacts.findEnded();
+    expect(ended).toHaveLength(1);
+  });
+
+  it('end no friendship of an account that the cloud does not know', async () => {
+    const { cloud, ended, contacts } = setUp();
+    await befriend(db, ann, bo);
+    await contacts.settleAll();
+    cloud.fault = { kind: 'user-unknown' };
+    await contacts.findEnded();
+    expect(ended).toEqual([]);
+  });
+
+  it('end no friendship when the cloud has lost its contacts', async () => {
+    const { cloud, ended, warnings, contacts } = setUp();
+    const many = Array.from({ length: 6 }, (_, index) => `friend-${index}`);
+    await addUsers(db, many);
+    for (const name of many) await befriend(db, ann, name);
+    await contacts.settleAll();
+    cloud.contacts.clear();
+    await contacts.findEnded();
+    expect(ended).toEqual([]);
+    expect(warnings).toEqual(['the chat cloud lacks many contacts; no friendship was ended']);
+  });
+
   it('remember an end that could not be looked up', async () => {
     const { cloud, clock, ended, contacts } = setUp();
     await befriend(db, ann, bo);
