@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { phone } from '@/ui/theme/breakpoints';
@@ -7,6 +7,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { ToastsStore, type Toast } from './toasts.store';
+import { useOfferTime } from './use-offer-time';
 
 /** How long a toast stays, in milliseconds: long enough to read two lines. */
 const STAY = 5_000;
@@ -44,16 +45,14 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { t } = useTranslation('common');
   const { id, undo } = toast;
   const stay = undo ? STAY_WITH_UNDO : STAY;
-  useEffect(() => {
-    const timer = setTimeout(() => onDismiss(id), stay);
-    return () => clearTimeout(timer);
-  }, [id, stay, onDismiss]);
+  const dismiss = useCallback(() => onDismiss(id), [id, onDismiss]);
+  const offer = useOfferTime(stay, id, dismiss);
   function handleUndo(): void {
-    onDismiss(id);
+    dismiss();
     undo?.();
   }
   return (
-    <Card $problem={toast.tone === 'problem'}>
+    <Card {...offer} $problem={toast.tone === 'problem'}>
       <Icon name={toast.tone === 'ok' ? 'check' : 'warning'} size={18} />
       <span>{toast.text}</span>
       {undo && (
@@ -61,7 +60,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
           {t('undo')}
         </Button>
       )}
-      <IconButton icon="close" label={t('close')} iconSize={16} onClick={() => onDismiss(id)} />
+      <IconButton icon="close" label={t('close')} iconSize={16} onClick={dismiss} />
     </Card>
   );
 }

@@ -5,9 +5,10 @@ import styled, { css } from 'styled-components';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
+import { useOfferTime } from '@/ui/parts/use-offer-time';
 import { LanguageSelect } from './LanguageSelect';
 import { narrowComposer, oneRow } from './narrow-composer';
-import { useEndOfOffer } from './use-end-of-offer';
+import { OFFER_FOR } from './offer-time';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 export interface TranslationChipProps {
@@ -73,13 +74,13 @@ function TurnedOff({ snapshot, actions, onLeave }: TranslationChipProps) {
   }, []);
   const { languageChange } = snapshot;
   const { keepLanguage } = actions;
-  useEndOfOffer(true, languageChange, keepLanguage);
+  const offer = useOfferTime(OFFER_FOR, languageChange, keepLanguage);
   function handleUndo(): void {
     actions.undoLanguage();
     onLeave();
   }
   return (
-    <Off>
+    <Off {...offer}>
       <span id={id} role="status">
         {t('messaging:chip.isOff')}
       </span>

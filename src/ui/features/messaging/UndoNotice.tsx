@@ -1,8 +1,9 @@
-import { useEndOfOffer } from './use-end-of-offer';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
+import { useOfferTime } from '@/ui/parts/use-offer-time';
+import { OFFER_FOR } from './offer-time';
 
 export interface UndoNoticeProps {
   /** What was done; nothing is drawn without it. */
@@ -15,27 +16,21 @@ export interface UndoNoticeProps {
 }
 
 /** Says above the composer what was done, and offers for a while to undo it. */
-export function UndoNotice({ done, about, onUndo, onKeep }: UndoNoticeProps) {
+export function UndoNotice(props: UndoNoticeProps) {
+  return <Root role="status">{props.done !== undefined && <Offer {...props} />}</Root>;
+}
+
+function Offer({ done, about, onUndo, onKeep }: UndoNoticeProps) {
   const { t } = useTranslation(['panel', 'common']);
-  const offered = done !== undefined;
-  useEndOfOffer(offered, about, onKeep);
+  const offer = useOfferTime(OFFER_FOR, about, onKeep);
   return (
-    <Root role="status">
-      {offered && (
-        <Notice>
-          <span>{done}</span>
-          <Button size="s" icon="undo" onClick={onUndo}>
-            {t('common:undo')}
-          </Button>
-          <IconButton
-            icon="close"
-            label={t('panel:language.keep')}
-            iconSize={16}
-            onClick={onKeep}
-          />
-        </Notice>
-      )}
-    </Root>
+    <Notice {...offer}>
+      <span>{done}</span>
+      <Button size="s" icon="undo" onClick={onUndo}>
+        {t('common:undo')}
+      </Button>
+      <IconButton icon="close" label={t('panel:language.keep')} iconSize={16} onClick={onKeep} />
+    </Notice>
   );
 }
 

@@ -136,10 +136,19 @@ it('starts translated; one tap turns it off, and another undoes that', async () 
   expect(field).toHaveFocus();
 });
 
-it('is the plain select once the time to undo is over', async () => {
+it('offers the undo as long as focus or pointer is on it, and is the plain select afterwards', async () => {
   await show(async () => ok(undefined));
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Off' }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  act(() => void vi.runAllTimers());
+  expect(undo).toBeVisible();
+  fireEvent.pointerEnter(undo);
+  act(() => undo.blur());
+  act(() => void vi.runAllTimers());
+  expect(undo).toBeVisible();
+  fireEvent.pointerLeave(undo);
   act(() => void vi.runAllTimers());
   vi.useRealTimers();
   expect(screen.getByRole('combobox')).toHaveDisplayValue('No translation');

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { LanguageUndo } from '@/ui/features/messaging/LanguageUndo';
 import { bo } from '@tests/support/builders';
@@ -50,6 +50,23 @@ it('keeps the choice and its word to itself', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(language()).toBe('ja');
+});
+
+it('does not go away under the hand that reaches for it, nor because of what was before', async () => {
+  const { composer } = await show();
+  vi.useFakeTimers();
+  for (const language of ['ja', 'ko'] as const) {
+    act(() => composer.chooseLanguage(language));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    act(() => void vi.runAllTimers());
+    expect(undo).toBeVisible();
+    fireEvent.click(undo);
+  }
+  act(() => composer.chooseLanguage('es'));
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('offers nothing where the same language was chosen', async () => {
