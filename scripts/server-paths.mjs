@@ -7,6 +7,8 @@ export const SERVER_PATHS = [
   'objects',
   'burn',
   'internal',
+  'paypal',
+  'paypal-simulator',
   'dev/mailbox(\\.json)?',
 ];
 

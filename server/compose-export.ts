@@ -8,7 +8,9 @@ import type { ExportSection } from './kernel/data/export-sections';
 import { matchingExport } from './matching/matching-export';
 import { mediaExport } from './media/media-export';
 import { messagingExport } from './messaging/messaging-export';
+import { momentsExport } from './moments/moments-export';
 import { noticesExport } from './notices/notices-export';
+import { paymentsExport } from './payments/payments-export';
 import { profileExport } from './profile/profile-export';
 import { translationExport } from './translation/translation-export';
 import { walletExport } from './wallet/wallet-export';
@@ -23,7 +25,9 @@ export const exportSections: readonly ExportSection[] = [
   ...matchingExport,
   ...demoExport,
   ...mediaExport,
+  ...momentsExport,
   ...walletExport,
+  ...paymentsExport,
   ...giftsExport,
   ...translationExport,
   ...messagingExport,

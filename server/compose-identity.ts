@@ -5,6 +5,7 @@ import { loadServerSecret } from './account/server-secret';
 import { isTicketOpen } from './account/ticket-store';
 import type { ComposedKit } from './composed-kit';
 import type { Authenticate } from './kernel/http/authenticate';
+import type { OwnedPictures } from './kernel/ports/owned-pictures';
 import type { OperatorPictures } from './kernel/ports/operator-pictures';
 import type { ReadCards } from './kernel/ports/people';
 import type { Slice } from './kernel/slice';
@@ -15,7 +16,7 @@ import { createProfileSlice, type ProfileNeeds } from './profile/profile-slice';
 /** What accounts and profiles need of the slices composed elsewhere. */
 export type IdentityNeeds = Omit<ProfileNeeds, 'pictures'> &
   Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'supportChat' | 'eraseAlso'> &
-  Pick<MediaNeeds, 'ledger' | 'announceBalances'>;
+  Pick<MediaNeeds, 'ledger' | 'announceBalances' | 'momentPictures'>;
 
 /** What the other slices get from accounts and profiles. */
 export interface Identity {
@@ -25,6 +26,7 @@ export interface Identity {
   readonly readCards: ReadCards;
   readonly operatorPictures: OperatorPictures;
   readonly mail: Pick<MailSlice, 'outbox' | 'writeMail'>;
+  readonly pictures: OwnedPictures;
 }
 
 /** Puts accounts, mails, pictures and profiles together. */
@@ -58,5 +60,6 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
     readCards,
     operatorPictures: media.operatorPictures,
     mail,
+    pictures,
   };
 }

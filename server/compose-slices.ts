@@ -4,16 +4,18 @@ import { createLiveSessions } from './account/live-sessions';
 import { createExportSlice } from './account/export/export-slice';
 import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
+import { composeBuying } from './compose-buying';
 import { composeChat, type ChatSlices } from './compose-chat';
 import { exportSections } from './compose-export';
-import { composeIdentity, type IdentityNeeds } from './compose-identity';
+import { composeIdentity, type Identity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
 import type { ComposedKit } from './composed-kit';
 import type { FriendsNeeds } from './friends/friends-deps';
 import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
 import { createKnownByRelation } from './friends/known-people-store';
+import { audiencesOf } from './friends/privacy-store';
 import { relations } from './friends/relations';
-import type { SliceSet } from './kernel/slice';
+import type { Slice, SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
 import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
@@ -23,10 +25,15 @@ import {
   eraseNotices,
   type NoticesSlice,
 } from './notices/notices-slice';
+import { eraseMoments } from './moments/erase-moments-store';
+import { createMomentPictures } from './moments/moment-pictures';
+import { createMomentsSlice } from './moments/moments-slice';
 import { createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
+import type { OperatorNeeds } from './operator/operator-deps';
 import { createOperatorSlice } from './operator/operator-slice';
 import { blankAvatar } from './profile/blank-avatar';
+import { findTranslation } from './translation/translation-record-store';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -50,43 +57,82 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   });
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
+  const { membership, payments } = composeBuying(kit, wallet);
   return ok({
     slices: [
       ...identity.slices,
       wallet,
+      membership,
+      payments,
       messaging,
       gifts,
       translation,
       demo,
       friends,
       notices,
+      composeMoments(kit, chat, identity),
       matching,
       createComplaintsSlice(kit, { people }),
       createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
-      await createOperatorSlice(kit, {
-        people,
-        bans: createBans(kit),
-        complaints: complaintQueue,
-        announcements,
-        chatRecords: gateway.records,
-        chatKick: gateway.chatKick,
-        sendAs: (from, text) => gateway.provider.sendAs(from, text),
-        readAs: (reader, peer) => gateway.provider.readAs(reader, peer),
-        online: (address) => gateway.provider.online(address),
-        support: messaging.supportQueue,
-        houseTranslate: translation.houseTranslate,
-        pictures: identity.operatorPictures,
-        blankAvatar,
-        outbox: identity.mail.outbox,
-        writeMail: identity.mail.writeMail,
-        ledger: wallet.ledger,
-        balancesOf: wallet.balancesOf,
-        announceBalances: wallet.announceBalances,
-        endAlso: [matching.endSearch],
-      }),
+      await composeOperator(kit, { chat, identity, orders: payments.orderQueue }),
       gateway,
     ],
     authenticate,
+  });
+}
+
+/** The square, whose posts are translated and paid like the texts of people. */
+function composeMoments(
+  kit: ComposedKit,
+  { translation, wallet }: ChatSlices,
+  { readCards, pictures }: Identity,
+): Slice {
+  return createMomentsSlice(kit, {
+    people,
+    readCards,
+    notify: createNotify(kit),
+    audiencesOf,
+    pictures,
+    translateText: translation.translateText,
+    findTranslation,
+    balancesOf: wallet.balancesOf,
+  });
+}
+
+/** What operators do, at the desk and by command line. */
+function composeOperator(
+  kit: ComposedKit,
+  {
+    chat: { gateway, messaging, translation, wallet, matching },
+    identity,
+    orders,
+  }: {
+    readonly chat: ChatSlices;
+    readonly identity: Identity;
+    readonly orders: OperatorNeeds['orders'];
+  },
+): Promise<Slice> {
+  return createOperatorSlice(kit, {
+    people,
+    bans: createBans(kit),
+    complaints: complaintQueue,
+    announcements,
+    chatRecords: gateway.records,
+    chatKick: gateway.chatKick,
+    sendAs: (from, text) => gateway.provider.sendAs(from, text),
+    readAs: (reader, peer) => gateway.provider.readAs(reader, peer),
+    online: (address) => gateway.provider.online(address),
+    support: messaging.supportQueue,
+    houseTranslate: translation.houseTranslate,
+    pictures: identity.operatorPictures,
+    orders,
+    blankAvatar,
+    outbox: identity.mail.outbox,
+    writeMail: identity.mail.writeMail,
+    ledger: wallet.ledger,
+    balancesOf: wallet.balancesOf,
+    announceBalances: wallet.announceBalances,
+    endAlso: [matching.endSearch],
   });
 }
 
@@ -137,12 +183,14 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
     openUntil: messaging.openUntil,
     mutedChats,
     likedPeople,
+    momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     knownPeople: [createKnownByRelation(db), gateway.knownByConversation],
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),
       eraseNotices,
+      eraseMoments,
       translation.erase,
       gifts.erase,
       messaging.erase,

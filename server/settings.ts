@@ -6,6 +6,11 @@ import { readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings'
 import type { SupportSettings } from './messaging/support-receipts';
 import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
+import {
+  PAYMENT_SETTING_ROWS,
+  readPayments,
+  type PaymentSettings,
+} from './payments/payment-settings';
 import { PUSH_SETTING_ROWS, readPush, type PushSettings } from './notices/push/push-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
@@ -44,6 +49,7 @@ export interface Settings {
   readonly chat: ChatSettings;
   readonly storage: StorageSettings;
   readonly push: PushSettings;
+  readonly payments: PaymentSettings;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
@@ -106,6 +112,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   ...CHAT_SETTING_ROWS,
   ...STORAGE_SETTING_ROWS,
   ...PUSH_SETTING_ROWS,
+  ...PAYMENT_SETTING_ROWS,
   {
     name: 'TRUST_PROXY',
     fallback: '',
@@ -156,6 +163,7 @@ export function readSettings(
     chat: readChat(read),
     storage: readStorage(read),
     push: readPush(read),
+    payments: readPayments(read),
     trustProxy: read.text('TRUST_PROXY') || false,
     ...readOperator(read),
     support: readSupport(read),

@@ -2,7 +2,7 @@ import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import {
   person,
   rowsOf,
-  type Column,
+  rowsOfPairs,
   type ExportSection,
   type Fields,
 } from '@server/kernel/data/export-sections';
@@ -29,27 +29,15 @@ const follow: Fields = {
   since: 'follow.followed_at',
 };
 
-const friendshipWith = (other: Column): Fields => ({
-  with: person(other),
-  since: 'friendship.created_at',
-});
-
 /** The export of the person's friends, follows, visits, blocks and privacy. */
 export const friendsExport: readonly ExportSection[] = [
   {
     name: 'friends',
-    sources: [
-      rowsOf(
-        'friendship.low',
-        ['friendship.created_at', 'friendship.high'],
-        friendshipWith('friendship.high'),
-      ),
-      rowsOf(
-        'friendship.high',
-        ['friendship.created_at', 'friendship.low'],
-        friendshipWith('friendship.low'),
-      ),
-    ],
+    sources: rowsOfPairs(
+      ['friendship.low', 'friendship.high'],
+      { since: 'friendship.created_at' },
+      ['friendship.created_at'],
+    ),
   },
   {
     name: 'friendRequests',

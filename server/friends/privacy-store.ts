@@ -1,7 +1,8 @@
 import { DEFAULT_PRIVACY, type PrivacySettings } from '@/domain/friends/privacy';
-import type { UserId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { AudiencesOf } from '@server/kernel/ports/audiences';
 
 /** A person's privacy choices, or the default ones. */
 export async function privacyOf(db: Database, user: UserId): Promise<PrivacySettings> {
@@ -13,6 +14,18 @@ export async function privacyOf(db: Database, user: UserId): Promise<PrivacySett
   if (!row) return DEFAULT_PRIVACY;
   return { whoMayAdd: row.who_may_add, likes: row.likes, comments: row.comments };
 }
+
+/** Likes and comments of many authors at once. */
+export const audiencesOf: AudiencesOf = async (db, authors) => {
+  if (authors.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('privacy')
+    .select(['user_id', 'likes', 'comments'])
+    .where('user_id', 'in', authors)
+    .execute();
+  const chosen = new Map(rows.map(({ user_id, ...row }) => [userId(user_id), row]));
+  return new Map(authors.map((author) => [author, chosen.get(author) ?? DEFAULT_PRIVACY]));
+};
 
 /**
  * Locks the person, because there may be no row of choices yet: changes run one after the other.

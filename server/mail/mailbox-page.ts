@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escaped } from '@server/kernel/http/escape-html';
 import type { WrittenMail } from './mail-store';
 
 const STYLE = `
@@ -56,16 +57,4 @@ function paragraph(text: string): string {
   const safe = escaped(text);
   if (/^\d+$/.test(text)) return `<p class="code">${safe}</p>`;
   return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${safe}">${safe}</a></p>` : `<p>${safe}</p>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

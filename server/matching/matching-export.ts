@@ -1,25 +1,18 @@
 import {
   person,
   rowsOf,
-  type Column,
+  rowsOfPairs,
   type ExportSection,
-  type Fields,
 } from '@server/kernel/data/export-sections';
-
-const encounterWith = (other: Column): Fields => ({
-  with: person(other),
-  at: 'match_pair.matched_at',
-  undoneAt: 'match_pair.undone_at',
-});
 
 /** The export of the person's searches and matches. */
 export const matchingExport: readonly ExportSection[] = [
   {
     name: 'encounters',
-    sources: [
-      rowsOf('match_pair.low', ['match_pair.high'], encounterWith('match_pair.high')),
-      rowsOf('match_pair.high', ['match_pair.low'], encounterWith('match_pair.low')),
-    ],
+    sources: rowsOfPairs(['match_pair.low', 'match_pair.high'], {
+      at: 'match_pair.matched_at',
+      undoneAt: 'match_pair.undone_at',
+    }),
   },
   {
     name: 'searchesByDay',
@@ -63,15 +56,6 @@ export const matchingExport: readonly ExportSection[] = [
   },
   {
     name: 'mutualLikes',
-    sources: [
-      rowsOf('mutual_like.low', ['mutual_like.high'], {
-        with: person('mutual_like.high'),
-        at: 'mutual_like.at',
-      }),
-      rowsOf('mutual_like.high', ['mutual_like.low'], {
-        with: person('mutual_like.low'),
-        at: 'mutual_like.at',
-      }),
-    ],
+    sources: rowsOfPairs(['mutual_like.low', 'mutual_like.high'], { at: 'mutual_like.at' }),
   },
 ];

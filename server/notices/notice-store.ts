@@ -34,19 +34,19 @@ export async function insertNotice(
 
 /** Replaces an earlier notice if the two count as one (readings, Notices); returns whether it replaced one. */
 export async function mergeNotice(db: Database, notice: Notice): Promise<boolean> {
-  const { from, to, at, kind } = notice;
-  if (!ONE_A_DAY.includes(kind)) return false;
-  const row = await query(db)
+  const { from, to, at, kind, subject } = notice;
+  const daily = ONE_A_DAY.includes(kind);
+  if (!daily && (kind !== 'liked' || subject === undefined)) return false;
+  let rows = query(db)
     .selectFrom('notice')
     .select(['id', 'kind', 'at'])
     .where('recipient', '=', to)
     .where('sender', '=', from)
-    .where('kind', 'in', ONE_A_DAY)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('kind', 'in', daily ? ONE_A_DAY : [kind]);
+  if (!daily && subject !== undefined) rows = rows.where('subject', '=', subject);
+  const row = await rows.orderBy('at', 'desc').limit(1).executeTakeFirst();
   if (!row) return false;
-  const earlier = { kind: row.kind, from, to, at: epochMs(row.at.getTime()) };
+  const earlier = { kind: row.kind, from, to, at: epochMs(row.at.getTime()), subject };
   if (!replacesNotice(earlier, notice)) return false;
   await query(db)
     .updateTable('notice')

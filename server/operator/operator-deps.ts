@@ -17,6 +17,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
+import type { OrderQueue } from '@server/kernel/ports/order-queue';
 import type { People } from '@server/kernel/ports/people';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { SupportQueue } from '@server/kernel/ports/support-queue';
@@ -38,6 +39,7 @@ export interface OperatorNeeds {
   readonly support: SupportQueue;
   readonly houseTranslate: HouseTranslate;
   readonly pictures: OperatorPictures;
+  readonly orders: OrderQueue;
   readonly blankAvatar: BlankAvatar;
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;
   readonly writeMail: WriteMail;

@@ -16,6 +16,8 @@ export type OperatorAction =
   | 'desk-opened'
   | 'note-added'
   | 'note-removed'
+  | 'order-delivered'
+  | 'order-refunded'
   | 'picture-opened'
   | 'picture-removed'
   | 'support-answered'

@@ -21,6 +21,7 @@ import type { NoSuchUser } from './find-user';
 import type { GrantRefusal } from './grants/grant-coins';
 import type { OpenPictureRefusal } from './open-picture';
 import type { SupportAnswerRefusal } from './support/answer-support';
+import type { SettleOrderRefusal } from './orders/settle-order';
 import type { TranslateSupportRefusal } from './support/translate-support';
 
 /** Everything an operator can be refused for. */
@@ -35,6 +36,7 @@ export type OperatorRefusal =
   | OpenPictureRefusal
   | PersonPictureRefusal
   | SupportAnswerRefusal
+  | SettleOrderRefusal
   | TranslateSupportRefusal
   | WarnRefusal
   | PageUnknown
@@ -83,6 +85,14 @@ const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
   'ban-until-malformed':
     'The end of a ban is a day such as 2026-12-01 (midnight UTC) or a moment such as 2026-12-01T18:00Z.',
   'ban-until-past': 'The end of a ban has to lie in the future.',
+  'order-unknown': 'There is no such order.',
+  'order-closed': 'The order is not one that waits for you.',
+  'order-paid': 'The order is paid and its goods were given.',
+  'order-pending': 'The payment of the order is not decided yet.',
+  'order-not-for-coins': 'Coins are not bought with coins.',
+  'receiver-gone': 'Who should get it has no account any more.',
+  'nothing-to-refund':
+    'No money of the product’s currency is here for this order; give it back where it was paid.',
   'complaint-unknown': 'There is no such complaint.',
   'complaint-answered': 'This complaint has been answered already.',
   'complaint-claimed': 'Another operator holds this complaint.',

@@ -12,6 +12,7 @@ import { openPicture } from '@/contract/operator/picture-calls';
 import { createOpenPicture } from './open-picture';
 import { answer, base64, iso, listed, named, same } from './operator-answers';
 import type { OperatorDeps } from './operator-deps';
+import { orderRoutes } from './orders/order-routes';
 import { createPublishAnnouncement, createWithdrawAnnouncement } from './publish-announcement';
 import { createReadConversation, createShowComplaint } from './show-complaint';
 import { supportRoutes } from './support/support-routes';
@@ -26,6 +27,7 @@ export function operatorRoutes(deps: OperatorDeps): RouteGroup {
     ...moderationRoutes(deps),
     ...supportRoutes(deps),
     ...grantRoutes(deps),
+    ...orderRoutes(deps),
   ];
 }
 

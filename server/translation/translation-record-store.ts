@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { epochMs, later, type EpochMs } from '@/domain/shared/time';
@@ -207,36 +207,6 @@ export async function findLapsed(
   return rows.map(toRecord);
 }
 
-/**
- * Takes the texts out of records whose answer nobody can ask for again: outgoing messages that ended
- * before `before`. What was charged stays; a reader's translations stay as long as the reader does.
- */
-export async function forgetTexts(db: Database, before: EpochMs): Promise<void> {
-  await query(db)
-    .updateTable('translation_record')
-    .set(WITHOUT_TEXT)
-    .where('message_id', 'is', null)
-    .where('source', '<>', '')
-    .where('finished_at', '<', new Date(before))
-    .execute();
-}
-
-/** Takes the texts out of everything a person had translated, when their account is deleted. */
-export async function eraseTexts(transaction: Transaction, user: UserId): Promise<void> {
-  await query(transaction)
-    .updateTable('translation_record')
-    .set(WITHOUT_TEXT)
-    .where('user_id', '=', user)
-    .execute();
-}
-
-/** A reserved record keeps no translation, a settled one an empty one. */
-const WITHOUT_TEXT = {
-  source: '',
-  source_hash: sql<string>`id`,
-  translation: sql<string | null>`case when state = 'settled' then '' end`,
-};
-
 /** The content of a record, for a caller that has its id. */
 export const findTranslation: FindTranslation = async (db, id) => {
   const record = await findRecord(db, id);
@@ -244,6 +214,7 @@ export const findTranslation: FindTranslation = async (db, id) => {
   return {
     user: record.user,
     source: record.text,
+    target: record.to,
     ...(record.state === 'settled' ? { translation: record.translation } : {}),
   };
 };

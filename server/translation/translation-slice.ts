@@ -8,6 +8,7 @@ import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { People, ReadCards } from '@server/kernel/ports/people';
+import type { TranslateText } from '@server/kernel/ports/text-translator';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { coverageSentence } from './coverage-sentence';
@@ -18,9 +19,11 @@ import { createKnownCoverage } from './known-coverage';
 import { createTranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage } from './translate-history-message';
+import { createTranslateText } from './translate-text';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
-import { eraseTexts, findRecord, forgetTexts } from './translation-record-store';
+import { findRecord } from './translation-record-store';
+import { eraseTexts, forgetTexts } from './translation-texts-store';
 import { translationRoutes } from './translation-routes';
 
 /** What translating for money takes from other slices. */
@@ -38,6 +41,7 @@ export interface TranslationNeeds {
 export interface TranslationSlice extends Slice {
   readonly translateMessage: TranslateMessage;
   readonly houseTranslate: HouseTranslate;
+  readonly translateText: TranslateText;
   readonly erase: EraseWithAccount;
 }
 
@@ -68,6 +72,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
   let forgetting: Repeated | undefined;
   return {
     translateMessage,
+    translateText: createTranslateText({ translatePaid, balancesOf }),
     houseTranslate: createHouseTranslate({
       ...kit,
       engine,

@@ -6,18 +6,19 @@ import {
   accountText,
   applyTransaction,
   balanceKey,
+  UNITS,
+  type LedgerBalances,
   type LedgerEntry,
   type Transaction,
   type Unit,
 } from '@/domain/wallet/ledger';
+import { debtSettlement } from '@/domain/wallet/take-back';
 import { userAccount } from '@/domain/wallet/transactions';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { Ledger } from '@server/kernel/ports/ledger';
-
-/** Every unit in the order in which its rows are locked. */
-const UNITS: readonly Unit[] = ['character', 'coin', 'vip-character'];
+import { ledgerKey } from '@server/kernel/ledger-key';
+import type { Ledger, PostingOptions } from '@server/kernel/ports/ledger';
 
 interface BalanceRow {
   readonly owner: number;
@@ -39,21 +40,15 @@ export function createLedger({
       if (await isPosted(transaction, movement)) return ok({ posted: false });
       const applied = applyTransaction(holdings(rows, movement.entries), movement);
       if (!applied.ok) return err(applied.error);
-      const inserted = await query(transaction)
-        .insertInto('ledger_tx')
-        .values({
-          key: movement.key,
-          kind: movement.kind,
-          detail: JSON.stringify(movement.detail),
-          reverses: options.reverses ?? null,
-          created_at: new Date(clock.now()),
-        })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .executeTakeFirst();
-      if (inserted.numInsertedOrUpdatedRows !== 1n) return ok({ posted: false });
-      await writeEntries(transaction, movement);
+      if (!(await keep(transaction, movement, options, clock))) return ok({ posted: false });
+      const settlements = settlementsAfter(movement, applied.value);
+      let balances = applied.value;
+      for (const settlement of settlements) {
+        balances = settled(balances, settlement);
+        await keep(transaction, settlement, {}, clock);
+      }
       for (const row of rows) {
-        const balance = applied.value.get(keyOf(row)) ?? 0;
+        const balance = balances.get(keyOf(row)) ?? 0;
         if (balance !== row.balance) await setBalance(transaction, { ...row, balance });
       }
       return ok({ posted: true });
@@ -110,6 +105,47 @@ async function isPosted(
   return known !== undefined;
 }
 
+/** Writes a movement with its entries; false when its key is known. */
+async function keep(
+  transaction: DatabaseTransaction,
+  movement: Transaction,
+  options: PostingOptions,
+  clock: Clock,
+): Promise<boolean> {
+  const inserted = await query(transaction)
+    .insertInto('ledger_tx')
+    .values({
+      key: movement.key,
+      kind: movement.kind,
+      detail: JSON.stringify(movement.detail),
+      reverses: options.reverses ?? null,
+      created_at: new Date(clock.now()),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  await writeEntries(transaction, movement);
+  return true;
+}
+
+/** What people who were given coins pay of their debts with them at once (readings, Money). */
+function settlementsAfter(movement: Transaction, balances: LedgerBalances): readonly Transaction[] {
+  const given = movement.entries.filter(({ unit, amount }) => unit === 'coin' && amount > 0);
+  return ownersOf(given).flatMap((user) => {
+    const held = balances.get(balanceKey(userAccount(user), 'coin')) ?? 0;
+    const debt = balances.get(balanceKey(userAccount(user), 'coin-debt')) ?? 0;
+    const key = ledgerKey(`${movement.key}:debt:${user}`);
+    return debtSettlement(key, { held, debt }, { user }) ?? [];
+  });
+}
+
+/** Cannot be refused: it takes what is there. */
+function settled(balances: LedgerBalances, settlement: Transaction): LedgerBalances {
+  const applied = applyTransaction(balances, settlement);
+  if (!applied.ok) throw new Error(`${settlement.key} was refused: ${applied.error.kind}`);
+  return applied.value;
+}
+
 async function writeEntries(
   transaction: DatabaseTransaction,
   movement: Transaction,
@@ -158,7 +194,7 @@ function holdings(
   return balances;
 }
 
-function ownersOf(entries: readonly LedgerEntry[]): number[] {
+function ownersOf(entries: readonly LedgerEntry[]): UserId[] {
   const owners = entries.flatMap(({ account }) => (account.kind === 'user' ? [account.user] : []));
   return [...new Set(owners)];
 }

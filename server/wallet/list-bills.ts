@@ -58,14 +58,17 @@ function toRecord(entry: BillEntry, counterpart: string | undefined): BillRecord
   };
 }
 
-/** Only a grant carries words of somebody. */
+/** Only what an operator gives carries words of somebody. */
 function reasonOf({ kind, detail }: BillEntry): { reason?: string } {
-  const reason = kind === 'coin-grant' ? detail['reason'] : undefined;
+  const reason = GIVEN_BY_OPERATORS.has(kind) ? detail['reason'] : undefined;
   return typeof reason === 'string' ? { reason } : {};
 }
 
+/** The kinds of movements that carry the words of an operator. */
+const GIVEN_BY_OPERATORS: ReadonlySet<string> = new Set(['coin-grant', 'order-refund']);
+
 /** Where the details of a movement may name the other person. */
-export const OTHERS_IN_DETAILS = ['peer', 'from', 'to', 'target', 'recipient'] as const;
+export const OTHERS_IN_DETAILS = ['peer', 'from', 'to', 'target', 'recipient', 'user'] as const;
 
 /** The other person of a movement: by id, or by chat address where the movement knows only that. */
 export function counterpartOf(

@@ -21,7 +21,7 @@ type Details = Readonly<Record<string, unknown>>;
 
 /** Why a movement was made; the people in it are named elsewhere, by account number. */
 function withoutPeople(detail: Details): Details {
-  const people: readonly string[] = ['user', ...OTHERS_IN_DETAILS];
+  const people: readonly string[] = OTHERS_IN_DETAILS;
   return Object.fromEntries(Object.entries(detail).filter(([key]) => !people.includes(key)));
 }
 

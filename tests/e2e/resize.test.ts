@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import panelTexts from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { bubbles, composer, dismissNotice, logOf, write } from './support/conversation';
@@ -21,6 +22,10 @@ test.beforeAll(async ({ browser, shared }) => {
   await context.close();
 });
 test.afterAll(leaveAll);
+
+/** The height at which the middle of a box stands. */
+const middle = (box: { y: number; height: number } | null): number =>
+  box ? box.y + box.height / 2 : NaN;
 
 const DRAFT = 'half a thought about the second bridge';
 const upright = { width: 390, height: 844 };
@@ -82,9 +87,20 @@ test('a phone that is turned keeps conversation, draft and what one was reading'
     await page.setViewportSize(lying);
     await expect(page.getByRole('navigation', { name: shell.menu })).toBeHidden();
     await expect(page.getByRole('button', { name: chat.pane.back })).toBeInViewport();
-    await expect(
-      page.getByRole('button', { name: chat.composer.send, exact: true }),
-    ).toBeInViewport();
+    const send = page.getByRole('button', { name: chat.composer.send, exact: true });
+    await expect(send).toBeInViewport();
+    const [field, button] = [await composer(page).boundingBox(), await send.boundingBox()];
+    const chip = await page.getByRole('group', { name: chat.chip.label }).boundingBox();
+    const more = page.getByRole('button', { name: gifts.tool.more });
+    const tools = await more.boundingBox();
+    for (const box of [button, chip, tools]) {
+      expect(middle(box)).toBeGreaterThan(field?.y ?? Infinity);
+      expect(middle(box)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+    }
+    await more.click();
+    const tray = page.getByRole('group', { name: gifts.tool.more });
+    await expect(tray.getByRole('button').first()).toBeInViewport();
+    await more.click();
     await page.setViewportSize(upright);
     await settled(page);
   });

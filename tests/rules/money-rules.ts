@@ -1,12 +1,24 @@
 import { GIFTS } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
-import { CHARACTERS_PER_MONTH, MONTH, MONTHLY_PRICE } from '@/domain/membership/membership';
+import {
+  CHARACTERS_PER_MONTH,
+  MONTH,
+  MONTHLY_PRICE,
+  TOLD_BEFORE_END,
+} from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { MAX_QUANTITY } from '@/domain/shop/shop-order';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
+import {
+  ASK_AFTER,
+  ASK_PENDING_EVERY,
+  ORDER_LIMIT,
+  PENDING_LASTS,
+  UNPAID_LASTS,
+} from '@/domain/wallet/order-times';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { RESERVATION_LIFETIME, REUSE_WINDOW } from '@/domain/translation/translation';
 import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
@@ -129,11 +141,42 @@ export const MONEY_RULES = [
   },
   {
     id: 'order-life',
-    rule: 'Who paid the exact price gets the goods, once',
-    value: '6 states',
+    rule: 'Who paid the exact price gets the goods, once; what cannot follow the money waits',
+    value: '7 states',
     source: 'readings, Money',
     module: 'wallet/order',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'order-follow-up',
+    rule: 'Orders that nobody came back from are asked about, then cancelled; undecided ones for weeks',
+    value: `${ASK_AFTER.map(duration).join(', ')}; every ${duration(ASK_PENDING_EVERY)} for ${duration(PENDING_LASTS)}; ${duration(UNPAID_LASTS)}; ${ORDER_LIMIT.count} orders in ${duration(ORDER_LIMIT.window)}`,
+    source: 'readings, Money',
+    module: 'wallet/order-times',
+    adr: 'ADR-0028',
+  },
+  {
+    id: 'money-text',
+    rule: 'An amount of money is whole cents, written with two decimals and read back the same',
+    value: 'cents',
+    source: 'readings, Money',
+    module: 'wallet/money',
+  },
+  {
+    id: 'payment-take-back',
+    rule: 'Money taken back takes its coins as far as they are there; the rest is a debt, paid from the next coins',
+    value: 'no balance below 0',
+    source: 'readings, Money',
+    module: 'wallet/take-back',
+    adr: 'ADR-0028',
+  },
+  {
+    id: 'membership-paid',
+    rule: 'Months that are paid count whatever runs; the end is told before',
+    value: `${duration(TOLD_BEFORE_END)} before`,
+    source: 'readings, Money',
+    module: 'membership/membership',
+    adr: 'ADR-0028',
   },
   {
     id: 'order-price',

@@ -12,10 +12,17 @@ import {
   MAX_IMAGE_PIXELS,
   UNSENT_PICTURE_LIFETIME,
 } from '@/domain/media/image-rules';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
-import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
+import {
+  MAX_MOMENT_TEXT,
+  MAX_PICTURE_ALT,
+  MOMENT_AUDIENCES,
+  MOMENT_PICTURES,
+  MOMENT_UNDO,
+} from '@/domain/moments/moment';
 import { NOT_NOW_RESTS } from '@/domain/notices/asking';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
 import { STILL_NEW } from '@/domain/notices/message-alert';
@@ -71,8 +78,22 @@ export const PEOPLE_RULES = [
   {
     id: 'moment',
     rule: 'A moment has pictures and text',
-    value: `${MOMENT_PICTURES.min} to ${MOMENT_PICTURES.max} pictures, 1 to ${MAX_MOMENT_TEXT} characters`,
+    value: `${MOMENT_PICTURES.min} to ${MOMENT_PICTURES.max} pictures, 1 to ${MAX_MOMENT_TEXT} characters, ${MAX_PICTURE_ALT} to describe a picture`,
     source: 'specification §5; readings, Feed',
+    module: 'moments/moment',
+  },
+  {
+    id: 'read-moment',
+    rule: 'A moment is for everybody or for friends; neither blocked people nor readers of a hidden one see it',
+    value: MOMENT_AUDIENCES.join(', '),
+    source: 'readings, Feed',
+    module: 'moments/read-moment',
+  },
+  {
+    id: 'deleted-moment',
+    rule: 'A deleted moment can be brought back for a while',
+    value: duration(MOMENT_UNDO),
+    source: 'readings, Feed',
     module: 'moments/moment',
   },
   {
@@ -85,7 +106,7 @@ export const PEOPLE_RULES = [
   {
     id: 'burn-moment',
     rule: 'A burn-after-reading moment opens once per viewer until its author recovers it',
-    value: '1 per viewer',
+    value: `1 per viewer, ${duration(BURN_VIEW)}`,
     source: 'readings, Feed',
     module: 'moments/burn-moment',
   },

@@ -26,7 +26,11 @@ export type AttemptKind =
   | 'complaint'
   | 'friend-request'
   | 'like'
+  | 'moment'
+  | 'comment'
+  | 'moment-like'
   | 'export'
+  | 'order'
   | 'appeal';
 
 /** A limit is used up until `retryAt`. */

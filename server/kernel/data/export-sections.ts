@@ -73,7 +73,18 @@ export function rowsOf(mine: Column, order: readonly Column[], fields: Fields): 
   return { table, mine, by: 'id', order, fields };
 }
 
-/** The same by chat address. */
+/** The rows of a table of pairs, whichever of its two columns names the person; `with` is the other one. */
+export function rowsOfPairs(
+  [low, high]: readonly [Column, Column],
+  fields: Fields,
+  first: readonly Column[] = [],
+): readonly Source[] {
+  const rows = (mine: Column, other: Column): Source =>
+    rowsOf(mine, [...first, other], { with: person(other), ...fields });
+  return [rows(low, high), rows(high, low)];
+}
+
+/** {@link rowsOf} where the table names the person by chat address. */
 export function rowsAt(mine: Column, order: readonly Column[], fields: Fields): Source {
   return { ...rowsOf(mine, order, fields), by: 'address' };
 }

@@ -9,8 +9,10 @@ import type { MailTables } from './tables/mail';
 import type { MatchingTables } from './tables/matching';
 import type { MediaTables } from './tables/media';
 import type { MessagingTables } from './tables/messaging';
+import type { MomentsTables } from './tables/moments';
 import type { NoticesTables } from './tables/notices';
 import type { OperatorTables } from './tables/operator';
+import type { PaymentsTables } from './tables/payments';
 import type { TranslationTables } from './tables/translation';
 import type { WalletTables } from './tables/wallet';
 
@@ -28,7 +30,9 @@ export interface Schema
     MatchingTables,
     MediaTables,
     MessagingTables,
+    MomentsTables,
     NoticesTables,
     OperatorTables,
+    PaymentsTables,
     TranslationTables,
     WalletTables {}

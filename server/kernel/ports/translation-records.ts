@@ -1,4 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import type { Database } from '@server/kernel/database';
 
 /** The content of a translation record, for a caller that has its id. */
@@ -6,6 +7,7 @@ export interface KnownTranslation {
   readonly user: UserId;
   /** The translated text as it was billed: trimmed, in Unicode form NFC. */
   readonly source: string;
+  readonly target: Language;
   /** Undefined when the text went out untranslated. */
   readonly translation?: string;
 }

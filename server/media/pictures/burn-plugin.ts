@@ -2,12 +2,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
+import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { OBJECT_POLICY } from '@server/media/storage/storage-plugin';
 import type { FetchBurnPicture } from './fetch-burn-picture';
-
-/** Where the one view of a burn-after-reading picture is fetched; the view's name follows. */
-export const VIEW_PATH = '/burn/';
 
 /** Whoever asks for a part, or only if something holds, is not showing a picture. */
 const TRICKS = [
@@ -56,7 +54,7 @@ export function createBurnPlugin({
   return async (app) => {
     app.route({
       method: ['GET', 'HEAD'],
-      url: `${VIEW_PATH}*`,
+      url: `${BURN_VIEW_PATH}*`,
       exposeHeadRoute: false,
       handler: view,
     });

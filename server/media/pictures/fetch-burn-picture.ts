@@ -4,8 +4,9 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { MomentPictures, MomentViewClaim } from '@server/kernel/ports/moment-pictures';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { disownObject } from '@server/media/storage/object-record-store';
+import { disownObject, findObject } from '@server/media/storage/object-record-store';
 import { removeObjects } from '@server/media/storage/remove-objects';
 import { hashToken } from '@server/kernel/secrets';
 import { takeView } from './burn-picture-store';
@@ -22,31 +23,53 @@ export type FetchBurnPicture = (
   viewer: SignedIn,
 ) => Promise<BurningPicture | undefined>;
 
+/** What fetching is built from. */
+export interface FetchBurnDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly clock: Clock;
+  readonly momentPictures: Pick<MomentPictures, 'takeView'>;
+}
+
 /**
  * The fetch is claimed in one statement and the object is gone before its bytes leave: whatever
  * happens to the answer, there is nothing left to fetch (readings, Better than observed).
  */
-export function createFetchBurnPicture(deps: {
-  readonly db: Database;
-  readonly store: ObjectStore;
-  readonly clock: Clock;
-}): FetchBurnPicture {
+export function createFetchBurnPicture(deps: FetchBurnDeps): FetchBurnPicture {
   const { db, store, clock } = deps;
   return async (name, { user, token }) => {
     const now = clock.now();
+    const claim = {
+      viewHash: hashToken(name),
+      sessionHash: hashToken(token),
+      viewer: user,
+      grantedAfter: later(now, -BURN_FETCH),
+      now,
+    };
     const object = await inTransaction(db, async (transaction) => {
-      const key = await takeView(transaction, {
-        viewHash: hashToken(name),
-        sessionHash: hashToken(token),
-        viewer: user,
-        grantedAfter: later(now, -BURN_FETCH),
-        now,
-      });
+      const key = await takeView(transaction, claim);
       return key === undefined ? undefined : disownObject(transaction, key);
     });
-    if (!object) return undefined;
+    if (!object) return viewOfMoment(deps, claim);
     const bytes = await store.get(object.key);
     await removeObjects(db, store, [object.key]);
     return bytes && { bytes, type: object.type };
   };
+}
+
+/**
+ * A picture of an opened moment: others may still open it, so the object stays, and the claim alone is
+ * what makes it one fetch for this viewer.
+ */
+async function viewOfMoment(
+  { db, store, momentPictures }: FetchBurnDeps,
+  claim: MomentViewClaim,
+): Promise<BurningPicture | undefined> {
+  const object = await inTransaction(db, async (transaction) => {
+    const key = await momentPictures.takeView(transaction, claim);
+    const found = key === undefined ? undefined : await findObject(transaction, key);
+    return found?.owner === undefined ? undefined : found;
+  });
+  const bytes = object && (await store.get(object.key));
+  return bytes && { bytes, type: object.type };
 }

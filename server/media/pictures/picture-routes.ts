@@ -3,8 +3,8 @@ import { CODE } from '@/contract/http/envelope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { VIEW_PATH } from './burn-plugin';
 import type { ReadBurnStatus } from './burn-status';
 import type { OpenBurnPicture, OpenBurnRefusal } from './open-burn-picture';
 
@@ -21,7 +21,7 @@ export function pictureRoutes({ openBurnPicture, readBurnStatus }: PictureRoutes
       const opened = await openBurnPicture({ user, token }, request.msgId);
       if (!opened.ok) return err(REFUSALS[opened.error.kind]);
       const { name, fee } = opened.value;
-      return ok({ viewUrl: `${VIEW_PATH}${name}`, viewMs: BURN_VIEW, fee });
+      return ok({ viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: BURN_VIEW, fee });
     }),
     route(burnedImages, async ({ request, user }) => {
       const { burned, priced } = await readBurnStatus(user, request.msgIds);

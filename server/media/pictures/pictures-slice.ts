@@ -2,6 +2,7 @@ import { MINUTE } from '@/domain/shared/time';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { People } from '@server/kernel/ports/people';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -21,6 +22,7 @@ export interface PicturesNeeds {
   readonly store: ObjectStore;
   readonly authenticate: Authenticate;
   readonly people: People;
+  readonly momentPictures: Pick<MomentPictures, 'takeView'>;
 }
 
 /** How soon the bytes of a picture are removed after nobody may see it any more. */
@@ -38,7 +40,7 @@ export function createPicturesSlice(kit: ServerKit, needs: PicturesNeeds): Slice
       readBurnStatus: createReadBurnStatus({ ...kit, ...needs }),
     }),
     plugin: createBurnPlugin({
-      fetchBurnPicture: createFetchBurnPicture({ db, clock, store: needs.store }),
+      fetchBurnPicture: createFetchBurnPicture({ ...kit, ...needs }),
       authenticate: needs.authenticate,
     }),
     start: () => {

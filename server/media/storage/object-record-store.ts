@@ -102,6 +102,17 @@ export async function lockObject(
   return row && factsOf(row);
 }
 
+/** Notes that something carries a picture, which is therefore not swept as forgotten; false when it was noted. */
+export async function markSent(transaction: Transaction, key: string): Promise<boolean> {
+  const marked = await query(transaction)
+    .updateTable('stored_object')
+    .set({ sent: true })
+    .where('key', '=', key)
+    .where('sent', '=', false)
+    .executeTakeFirst();
+  return marked.numUpdatedRows === 1n;
+}
+
 /** Removes the owner of a picture; undefined if there is no picture or it had no owner. */
 export async function disownObject(
   transaction: Transaction,
@@ -116,7 +127,7 @@ export async function disownObject(
     .executeTakeFirst();
 }
 
-/** Takes from their owners pictures that were uploaded for a message before `before` and never sent. */
+/** Takes from their owners pictures uploaded for a message or a moment before `before` and never sent. */
 export async function disownUnsent(
   transaction: Transaction,
   before: EpochMs,
@@ -125,7 +136,7 @@ export async function disownUnsent(
   await sql`
     update stored_object set owner = null where key = any(array(
       select key from stored_object
-      where use in ('chat', 'burn') and owner is not null and not sent
+      where use in ('chat', 'burn', 'post') and owner is not null and not sent
         and stored_at <= ${new Date(before)}
       order by stored_at
       limit ${sql.lit(most)} for update skip locked
@@ -133,13 +144,13 @@ export async function disownUnsent(
   `.execute(query(transaction));
 }
 
-/** Some pictures of messages that have no owner any more. */
+/** Some pictures of messages and moments that have no owner any more. */
 export async function unownedPictures(db: Database, most: number): Promise<readonly string[]> {
   const rows = await query(db)
     .selectFrom('stored_object')
     .select('key')
     .where('owner', 'is', null)
-    .where('use', 'in', ['chat', 'burn'])
+    .where('use', 'in', ['chat', 'burn', 'post'])
     .limit(most)
     .execute();
   return rows.map((row) => row.key);

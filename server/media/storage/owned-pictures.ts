@@ -2,6 +2,7 @@ import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import { claimAvatar } from './claim-avatar';
+import { claimForMoment } from './claim-for-moment';
 import { disownObjects } from './object-record-store';
 import { removeObjects } from './remove-objects';
 
@@ -9,6 +10,7 @@ import { removeObjects } from './remove-objects';
 export function createOwnedPictures(db: Database, store: ObjectStore): OwnedPictures {
   return {
     claimAvatar,
+    claimForMoment,
     disown: disownObjects,
     remove: (keys) => removeObjects(db, store, keys),
   };

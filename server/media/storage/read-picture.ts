@@ -1,6 +1,7 @@
 import type { PictureUse } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
+import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { People } from '@server/kernel/ports/people';
 import { maySeeAlbumPicture } from '@server/media/album/may-see-album';
@@ -26,12 +27,13 @@ export interface ReadPictureDeps {
   readonly db: Database;
   readonly people: People;
   readonly store: ObjectStore;
+  readonly momentPictures: Pick<MomentPictures, 'maySee'>;
 }
 
 /**
  * Avatars are for everybody, a picture of the chat is for its owner and the one it was sent to, a
  * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing
- * (any more), any other picture is for its owner. A picture that may not be seen reads like one that
+ * (any more), a picture of a moment is for whoever may read that, any other is for its owner. A picture that may not be seen reads like one that
  * is not there; one without an owner is not there, except the avatar of a registration under way,
  * which the wizard shows.
  */
@@ -46,7 +48,7 @@ export function createReadPicture(deps: ReadPictureDeps): ReadPicture {
 }
 
 async function mayBeSeen(
-  { db, people }: ReadPictureDeps,
+  { db, people, momentPictures }: ReadPictureDeps,
   { key, use, owner, registering }: ObjectFacts,
   viewer: () => Promise<UserId | undefined>,
 ): Promise<boolean> {
@@ -55,5 +57,7 @@ async function mayBeSeen(
   const user = await viewer();
   if (user === undefined) return false;
   if (use === 'album') return maySeeAlbumPicture(people, db, user, { key, owner });
-  return user === owner || (use === 'chat' && (await wasShownTo(db, key, user)));
+  if (user === owner) return true;
+  if (use === 'post') return momentPictures.maySee(db, user, key);
+  return use === 'chat' && wasShownTo(db, key, user);
 }

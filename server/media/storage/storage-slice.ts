@@ -3,6 +3,7 @@ import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { StorageSettings } from './storage-settings';
 import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
 import type { People } from '@server/kernel/ports/people';
@@ -27,6 +28,7 @@ export interface StorageNeeds {
   readonly authenticate: Authenticate;
   readonly people: People;
   readonly isTicketOpen: IsTicketOpen;
+  readonly momentPictures: MomentPictures;
 }
 
 /** The storage of pictures, for those who remove them. */
@@ -40,7 +42,7 @@ export interface StorageSlice extends Slice {
  */
 export async function createStorageSlice(
   kit: ServerKit<{ readonly storage: StorageSettings }>,
-  { secret, directory, authenticate, people, isTicketOpen }: StorageNeeds,
+  { secret, directory, authenticate, people, isTicketOpen, momentPictures }: StorageNeeds,
 ): Promise<StorageSlice> {
   const { db, settings } = kit;
   const vendor = openVendor(settings.storage, kit);
@@ -59,7 +61,7 @@ export async function createStorageSlice(
     }),
     plugin: createStoragePlugin({
       storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
-      readPicture: createReadPicture({ db, people, store }),
+      readPicture: createReadPicture({ db, people, store, momentPictures }),
       authenticate,
     }),
     start: () => {

@@ -7,6 +7,7 @@ import { callServer, type ServerAccess } from './call-server';
 import type { Asked, Command } from './command';
 import { complaintCommands } from './complaint-commands';
 import { grantCommands } from './grant-commands';
+import { orderCommands } from './order-commands';
 import { helpText } from './help-text';
 import { moderationCommands } from './moderation-commands';
 import { serverAddress } from './server-address';
@@ -38,6 +39,7 @@ const COMMANDS: readonly Command[] = [
   ...moderationCommands,
   ...supportCommands,
   ...grantCommands,
+  ...orderCommands,
 ];
 
 const SHARED = {

@@ -7,7 +7,7 @@ export interface BillRecord {
   readonly id: string;
   /** The kind of ledger transaction, such as `welcome`; the catalogues have its name. */
   readonly item: string;
-  readonly unit: 'coin' | 'character' | 'vip-character';
+  readonly unit: 'coin' | 'character' | 'vip-character' | 'coin-debt';
   /** The signed change of the balance. */
   readonly change: number;
   readonly at: EpochMs;

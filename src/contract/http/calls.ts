@@ -5,7 +5,9 @@ import * as friends from './friends';
 import * as gifts from './gifts';
 import * as matching from './matching';
 import * as media from './media';
+import * as membership from './membership';
 import * as messaging from './messaging';
+import * as moments from './moments';
 import * as notices from './notices';
 import * as profile from './profile';
 import * as translation from './translation';
@@ -59,6 +61,16 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   translation.translateHistoryMessage,
   translation.translateIntroduction,
   wallet.bills,
+  wallet.coinList,
+  wallet.coinRecharge,
+  translation.translateList,
+  translation.translateRecharge,
+  membership.vipList,
+  membership.vipRecharge,
+  wallet.payWithCoins,
+  wallet.beginPayment,
+  wallet.finishPayment,
+  wallet.orders,
   gifts.giftList,
   gifts.giftAllowance,
   gifts.giftRecords,
@@ -101,4 +113,20 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   media.albumDelete,
   media.albumRestore,
   media.albumUnlock,
+  moments.releaseMoment,
+  moments.deleteMoment,
+  moments.restoreMoment,
+  moments.supportMoment,
+  moments.commentMoment,
+  moments.deleteComment,
+  moments.translateMoment,
+  moments.translateComment,
+  moments.translateMomentDraft,
+  moments.pinMoment,
+  moments.recoverMoment,
+  moments.openMoment,
+  moments.momentList,
+  moments.momentInfo,
+  moments.commentList,
+  moments.momentLikers,
 ];

@@ -17,6 +17,7 @@ export const CODE = {
   conflict: 409,
   gone: 410,
   tooMany: 429,
+  unavailable: 503,
   notEnoughCoins: 105,
   notEnoughCoinsToChat: 106,
 } as const;

@@ -30,6 +30,12 @@ export const liveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('friends'),
     about: z.enum(['request', 'friend', 'visit', 'follow', 'like', 'notice', 'announcement']),
   }),
+  /** Something of a moment has changed, or there is a new one: read it, or its list, again. */
+  z.object({
+    kind: z.literal('moments'),
+    about: z.enum(['new', 'like', 'comment', 'gone']),
+    dynamicId: z.string(),
+  }),
   /** The session is over, and why as far as that is known. */
   z.object({ kind: z.literal('signed-out'), why: z.optional(z.string()) }),
 ]);

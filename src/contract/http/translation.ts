@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
+import { order, orderOfItem, paymentService } from './purchases';
 import { count, freeText, imAccount, language, requestId, userId, word } from './shapes';
 
 /** What one translation cost from each balance. */
@@ -17,7 +18,8 @@ export const untranslated = z.enum([
   'nothing-to-translate',
 ]);
 
-const outcome = z.object({
+/** What a translation answers. */
+export const translationOutcome = z.object({
   translated: z.boolean(),
   reason: z.optional(untranslated),
   translation: z.string(),
@@ -38,7 +40,7 @@ export const translateMessage = endpoint({
     toUserImAccount: imAccount,
     requestId: z.optional(requestId),
   }),
-  response: outcome,
+  response: translationOutcome,
 });
 
 /** Translates a received message for its reader. The path is misspelt in the API and must stay so. */
@@ -53,7 +55,7 @@ export const translateHistoryMessage = endpoint({
     fromId: imAccount,
     toLanguage: z.optional(language),
   }),
-  response: z.extend(outcome, { translateContent: z.string() }),
+  response: z.extend(translationOutcome, { translateContent: z.string() }),
 });
 
 /** Translates the introduction on somebody's page for its reader. */
@@ -65,7 +67,7 @@ export const translateIntroduction = endpoint({
   addition: true,
   request: z.strictObject({ userId, toLanguage: language }),
   /** `original` is the introduction as it is now, which the translation belongs to. */
-  response: z.extend(outcome, { original: z.string() }),
+  response: z.extend(translationOutcome, { original: z.string() }),
 });
 
 /** Set phrases for the composer in the user's language. */
@@ -99,4 +101,28 @@ export const translateEngine = endpoint({
     phrasesOnly: z.boolean(),
     engines: z.array(coverage),
   }),
+});
+
+/** The packages of translation characters on sale. */
+export const translateList = endpoint({
+  method: 'GET',
+  path: '/translate/list',
+  summary: 'The packages of translation characters on sale.',
+  access: 'user',
+  request: nothing,
+  response: z.object({
+    packs: z.array(z.object({ id: count, characters: count, goldCoin: count, cents: count })),
+    currency: z.string(),
+    service: paymentService,
+  }),
+});
+
+/** Orders a package for oneself or for somebody else. */
+export const translateRecharge = endpoint({
+  method: 'POST',
+  path: '/translate/recharge',
+  summary: 'Orders a package of translation characters at the server’s price.',
+  access: 'user',
+  request: orderOfItem,
+  response: order,
 });

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { before, older, moment } from './shapes';
+import { nothing } from './envelope';
+import { order, paymentService } from './purchases';
+import { before, older, count, moment, requestId, word } from './shapes';
 
 /** One movement of one balance, with what a view needs to put it into words (readings, Money). */
 export const billRecord = z.object({
   id: z.string(),
   /** Kind of the movement, such as `welcome` or `translation`. */
   item: z.string(),
-  unit: z.enum(['coin', 'character', 'vip-character']),
+  unit: z.enum(['coin', 'character', 'vip-character', 'coin-debt']),
   /** Signed change of the user's balance. */
   accountChange: z.int(),
   creationTime: moment,
@@ -25,4 +27,81 @@ export const bills = endpoint({
   access: 'user',
   request: z.strictObject({ before }),
   response: z.object({ rows: z.array(billRecord), older }),
+});
+
+/** What coins cost, how many can be bought, and who takes the money. */
+export const coinList = endpoint({
+  method: 'GET',
+  path: '/coin/list',
+  summary: 'What coins cost and how many can be bought at once.',
+  access: 'user',
+  request: nothing,
+  response: z.object({
+    /** The amounts offered beside the input. */
+    presets: z.array(z.object({ amount: count, cents: count })),
+    centsPerCoin: count,
+    /** Most coins one order can buy. */
+    max: count,
+    currency: z.string(),
+    service: paymentService,
+    /** Trading days until a payment by e-mailed bill arrives. */
+    billDays: z.object({ min: count, max: count }),
+  }),
+});
+
+/** Orders coins for oneself, once per `requestId`; they are paid with money only. */
+export const coinRecharge = endpoint({
+  method: 'POST',
+  path: '/coin/recharge',
+  summary: 'Orders coins at the server’s price.',
+  access: 'user',
+  request: z.strictObject({ amount: z.int(), requestId }),
+  response: order,
+});
+
+/** Pays an order with the caller's coins; repeated, it answers the same and takes nothing. */
+export const payWithCoins = endpoint({
+  method: 'POST',
+  path: '/pay/gold-coin-pay',
+  summary: 'Pays an order with coins.',
+  access: 'user',
+  request: z.strictObject({ orderNo: word }),
+  response: z.object({
+    order,
+    balances: z.object({ goldCoin: count, character: count, vipCharacter: count }),
+  }),
+});
+
+/** Begins the payment of an order; the payer approves it on the page `approveUrl`. */
+export const beginPayment = endpoint({
+  method: 'POST',
+  path: '/pay/paypal-create-order',
+  summary: 'Begins the payment of an order with money.',
+  access: 'user',
+  request: z.strictObject({ orderNo: word }),
+  response: z.object({ orderNo: z.string(), approveUrl: z.url() }),
+});
+
+/**
+ * Finishes a payment after the payer came back: `token` is what the service added to the address.
+ * `approveUrl` is set when they have to approve once more.
+ */
+export const finishPayment = endpoint({
+  method: 'POST',
+  path: '/pay/paypal-success-pay',
+  summary: 'Takes the money of an approved payment and gives the goods, once.',
+  access: 'user',
+  request: z.strictObject({ token: word }),
+  response: z.object({ order, approveUrl: z.optional(z.url()) }),
+});
+
+/** The caller's orders, newest first; `older` of one page is `before` of the next. */
+export const orders = endpoint({
+  method: 'GET',
+  path: '/pay/orders',
+  summary: 'One’s orders and what became of them, newest first.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ before }),
+  response: z.object({ rows: z.array(order), older }),
 });

@@ -40,6 +40,15 @@ export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };
 /** People one person may like. */
 export const LIKE_LIMIT: RateLimit = { count: 200, window: DAY };
 
+/** Moments one person may publish. */
+export const MOMENT_LIMIT: RateLimit = { count: 50, window: DAY };
+
+/** Comments one person may write. */
+export const COMMENT_LIMIT: RateLimit = { count: 120, window: HOUR };
+
+/** Moments one person may like. */
+export const MOMENT_LIKE_LIMIT: RateLimit = { count: 1_000, window: DAY };
+
 /** Exports of all own data that one person may ask for. */
 export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };
 

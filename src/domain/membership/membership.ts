@@ -22,6 +22,9 @@ export interface MembershipPlan {
 /** A month of membership, always 30 days. */
 export const MONTH: Milliseconds = 30 * DAY;
 
+/** How long before its end somebody is told that their membership ends. */
+export const TOLD_BEFORE_END: Milliseconds = 3 * DAY;
+
 /** The price in coins of a single month; the rest of a membership is converted by it. */
 export const MONTHLY_PRICE: Readonly<Record<PaidTier, Coins>> = { vip: coins(10), svip: coins(25) };
 
@@ -67,4 +70,30 @@ export function buyMembership(
 /** The SVIP time that a rest of VIP time is worth by price, rounded down to whole days (readings, Money). */
 export function convertToSvip(rest: Milliseconds): Milliseconds {
   return Math.floor((rest * MONTHLY_PRICE.vip) / MONTHLY_PRICE.svip / DAY) * DAY;
+}
+
+/**
+ * The membership after months that are paid already: as {@link buyMembership}, and where that refuses,
+ * because SVIP runs, the VIP time becomes SVIP time by price (ADR-0028).
+ */
+export function grantMembership(
+  current: Membership | undefined,
+  tier: PaidTier,
+  months: number,
+  now: EpochMs,
+): Membership {
+  const bought = buyMembership(current, tier, months, now);
+  if (bought.ok) return bought.value;
+  const end = later(now, current ? timeLeft(current.until, now) : 0);
+  return { tier: 'svip', until: later(end, convertToSvip(months * MONTH)) };
+}
+
+/** Whole days of SVIP that buying `tier` at `now` makes of the rest of a running VIP membership. */
+export function convertedDays(
+  current: Membership | undefined,
+  tier: PaidTier,
+  now: EpochMs,
+): number {
+  if (current?.tier !== 'vip' || tier !== 'svip') return 0;
+  return convertToSvip(timeLeft(current.until, now)) / DAY;
 }

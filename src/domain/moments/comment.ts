@@ -46,12 +46,14 @@ export function mayDeleteComment(comment: Comment, momentAuthor: UserId, by: Use
   return by === comment.author || by === momentAuthor;
 }
 
-/** The likers after `by` likes or takes the like back; repeating either changes nothing (readings, Feed). */
-export function withLike(
-  likers: ReadonlySet<UserId>,
-  by: UserId,
-  likes: boolean,
-): ReadonlySet<UserId> {
-  const others = [...likers].filter((liker) => liker !== by);
-  return new Set(likes ? [...others, by] : others);
+/** A person's like of a moment, and how many likes it has; no number where the author hides it. */
+export interface Likes {
+  readonly liked: boolean;
+  readonly count?: number;
+}
+
+/** The likes after a person likes the moment or takes the like back; repeating either changes nothing (readings, Feed). */
+export function withLike({ liked, count }: Likes, wanted: boolean): Likes {
+  const step = Number(wanted) - Number(liked);
+  return { liked: wanted, ...(count !== undefined && { count: count + step }) };
 }

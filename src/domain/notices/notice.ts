@@ -24,7 +24,7 @@ export interface Notice {
 /** What a notice links to. */
 export type NoticeTarget =
   | { readonly kind: 'profile'; readonly user: UserId }
-  | { readonly kind: 'moment'; readonly id: string }
+  | { readonly kind: 'moment'; readonly id: string; readonly comment?: string }
   | { readonly kind: 'received-orders' };
 
 /** Whether an act creates a notice: not one's own act, nor that of a blocked person. */
@@ -36,13 +36,22 @@ export function isWorthNotice(notice: Pick<Notice, 'from' | 'to'>, blocked: bool
 export const ONE_A_DAY: readonly NoticeKind[] = ['visited', 'mutual-like'];
 
 /** Whether a notice takes the place of an earlier one of the same person (readings, Notices). */
-export function replacesNotice(
-  earlier: Pick<Notice, 'kind' | 'from' | 'to' | 'at'>,
-  later: Pick<Notice, 'kind' | 'from' | 'to' | 'at'>,
-): boolean {
+export function replacesNotice(earlier: Notice, later: Notice): boolean {
   const same = earlier.from === later.from && earlier.to === later.to;
   const both = ONE_A_DAY.includes(earlier.kind) && ONE_A_DAY.includes(later.kind);
-  return same && both && later.at - earlier.at < DAY;
+  return same && (both || isLikedAgain(earlier, later)) && later.at - earlier.at < DAY;
+}
+
+/** A like taken back and given again is no news. */
+function isLikedAgain(earlier: Notice, later: Notice): boolean {
+  return (
+    [earlier, later].every(({ kind }) => kind === 'liked') && earlier.subject === later.subject
+  );
+}
+
+/** What a notice about a moment, or about a comment on it, says it is about. */
+export function momentSubject(moment: string, comment?: string): string {
+  return comment === undefined ? moment : `${moment}.${comment}`;
 }
 
 /** The notice that stands for both: that two people like each other says more than a visit. */
@@ -54,7 +63,7 @@ export function mergedKind(earlier: NoticeKind, later: NoticeKind): NoticeKind {
 export function targetOfNotice({ kind, from, subject }: Notice): NoticeTarget {
   if (kind === 'shop-gift') return { kind: 'received-orders' };
   const aboutMoment = kind === 'commented' || kind === 'replied' || kind === 'liked';
-  return aboutMoment && subject !== undefined
-    ? { kind: 'moment', id: subject }
-    : { kind: 'profile', user: from };
+  if (!aboutMoment || subject === undefined) return { kind: 'profile', user: from };
+  const [id = '', comment] = subject.split('.');
+  return { kind: 'moment', id, ...(comment !== undefined && { comment }) };
 }

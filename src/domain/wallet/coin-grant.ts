@@ -25,10 +25,15 @@ export interface CoinGrant {
   readonly reason: string;
 }
 
+/** Why the words of an operator are refused. */
+export type GrantReasonProblem = {
+  readonly kind: 'grant-reason-empty' | 'grant-reason-too-long' | 'grant-reason-forbidden';
+};
+
 /** Why a grant is refused; `left` coins may still be granted today. */
 export type CoinGrantProblem =
   | CoinAmountProblem
-  | { readonly kind: 'grant-reason-empty' | 'grant-reason-too-long' | 'grant-reason-forbidden' }
+  | GrantReasonProblem
   | { readonly kind: 'grant-limit'; readonly left: number };
 
 /** Checks a grant `{coins, reason}`. */
@@ -36,11 +41,17 @@ export function parseCoinGrant(input: unknown): Result<CoinGrant, CoinGrantProbl
   const given = asFields(input);
   const coins = parseCoinAmount(given['coins']);
   if (!coins.ok) return coins;
-  const reason = normaliseText(asText(given['reason']));
+  const reason = parseGrantReason(given['reason']);
+  return reason.ok ? ok({ coins: coins.value, reason: reason.value }) : reason;
+}
+
+/** Checks the words with which an operator gives something, and which a person reads. */
+export function parseGrantReason(input: unknown): Result<string, GrantReasonProblem> {
+  const reason = normaliseText(asText(input));
   if (!isVisible(reason)) return err({ kind: 'grant-reason-empty' });
   if (countCharacters(reason) > MAX_GRANT_REASON) return err({ kind: 'grant-reason-too-long' });
   if (hasForbiddenCharacters(reason)) return err({ kind: 'grant-reason-forbidden' });
-  return ok({ coins: coins.value, reason });
+  return ok(reason);
 }
 
 /** Coins an operator may still grant of `limit`, after `given` today; never below zero. */

@@ -2,14 +2,17 @@ import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { TransactionDetails, TransactionKind } from './transaction-kinds';
 
-/** What is counted: gold coins, characters of the normal package, characters of the VIP package. */
-export type Unit = 'coin' | 'character' | 'vip-character';
+/**
+ * What is counted: gold coins, characters of the normal package, characters of the VIP package, and
+ * coins owed after a payment was taken back.
+ */
+export type Unit = 'coin' | 'character' | 'vip-character' | 'coin-debt';
 
 /** What the product earns coins and characters with. */
 export type RevenueSource = 'gift' | 'translation' | 'chat' | 'photo' | 'vip' | 'shop';
 
 /**
- * One account of the ledger; each holds all three units apart.
+ * One account of the ledger; each holds all units apart.
  *
  * `mint` is the source of all value (its balance may be negative); `escrow` holds value whose receiver
  * is not decided yet (open red packets, reserved translations).
@@ -55,7 +58,8 @@ export interface Insufficient {
 /** Every balance by {@link balanceKey}; an absent one is zero. */
 export type LedgerBalances = ReadonlyMap<string, number>;
 
-const UNITS: readonly Unit[] = ['coin', 'character', 'vip-character'];
+/** Every unit, in the order in which the database locks the balances of one person. */
+export const UNITS: readonly Unit[] = ['character', 'coin', 'coin-debt', 'vip-character'];
 
 /** The stable name of an account, e.g. `user:42`, `mint`, `revenue:gift`; the database's key. */
 export function accountText(account: AccountRef): string {

@@ -13,9 +13,17 @@ export type Product =
 
 /**
  * The state of an order. `pending`: the payment service has not decided (a bill by e-mail takes days);
- * `mismatch`: another amount than the price was captured, and an operator must decide.
+ * `mismatch`: the money came and the goods cannot follow, so that an operator must decide; `refunded`:
+ * the payment service took the money back, or an operator gave coins for it.
  */
-export type OrderState = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'mismatch';
+export type OrderState =
+  | 'open'
+  | 'pending'
+  | 'paid'
+  | 'declined'
+  | 'cancelled'
+  | 'mismatch'
+  | 'refunded';
 
 /** An order with the server's price; the receiver and the payer may be two people (readings, Money). */
 export interface Order {
@@ -24,6 +32,8 @@ export interface Order {
   readonly receiver: UserId;
   readonly product: Product;
   readonly state: OrderState;
+  /** Whether goods, or coins instead of them, were given for it. */
+  readonly given: boolean;
 }
 
 /** What can happen to an order. */
@@ -31,8 +41,17 @@ export type OrderEvent =
   | { readonly kind: 'pay-with-coins' }
   | { readonly kind: 'payment-begun' }
   | { readonly kind: 'captured'; readonly cents: number; readonly currency: string }
+  | { readonly kind: 'not-paid' }
   | { readonly kind: 'declined' }
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'cancelled' }
+  /** The money came, but who should get the goods is gone. */
+  | { readonly kind: 'undeliverable' }
+  /** The payment service took money back; `whole`: all that was captured. */
+  | { readonly kind: 'taken-back'; readonly whole: boolean }
+  /** A dispute was decided for the service: all money is here again. */
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'delivered-by-operator' }
+  | { readonly kind: 'refunded-by-operator' };
 
 /** Why an event is refused. */
 export type OrderRefusal = {
@@ -61,28 +80,67 @@ export function orderCents(product: Product): number {
 
 /**
  * The order after an event. A capture of the exact price leads to `paid` from every state before, but
- * only once: a second capture is refused as `order-paid`. Goods are delivered on the step to `paid` only.
+ * only once: a second capture is refused as `order-paid`. Something is given on one step only, the one
+ * on which `given` becomes true.
  */
 export function stepOrder(order: Order, event: OrderEvent): Result<Order, OrderRefusal> {
-  if (order.state === 'paid') return err({ kind: 'order-paid' });
-  if (order.state === 'mismatch') return err({ kind: 'order-closed' });
-  if (event.kind === 'captured') {
-    const exact = event.currency === CURRENCY && event.cents === orderCents(order.product);
-    return ok({ ...order, state: exact ? 'paid' : 'mismatch' });
+  switch (event.kind) {
+    case 'taken-back':
+      return ok({ ...order, state: event.whole ? 'refunded' : order.given ? 'paid' : 'mismatch' });
+    case 'returned':
+      return ok({ ...order, state: order.given ? 'paid' : 'mismatch' });
+    case 'delivered-by-operator':
+      return order.state === 'mismatch' ? ok(given(order, 'paid')) : closed(order);
+    case 'refunded-by-operator':
+      return mayRefund(order) ? ok(given(order, 'refunded')) : closed(order);
+    default:
+      return stepUnpaid(order, event);
   }
-  if (order.state === 'cancelled') return err({ kind: 'order-closed' });
+}
+
+function stepUnpaid(
+  order: Order,
+  event: Exclude<
+    OrderEvent,
+    { kind: 'taken-back' | 'returned' | 'delivered-by-operator' | 'refunded-by-operator' }
+  >,
+): Result<Order, OrderRefusal> {
+  const { state, product } = order;
+  if (state === 'paid' || state === 'mismatch' || state === 'refunded') return closed(order);
+  if (event.kind === 'captured') {
+    const exact = event.currency === CURRENCY && event.cents === orderCents(product);
+    return ok(exact ? given(order, 'paid') : { ...order, state: 'mismatch' });
+  }
+  if (event.kind === 'undeliverable') return ok({ ...order, state: 'mismatch' });
+  if (state === 'cancelled') return closed(order);
   switch (event.kind) {
     case 'pay-with-coins':
-      if (order.product.kind === 'coins') return err({ kind: 'order-not-for-coins' });
-      if (order.state === 'pending') return err({ kind: 'order-pending' });
-      return ok({ ...order, state: 'paid' });
+      if (product.kind === 'coins') return err({ kind: 'order-not-for-coins' });
+      if (state === 'pending') return err({ kind: 'order-pending' });
+      return ok(given(order, 'paid'));
     case 'payment-begun':
       return ok({ ...order, state: 'pending' });
+    case 'not-paid':
+      // A declined order says so until it is paid again.
+      return ok(state === 'pending' ? { ...order, state: 'open' } : order);
     case 'declined':
       return ok({ ...order, state: 'declined' });
     case 'cancelled':
       return ok({ ...order, state: 'cancelled' });
   }
+}
+
+function given(order: Order, state: OrderState): Order {
+  return { ...order, state, given: true };
+}
+
+/** Coins are their own refund, so that only other goods are refunded after they were given. */
+function mayRefund({ state, product }: Order): boolean {
+  return state === 'mismatch' || (state === 'paid' && product.kind !== 'coins');
+}
+
+function closed({ state }: Order): Result<Order, OrderRefusal> {
+  return err({ kind: state === 'paid' ? 'order-paid' : 'order-closed' });
 }
 
 function pricedIn(product: Exclude<Product, { kind: 'coins' }>): Coins {

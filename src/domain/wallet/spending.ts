@@ -68,7 +68,7 @@ export function coinTopUp(
   return { kind: 'coin-top-up', key, entries, detail };
 }
 
-/** A translation package; `paid` is zero when it was paid with money. */
+/** A translation package for its receiver; `paid` is zero when it was paid with money. */
 export function translationPack(
   key: IdempotencyKey,
   paid: Coins,
@@ -76,7 +76,7 @@ export function translationPack(
 ): Of<'translation-pack'> {
   const entries = [
     ...pay(detail.user, 'translation', paid),
-    ...move(MINT, userAccount(detail.user), 'character', detail.characters),
+    ...move(MINT, userAccount(detail.target), 'character', detail.characters),
   ];
   return { kind: 'translation-pack', key, entries, detail };
 }

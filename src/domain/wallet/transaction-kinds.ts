@@ -22,6 +22,7 @@ export interface TransactionDetails {
   readonly 'coin-top-up': { readonly user: UserId; readonly orderId: string };
   readonly 'translation-pack': {
     readonly user: UserId;
+    readonly target: UserId;
     readonly orderId: string;
     readonly characters: number;
   };
@@ -40,6 +41,11 @@ export interface TransactionDetails {
     readonly reason: string;
   };
   readonly 'membership-lapse': { readonly user: UserId };
+  readonly 'payment-taken-back': OrderDetail;
+  readonly 'payment-returned': OrderDetail;
+  readonly 'debt-settled': { readonly user: UserId };
+  /** `reason` are the words of the operator, which the person reads. */
+  readonly 'order-refund': OrderDetail & { readonly reason: string };
   readonly 'shop-order': {
     readonly user: UserId;
     readonly recipient: UserId;
@@ -49,6 +55,12 @@ export interface TransactionDetails {
 
 /** Every kind of movement there is. */
 export type TransactionKind = keyof TransactionDetails;
+
+/** What became of the payment of an order. */
+export interface OrderDetail {
+  readonly user: UserId;
+  readonly orderId: string;
+}
 
 /** One translation, from its reservation to its end. */
 export interface TranslationDetail {

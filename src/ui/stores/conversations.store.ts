@@ -26,18 +26,11 @@ import {
   type ShownTranslation,
 } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
-import { isSeen, totalUnread, type Attention } from '@/domain/messaging/unread';
+import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
-import {
-  countsAsUnread,
-  lastOf,
-  withMessages,
-  outgoingMessage,
-  peerOf,
-  recalled,
-  translated,
-} from './conversation-items';
+import { lastOf, outgoingMessage, recalled, translated, withMessages } from './conversation-items';
+import { byPeer, emptyRow, listedRow, withoutRecalled } from './conversation-rows';
 import { MessageLists } from './message-lists';
 
 /** The signed-in user's conversations: the port that use cases write to and views observe. */
@@ -73,14 +66,7 @@ export class ConversationsStore implements Conversations {
   }
 
   with(peer: ChatAddress): Conversation {
-    const chosenLanguage = this.#languages.get(peer);
-    const empty: Conversation = {
-      peer,
-      kind: 'person',
-      unread: 0,
-      ...(chosenLanguage && { chosenLanguage }),
-    };
-    return this.#rows.get(peer) ?? empty;
+    return this.#rows.get(peer) ?? emptyRow(peer, this.#languages.get(peer));
   }
 
   messagesWith(peer: ChatAddress): readonly Message[] {
@@ -136,14 +122,7 @@ export class ConversationsStore implements Conversations {
       if (deletedElsewhere && !inUse) this.#rows.delete(peer);
     }
     for (const { peer, last } of states) if (last) this.#listed.set(peer, lastOf(last));
-    this.merge(
-      states.map(({ peer, unread, last }) => ({
-        peer,
-        kind: this.with(peer).kind,
-        unread: isSeen(peer, this.attention) ? 0 : unread,
-        ...(last && { last: lastOf(last) }),
-      })),
-    );
+    this.merge(states.map((state) => listedRow(state, this.with(state.peer).kind, this.attention)));
   }
 
   setPeople(people: readonly ConversationPerson[]): void {
@@ -223,12 +202,7 @@ export class ConversationsStore implements Conversations {
 
   /** Adds messages, with one change per conversation. */
   #receive(messages: readonly Message[]): void {
-    const byPeer = new Map<ChatAddress, Message[]>();
-    for (const message of messages) {
-      const peer = peerOf(message, this.self);
-      byPeer.set(peer, [...(byPeer.get(peer) ?? []), message]);
-    }
-    for (const [peer, came] of byPeer) this.#receiveFrom(peer, came);
+    for (const [peer, came] of byPeer(messages, this.self)) this.#receiveFrom(peer, came);
   }
 
   #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
@@ -246,12 +220,11 @@ export class ConversationsStore implements Conversations {
 
   #recall(row: Conversation, id: MessageId): void {
     const messages = this.#messages.of(row.peer);
-    const unread = row.unread - (countsAsUnread(messages, row, id) ? 1 : 0);
-    const last = row.last?.id === id ? { id, sentAt: row.last.sentAt } : row.last;
+    const without = withoutRecalled(row, messages, id);
     this.#messages.change(row.peer, (message) =>
       message.id === id ? recalled(message, this.self) : message,
     );
-    if (this.#rows.has(row.peer)) this.#put({ ...row, unread, last });
+    if (this.#rows.has(row.peer)) this.#put(without);
   }
 
   #forget(peer: ChatAddress, records: boolean): void {

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import {
   buyMembership,
   CHARACTERS_PER_MONTH,
+  convertedDays,
   convertToSvip,
   findPlan,
+  grantMembership,
   MEMBERSHIP_PLANS,
   MONTHLY_PRICE,
   type Membership,
@@ -118,6 +120,37 @@ describeRule('membership-plans', () => {
         ({ tier, months }) => tier === 'vip' && months === plan.months,
       );
       if (plan.tier === 'svip') expect(plan.price).toBeGreaterThan(vip?.price ?? Infinity);
+    },
+  );
+});
+
+describeRule('membership-paid', () => {
+  it.each<[string, Membership | undefined, PaidTier, Membership]>([
+    ['as bought', undefined, 'vip', until('vip', MONTH)],
+    ['VIP while SVIP runs', until('svip', 5), 'vip', until('svip', 5 + 12 * DAY)],
+    ['VIP after SVIP', until('svip', 0), 'vip', until('vip', MONTH)],
+  ])('%s', (_, current, tier, expected) => {
+    expect(grantMembership(current, tier, 1, epochMs(0))).toEqual(expected);
+  });
+
+  it.each<[Membership | undefined, PaidTier, number]>([
+    [undefined, 'svip', 0],
+    [until('vip', MONTH), 'svip', 12],
+    [until('vip', MONTH), 'vip', 0],
+    [until('svip', MONTH), 'svip', 0],
+  ])('%j and %s: %i days are converted', (current, tier, expected) => {
+    expect(convertedDays(current, tier, epochMs(0))).toBe(expected);
+  });
+
+  property(
+    'months that are paid always count, and a membership never ends sooner',
+    [tiers, fc.nat(400 * DAY), tiers, fc.integer({ min: 1, max: 12 })],
+    (tier, end, bought, months) => {
+      const current = until(tier, end);
+      const next = grantMembership(current, bought, months, epochMs(0));
+      const isConverted = tier === 'vip' && next.tier === 'svip';
+      if (!isConverted) expect(next.until).toBeGreaterThan(end);
+      expect(next.until).toBeGreaterThan(0);
     },
   );
 });

@@ -1,18 +1,26 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { orderMoments, parseMoment, togglePin, type Moment } from '@/domain/moments/moment';
+import {
+  canBringBack,
+  orderMoments,
+  parseMoment,
+  pinMoment,
+  type Moment,
+} from '@/domain/moments/moment';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
-const pictures = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ key: `p${index}`, alt: '' }));
 const moment = (id: string, change: Partial<Moment> = {}): Moment => ({
   id,
   author: ANN,
   text: 'hello',
-  pictures: ['p'],
+  pictures: pictures(1),
   burns: false,
+  audience: 'everybody',
   publishedAt: epochMs(0),
   pinned: false,
   ...change,
@@ -35,25 +43,38 @@ describeRule('moment', () => {
     [{ text: 'hello', pictures: pictures(9) }, 'ok'],
     [{ text: 'hello', pictures: pictures(10) }, 'moment-too-many-pictures'],
     [{ text: 'hello', pictures: [] }, 'moment-no-picture'],
-    [{ text: 'hello', pictures: ['', 7] }, 'moment-no-picture'],
+    [{ text: 'hello', pictures: ['', 7, { key: '' }] }, 'moment-no-picture'],
     [{ text: 'hello', pictures: 'p' }, 'moment-no-picture'],
     [{ text: '', pictures: pictures(1) }, 'moment-no-text'],
     [{ text: ' \n', pictures: pictures(1) }, 'moment-no-text'],
     [{ text: '😀'.repeat(1_000), pictures: pictures(1) }, 'ok'],
     [{ text: '😀'.repeat(1_001), pictures: pictures(1) }, 'moment-text-too-long'],
     [{ text: 'a\u202eb', pictures: pictures(1) }, 'moment-text-forbidden'],
+    [{ text: 'hi', pictures: [{ key: 'a' }, { key: 'a' }] }, 'moment-picture-twice'],
+    [{ text: 'hi', pictures: [{ key: 'a', alt: 'b'.repeat(300) }] }, 'ok'],
+    [{ text: 'hi', pictures: [{ key: 'a', alt: 'b'.repeat(301) }] }, 'moment-alt-too-long'],
+    [{ text: 'hi', pictures: [{ key: 'a', alt: '\u202e' }] }, 'moment-alt-forbidden'],
+    [{ text: 'hi', pictures: pictures(1), audience: 'nobody' }, 'moment-audience'],
     [undefined, 'moment-no-picture'],
   ])('%#: %s', (input, expected) => {
     expect(outcome(parseMoment(input))).toBe(expected);
   });
 
-  it('keeps text, pictures and whether it burns', () => {
-    expect(expectOk(parseMoment({ text: ' hi ', pictures: ['a', 'b'], burns: true }))).toEqual({
+  it('keeps text, pictures, whether it burns and who may read it', () => {
+    const given = [{ key: 'a', alt: ' a hill ' }, { key: 'b' }];
+    expect(
+      expectOk(parseMoment({ text: ' hi ', pictures: given, burns: true, audience: 'friends' })),
+    ).toEqual({
       text: 'hi',
-      pictures: ['a', 'b'],
+      pictures: [
+        { key: 'a', alt: 'a hill' },
+        { key: 'b', alt: '' },
+      ],
       burns: true,
+      audience: 'friends',
     });
-    expect(expectOk(parseMoment({ text: 'hi', pictures: ['a'], burns: 'yes' })).burns).toBe(false);
+    const plain = expectOk(parseMoment({ text: 'hi', pictures: pictures(1), burns: 'yes' }));
+    expect(plain).toMatchObject({ burns: false, audience: 'everybody' });
   });
 
   property(
@@ -81,8 +102,13 @@ describeRule('pinned-moment', () => {
       moment('b'),
       moment('c', { author: BO, pinned: true }),
     ];
-    expect(togglePin(all, ANN, 'b').map(({ pinned }) => pinned)).toEqual([false, true, true]);
-    expect(togglePin(all, ANN, 'a').map(({ pinned }) => pinned)).toEqual([false, false, true]);
+    expect(pinMoment(all, ANN, 'b', true).map(({ pinned }) => pinned)).toEqual([false, true, true]);
+    expect(pinMoment(all, ANN, 'a', false).map(({ pinned }) => pinned)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(pinMoment(all, ANN, 'c', false)).toEqual(all);
   });
 
   it('pinned first, then the newest, then by id', () => {
@@ -99,14 +125,31 @@ describeRule('pinned-moment', () => {
     'after pinning, an author has at most one pinned',
     [moments, fc.stringMatching(/^[a-f]$/)],
     (all, id) => {
-      const after = togglePin(all, ANN, id).filter(
+      const after = pinMoment(all, ANN, id, true).filter(
         ({ author, pinned }) => author === ANN && pinned,
       );
-      expect(after.length).toBeLessThanOrEqual(1);
+      const before = all.filter(({ author, pinned }) => author === ANN && pinned);
+      const isTheirs = all.some((each) => each.id === id && each.author === ANN);
+      expect(after.length).toBe(isTheirs ? 1 : before.length);
     },
   );
 
   property('the order does not depend on the order before', [moments], (all) => {
     expect(orderMoments(all.toReversed())).toEqual(orderMoments(all));
+  });
+});
+
+describeRule('deleted-moment', () => {
+  it.each([
+    [0, true],
+    [60_000, true],
+    [60_001, false],
+  ])('can be brought back after %i ms: %s', (passed, can) => {
+    expect(canBringBack(epochMs(5), epochMs(5 + passed))).toBe(can);
+  });
+
+  property('what is too late stays too late', [fc.nat(90_000), fc.nat(90_000)], (passed, more) => {
+    const can = (after: number) => canBringBack(epochMs(0), epochMs(after));
+    expect(can(passed) || !can(passed + more)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   isWorthNotice,
   mergedKind,
+  momentSubject,
   replacesNotice,
   targetOfNotice,
   type Notice,
@@ -30,6 +31,7 @@ describeRule('notice', () => {
     ['commented', 'm1', { kind: 'moment', id: 'm1' }],
     ['replied', 'm1', { kind: 'moment', id: 'm1' }],
     ['liked', 'm1', { kind: 'moment', id: 'm1' }],
+    ['replied', momentSubject('m1', 'c1'), { kind: 'moment', id: 'm1', comment: 'c1' }],
     ['liked', undefined, { kind: 'profile', user: BO }],
     ['mutual-like', undefined, { kind: 'profile', user: BO }],
     ['shop-gift', 'o1', { kind: 'received-orders' }],
@@ -49,6 +51,17 @@ describeRule('notice', () => {
     const later = { ...notice, kind: second, at: epochMs(5 + passed) };
     expect(replacesNotice(earlier, later)).toBe(one);
     expect(replacesNotice({ ...earlier, from: userId(99) }, later)).toBe(false);
+  });
+
+  it.each([
+    ['m1', DAY - 1, true],
+    ['m2', 0, false],
+    ['m1', DAY, false],
+  ] as const)('a like of m1, then of %s after %i ms, are one: %s', (subject, passed, one) => {
+    const earlier: Notice = { ...notice, kind: 'liked', subject: 'm1', at: epochMs(5) };
+    const later: Notice = { ...notice, kind: 'liked', subject, at: epochMs(5 + passed) };
+    expect(replacesNotice(earlier, later)).toBe(one);
+    expect(replacesNotice({ ...earlier, kind: 'commented' }, later)).toBe(false);
   });
 
   it('a visit does not hide that two people like each other', () => {

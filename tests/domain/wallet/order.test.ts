@@ -19,12 +19,13 @@ import { describeRule, property } from '@tests/support/rule';
 const someCoins: Product = { kind: 'coins', amount: coins(10) };
 const pack: Product = { kind: 'translation', pack: expectOk(findTranslationPack(1)) };
 const plan: Product = { kind: 'membership', plan: expectOk(findPlan(4)) };
-const order = (state: OrderState, product: Product = pack): Order => ({
+const order = (state: OrderState, product: Product = pack, given = false): Order => ({
   id: 'o1',
   buyer: ANN,
   receiver: ANN,
   product,
   state,
+  given: given || state === 'paid',
 });
 const captured = (cents: number, currency = 'USD'): OrderEvent => ({
   kind: 'captured',
@@ -37,6 +38,13 @@ const events: fc.Arbitrary<OrderEvent> = fc.oneof(
     { kind: 'payment-begun' },
     { kind: 'declined' },
     { kind: 'cancelled' },
+    { kind: 'not-paid' },
+    { kind: 'undeliverable' },
+    { kind: 'taken-back', whole: true },
+    { kind: 'taken-back', whole: false },
+    { kind: 'returned' },
+    { kind: 'delivered-by-operator' },
+    { kind: 'refunded-by-operator' },
   ),
   fc.constantFrom(899, 900, 901).map((cents) => captured(cents)),
 );
@@ -65,6 +73,21 @@ describeRule('order-life', () => {
     ['paid', { kind: 'cancelled' }, 'order-paid'],
     ['mismatch', captured(900), 'order-closed'],
     ['mismatch', { kind: 'cancelled' }, 'order-closed'],
+    ['pending', { kind: 'not-paid' }, 'open'],
+    ['declined', { kind: 'not-paid' }, 'declined'],
+    ['paid', { kind: 'not-paid' }, 'order-paid'],
+    ['pending', { kind: 'undeliverable' }, 'mismatch'],
+    ['paid', { kind: 'taken-back', whole: true }, 'refunded'],
+    ['paid', { kind: 'taken-back', whole: false }, 'paid'],
+    ['pending', { kind: 'taken-back', whole: true }, 'refunded'],
+    ['pending', { kind: 'taken-back', whole: false }, 'mismatch'],
+    ['refunded', captured(900), 'order-closed'],
+    ['refunded', { kind: 'returned' }, 'mismatch'],
+    ['mismatch', { kind: 'delivered-by-operator' }, 'paid'],
+    ['mismatch', { kind: 'refunded-by-operator' }, 'refunded'],
+    ['paid', { kind: 'refunded-by-operator' }, 'refunded'],
+    ['paid', { kind: 'delivered-by-operator' }, 'order-paid'],
+    ['open', { kind: 'refunded-by-operator' }, 'order-closed'],
   ])('%s, %j: %s', (state, event, expected) => {
     const next = stepOrder(order(state), event);
     expect(next.ok ? next.value.state : next.error.kind).toBe(expected);
@@ -76,21 +99,33 @@ describeRule('order-life', () => {
     );
   });
 
+  it('is paid again when the money of given goods is here again', () => {
+    const next = stepOrder(order('refunded', pack, true), { kind: 'returned' });
+    expect(next.ok && next.value.state).toBe('paid');
+  });
+
+  it('coins that were given are not refunded in coins', () => {
+    const refunded = stepOrder(order('paid', someCoins), { kind: 'refunded-by-operator' });
+    expect(outcome(refunded)).toBe('order-paid');
+  });
+
   property(
-    'is delivered at most once, and whenever the exact price arrived first',
+    'is given for at most once, and on the step that says so',
     [fc.array(events, { maxLength: 20 })],
     (all) => {
       let now = order('open');
-      let deliveries = 0;
+      let given = 0;
       for (const event of all) {
         const next = stepOrder(now, event);
         if (!next.ok) continue;
-        if (next.value.state === 'paid') deliveries += 1;
-        if (event.kind === 'captured')
-          expect(next.value.state).toBe(event.cents === 900 ? 'paid' : 'mismatch');
+        if (next.value.given && !now.given) given += 1;
+        // What was given stays given, whatever becomes of the money.
+        expect(next.value.given || !now.given).toBe(true);
         now = next.value;
       }
-      expect(deliveries).toBe(now.state === 'paid' ? 1 : 0);
+      expect(given).toBe(now.given ? 1 : 0);
+      if (now.state === 'paid') expect(now.given).toBe(true);
+      if (now.state === 'open' || now.state === 'mismatch') expect(now.given).toBe(false);
     },
   );
 });

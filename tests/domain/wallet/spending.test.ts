@@ -61,7 +61,13 @@ describeRule('spending', () => {
     ],
     [
       'translation-pack',
-      () => translationPack(key, coins(9), { user: ANN, orderId: 'o1', characters: 1_000 }),
+      () =>
+        translationPack(key, coins(9), {
+          user: ANN,
+          target: ANN,
+          orderId: 'o1',
+          characters: 1_000,
+        }),
       [
         'user:1 -9 coin',
         'revenue:translation 9 coin',
@@ -71,7 +77,13 @@ describeRule('spending', () => {
     ],
     [
       'translation-pack',
-      () => translationPack(key, coins(0), { user: ANN, orderId: 'o1', characters: 1_000 }),
+      () =>
+        translationPack(key, coins(0), {
+          user: ANN,
+          target: ANN,
+          orderId: 'o1',
+          characters: 1_000,
+        }),
       ['mint -1000 character', 'user:1 1000 character'],
     ],
     [
@@ -115,7 +127,7 @@ describeRule('spending', () => {
         redPacketOpen(key, coins(amount), packet),
         redPacketReturn(key, coins(amount), packet),
         coinTopUp(key, coins(amount), { user: ANN, orderId: 'o1' }),
-        translationPack(key, coins(amount), { user: ANN, orderId: 'o1', characters }),
+        translationPack(key, coins(amount), { user: ANN, target: ANN, orderId: 'o1', characters }),
         membershipPurchase(key, coins(amount), { ...plan, characters }),
         shopPayment(key, coins(amount), { user: ANN, recipient: BO, orderId: 'o1' }),
       ];

@@ -3,6 +3,7 @@ import type { Cast, Viewer } from './cast';
 import { albumAccess } from './album-access';
 import { chatAccess } from './chat-access';
 import { friendsAccess } from './friends-access';
+import { momentsAccess } from './moments-access';
 import { operatorAccess } from './operator-access';
 
 /** One call as somebody makes it. */
@@ -289,6 +290,50 @@ const givingCalls: readonly AccessEntry[] = [
   },
 ];
 
+const buyingCalls: readonly AccessEntry[] = [
+  {
+    call: 'GET /api/pay/orders',
+    note: 'before anybody ordered',
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+  },
+  ...['coin', 'translate', 'vip'].map((name) => ({ call: `GET /api/${name}/list`, ...SELF })),
+  {
+    call: 'POST /api/coin/recharge',
+    ask: () => ({ body: { amount: 10, requestId: `${INTENT}-coins` } }),
+    ...SELF,
+  },
+  ...['translate', 'vip'].map((name) => ({
+    call: `POST /api/${name}/recharge`,
+    note: 'for Ann',
+    ask: ({ ann }: Cast) => ({
+      body: { itemId: 1, forUserId: ann.id, requestId: `${INTENT}-${name}` },
+    }),
+    ...SELF,
+    blocked: '404 peer-unreachable',
+  })),
+  ...['gold-coin-pay', 'paypal-create-order'].map((name) => ({
+    call: `POST /api/pay/${name}`,
+    ask: () => ({ body: { orderNo: 'made-up' } }),
+    ...everybody('404 order-unknown'),
+    nobody: SIGNED_OUT,
+  })),
+  {
+    call: 'POST /api/pay/paypal-success-pay',
+    ask: () => ({ body: { token: 'made-up' } }),
+    ...everybody('404 order-unknown'),
+    nobody: SIGNED_OUT,
+  },
+  { call: 'POST /paypal/webhook', note: 'without a signature', ...everybody('403') },
+  {
+    call: 'GET /paypal-simulator/checkout',
+    note: 'of no payment',
+    ask: () => ({ path: '/paypal-simulator/checkout?token=MADEUP' }),
+    ...everybody('404'),
+  },
+  { call: 'POST /paypal-simulator/act', note: 'on no payment', ...everybody('404') },
+];
+
 const messageCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/message/user-session-list',
@@ -394,9 +439,11 @@ export const accessTable: readonly AccessEntry[] = [
   ...meetingCalls,
   ...moneyCalls,
   ...givingCalls,
+  ...buyingCalls,
   ...messageCalls,
   ...friendsAccess,
   ...albumAccess,
+  ...momentsAccess,
   ...storageCalls,
   ...pictureCalls,
   ...openPages,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
+import { commentMoment, releaseMoment } from '@/contract/http/moments';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession } from '@server/account/session-store';
 import { jpeg } from '@tests/domain/media/picture-corpus';
@@ -40,6 +41,13 @@ export interface Cast {
   readonly avatar: string;
   /** The key of a burn-after-reading picture of hers, which is shown to nobody here. */
   readonly burn: string;
+  /** A moment of hers for everybody, one for friends only, one that burns, and a comment of her own. */
+  readonly moments: {
+    readonly open: string;
+    readonly friends: string;
+    readonly burning: string;
+    readonly comment: string;
+  };
   /** Number and address of a viewer. */
   readonly people: Readonly<Record<Exclude<Viewer, 'nobody'>, SignedInPerson>>;
   /** A new session of a viewer; undefined for nobody. */
@@ -78,6 +86,7 @@ export async function castOf(server: TestServer): Promise<Cast> {
     album: await uploadedBy(server, ann, 'album'),
     avatar: await uploadedBy(server, ann, 'avatar'),
     burn: await uploadedBy(server, ann, 'burn'),
+    moments: await momentsOf(server, ann),
     people,
     sessionOf: async (viewer) =>
       viewer === 'nobody' ? undefined : openSession(server, people[viewer]),
@@ -136,7 +145,7 @@ async function say(
 async function uploadedBy(
   server: TestServer,
   person: SignedInPerson,
-  use: 'album' | 'avatar' | 'burn',
+  use: 'album' | 'avatar' | 'burn' | 'post',
 ): Promise<string> {
   const pass = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
   const answer = await fetch(`${server.url}${pass.uploadUrl}`, {
@@ -146,6 +155,23 @@ async function uploadedBy(
   });
   if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
   return pass.key;
+}
+
+async function momentsOf(server: TestServer, ann: SignedInPerson): Promise<Cast['moments']> {
+  const publish = async (name: string, more: object) => {
+    const pictures = [{ key: await uploadedBy(server, ann, 'post'), alt: '' }];
+    const requestId = `moment-${name}`;
+    const order = { text: 'Good morning', pictures, requestId, ...more };
+    return (await ann.call(releaseMoment, order)).dynamicId;
+  };
+  const open = await publish('everybody', {});
+  const said = { dynamicId: open, content: 'Good evening', requestId: 'comment-of-ann' };
+  return {
+    open,
+    friends: await publish('friends', { audience: 'friends' }),
+    burning: await publish('burning', { burns: true }),
+    comment: (await ann.call(commentMoment, said)).commentId,
+  };
 }
 
 let sessions = 0;
@@ -174,7 +200,10 @@ async function fingerprint({ db }: TestServer, { id, address }: SignedInPerson):
         where sender = ${address} or recipient = ${address}),
       (select json_agg(t order by token_hash) from chat_token t
         where user_id = ${id} and revoked_at is not null),
-      (select json_agg(t order by key) from stored_object t where owner = ${id})
+      (select json_agg(t order by key) from stored_object t where owner = ${id}),
+      (select json_agg(t order by id) from (select id, text, audience, pinned, deleted_at, hidden_at,
+        recovered_at from moment where author = ${id}) t),
+      (select json_agg(t order by id) from moment_comment t where author = ${id})
     )::text as everything
   `.execute(db);
   return rows[0]?.everything ?? '';

@@ -43,7 +43,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
       const ann = { id: 1, address: 'one' } as unknown as SignedInPerson;
       const bo = { id: 2, address: 'two' } as unknown as SignedInPerson;
       const told = (someone: SignedInPerson) =>
-        JSON.stringify(entry.ask?.({ ann: someone, message: {} } as Cast) ?? {});
+        JSON.stringify(entry.ask?.({ ann: someone, message: {}, moments: {} } as Cast) ?? {});
       return told(ann) !== told(bo);
     });
 

@@ -28,6 +28,8 @@ export const operatorAccess: readonly AccessEntry[] = [
     'complaints/claim',
     'grants/give',
     'grants/list',
+    'orders/settle',
+    'orders/waiting',
     'pictures/open',
     'session/close',
     'session/open',

@@ -42,6 +42,9 @@ export interface PeopleEntry extends Readonly<Partial<Record<Viewer, string>>> {
 
 const inLists = { phase: 'known', friend: NAMED_CARD, stranger: CARD } as const;
 
+/** What everybody may read of the moments of Ann, who has written all that stands there. */
+const AUTHOR = { phase: 'known', friend: NAMED_CARD, stranger: CARD, owner: CARD } as const;
+
 /** Every call that shows people: the names of the fields are all that may be seen by each reader. */
 export const peopleShown: readonly PeopleEntry[] = [
   { call: 'GET /api/bump/list', phase: 'fresh', stranger: CARD },
@@ -78,6 +81,10 @@ export const peopleShown: readonly PeopleEntry[] = [
     owner: PARTY,
   },
   { call: 'POST /api/user/info-edit', phase: 'known', ask: () => ({ body: {} }), owner: OWN },
+  { call: 'GET /api/dynamic/dynamic-list', ...AUTHOR },
+  { call: 'GET /api/dynamic/dynamic-info', ...AUTHOR },
+  { call: 'GET /api/dynamic/comment-list', ...AUTHOR },
+  { call: 'GET /api/dynamic/likers', phase: 'known' },
   { call: 'POST /api/account/login', phase: 'known' },
   { call: 'POST /api/account/register', phase: 'known' },
   { call: 'GET /api/user/block-list', phase: 'parted', friend: NAMED_CARD, stranger: CARD },

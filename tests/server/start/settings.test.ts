@@ -31,6 +31,7 @@ it('has a default for everything', () => {
         '*.push.apple.com',
       ],
     },
+    payments: { kind: 'simulator' },
     support: { from: 540, to: 1080, zone: 'UTC' },
     requestsPerMinute: 300,
     logLevel: 'warn',
@@ -277,4 +278,18 @@ it('has no address of its own for a bucket at Qiniu', () => {
 
 it('names the first setting that is wrong', () => {
   expect(expectErr(readSettings({ CODE_DIGITS: '1', PORT: 'x' }))).toMatchObject({ name: 'PORT' });
+});
+
+it.each([
+  [{ NODE_ENV: 'production' }, 'none'],
+  [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'paypal'],
+  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
+  [{ PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_CLIENT_ID'],
+  [
+    { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 's', PAYPAL_BASE_URL: 'http://example.org' },
+    'PAYPAL_BASE_URL',
+  ],
+])('payments with %j: %s', (environment, expected) => {
+  const settings = readSettings(environment);
+  expect(settings.ok ? settings.value.payments.kind : settings.error.name).toBe(expected);
 });

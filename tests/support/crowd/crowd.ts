@@ -5,6 +5,7 @@ import { chatCrowd } from './chat-crowd';
 import { friendsCrowd } from './friends-crowd';
 import { inSql, type CrowdCenter, type CrowdSizes } from './crowd-sql';
 import { moneyCrowd } from './money-crowd';
+import { momentsCrowd } from './moments-crowd';
 
 /** The sizes the lists of the product have to stay fast at. */
 export const LARGE: CrowdSizes = {
@@ -37,7 +38,7 @@ export async function seedCrowd(
   center: CrowdCenter,
   sizes: CrowdSizes,
 ): Promise<void> {
-  for (const part of [accountCrowd, friendsCrowd, chatCrowd, moneyCrowd]) {
+  for (const part of [accountCrowd, friendsCrowd, chatCrowd, moneyCrowd, momentsCrowd]) {
     for (const fill of part(inSql(center), sizes)) {
       await db.transaction().execute(async (transaction) => {
         await sql`set local session_replication_role = replica`.execute(transaction);

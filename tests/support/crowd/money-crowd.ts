@@ -45,6 +45,15 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
         0, 0, 0, ${ago}, ${ago}, ${ago}
       from ${rows(lines)}`,
     sql`
+      insert into purchase_order (id, buyer, receiver, goods, cents, state, given, paid_with,
+        payment_id, capture_id, captured_cents, captured_currency, made_at, paid_at)
+      select 'crowd_' || i, ${whose}, ${whose}, '{"kind":"coins","amount":10}', 1000, 'paid', true,
+        'money', 'P' || i, 'C' || i, 1000, 'USD', ${ago}, ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into simulated_payment (id, payment, made_at)
+      select 'P' || i, '{}', ${ago} from ${rows(lines)}`,
+    sql`
       insert into translation_request (user_id, request_id, record_id)
       select ${whose}, 'crowd-' || i, 'crowd-' || i from ${rows(lines)}`,
   ];

@@ -25,6 +25,8 @@ import { hiddenFacts } from './0028-hidden-facts';
 import { complaintClaim } from './0032-complaint-claim';
 import { cloudContacts } from './0034-cloud-contacts';
 import { receipts } from './0035-receipts';
+import { payments } from './0036-payments';
+import { moments } from './0040-moments';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   complaintClaim,
   cloudContacts,
   receipts,
+  payments,
+  moments,
 ];

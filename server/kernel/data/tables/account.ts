@@ -23,6 +23,8 @@ export interface UserTable {
   language: string;
   vip_level: Generated<number>;
   vip_until: Moment | null;
+  /** The end of membership that the person was reminded of. */
+  vip_reminded_until: Moment | null;
   im_account: string;
   im_secret: string;
   is_pay_msg: Generated<boolean>;

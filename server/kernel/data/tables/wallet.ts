@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
-/** What is counted: coins, characters, or characters that lapse with the membership. */
-export type UnitName = 'coin' | 'character' | 'vip-character';
+/** What is counted: coins, characters, characters that lapse with the membership, or coins owed. */
+export type UnitName = 'coin' | 'character' | 'vip-character' | 'coin-debt';
 
 /** A column of JSON, written as text and read as what it holds. */
 type Json = JSONColumnType<Readonly<Record<string, unknown>>>;

@@ -1,22 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { countCharacters } from '@/domain/shared/text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { phone } from '@/ui/theme/breakpoints';
+import { isComposing, useGrowing, useInsertion } from './composer-field';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
-import { narrowComposer } from './narrow-composer';
+import { narrowComposer, oneRow } from './narrow-composer';
+import { TextLength } from './TextLength';
 import { TranslationPreview } from './TranslationPreview';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
@@ -52,7 +47,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
 
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
-    <Root>
+    <Frame>
       {preview && (
         <TranslationPreview preview={preview} name={name} onClose={actions.hidePreview} />
       )}
@@ -86,24 +81,19 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
         </Button>
       </Row>
       <Below id={priceId}>
-        <Length length={length} />
+        <TextLength length={length} />
         <ComposerPrice snapshot={snapshot} />
       </Below>
-    </Root>
+    </Frame>
   );
 });
 
-/** How long the text is, or by how much it is too long. */
-function Length({ length }: { readonly length: number }) {
-  const { t } = useTranslation('messaging');
-  const over = length - MAX_CHAT_TEXT;
+/** The composer measures itself by its frame, and arranges its parts in lines within. */
+function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <>
-      <span role="status" data-over={over > 0 || undefined}>
-        {over > 0 && t('composer.over', { count: over, max: MAX_CHAT_TEXT })}
-      </span>
-      {over <= 0 && <span>{t('composer.count', { count: length, max: MAX_CHAT_TEXT })}</span>}
-    </>
+    <Root>
+      <Lines>{children}</Lines>
+    </Root>
   );
 }
 
@@ -119,52 +109,8 @@ function Blocked({ name, onUnblock }: Pick<ComposerFormProps, 'name' | 'onUnbloc
   );
 }
 
-/** The `keyCode` of every key event that an input method handles. */
-const TAKEN_BY_INPUT_METHOD = 229;
-
-/**
- * While an input method is composing, Enter picks a candidate and must not send. Safari ends the
- * composition before the key event, which only its `keyCode` shows.
- */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
-}
-
-/** Replaces the selection by a text and puts the caret behind it. */
-function useInsertion(
-  field: RefObject<HTMLTextAreaElement | null>,
-  draft: string,
-  write: (draft: string) => void,
-): (text: string) => void {
-  const caret = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [field, draft]);
-  return (text) => {
-    const start = field.current?.selectionStart ?? draft.length;
-    const end = field.current?.selectionEnd ?? start;
-    caret.current = start + text.length;
-    write(draft.slice(0, start) + text + draft.slice(end));
-  };
-}
-
-/** Makes the field as high as its text, up to the limit of its style. */
-function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, text: string): void {
-  useEffect(() => {
-    const box = field.current;
-    // Browsers with `field-sizing` do this by themselves.
-    if (!box || CSS.supports('field-sizing', 'content')) return;
-    box.style.setProperty('block-size', 'auto');
-    box.style.setProperty('block-size', `${box.scrollHeight + 2}px`);
-  }, [field, text]);
-}
-
 const Root = styled.div`
   container: composer / inline-size;
-  display: grid;
-  gap: var(--s2);
   padding: var(--s3) 20px var(--s3);
   border-block-start: 1px solid var(--line);
   background: var(--surface);
@@ -172,6 +118,22 @@ const Root = styled.div`
   ${phone} {
     padding: var(--s2) 10px calc(var(--s2) + env(safe-area-inset-bottom));
   }
+
+  @media (max-height: 499.98px) {
+    padding-block: 6px calc(6px + env(safe-area-inset-bottom));
+    padding-inline: calc(10px + env(safe-area-inset-left)) calc(10px + env(safe-area-inset-right));
+  }
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: var(--s2);
+
+  ${oneRow(css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+  `)}
 `;
 
 const Tools = styled.div`
@@ -204,6 +166,20 @@ const Row = styled.div`
       display: none;
     }
   }
+
+  /* The chip stands between the field and Send. */
+  ${oneRow(css`
+    display: contents;
+
+    & > button {
+      order: 3;
+      padding-inline: 14px;
+    }
+
+    & > button > span {
+      display: none;
+    }
+  `)}
 `;
 
 const Field = styled.textarea`
@@ -222,6 +198,13 @@ const Field = styled.textarea`
   ${phone} {
     font-size: 16px;
   }
+
+  ${oneRow(css`
+    order: 1;
+    min-inline-size: 160px;
+    max-block-size: calc(2 * 1.45em + 24px);
+    font-size: 16px;
+  `)}
 `;
 
 const Below = styled.div`
@@ -246,4 +229,14 @@ const Below = styled.div`
     color: var(--danger);
     font-weight: 600;
   }
+
+  /* The chip tells the characters: a line of its own only for coins, or a text that is too long. */
+  ${oneRow(css`
+    order: 5;
+    flex-basis: 100%;
+
+    &:not(:has([data-over], [data-tone='gold'], [data-tone='danger'])) {
+      display: none;
+    }
+  `)}
 `;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { Slot } from '@/ui/kernel/Slot';
@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import type { IconPath } from '@/ui/parts/icon-paths';
 import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
 import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
-import { narrowComposer } from './narrow-composer';
+import { narrowComposer, oneRow } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
 import { TranslationChip } from './TranslationChip';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
@@ -99,6 +99,20 @@ const Root = styled.div`
   & > span:empty {
     flex: 1;
   }
+
+  ${oneRow(css`
+    display: contents;
+
+    & > span:empty {
+      display: none;
+    }
+
+    /* The chip. */
+    & > :last-child {
+      order: 2;
+      margin-block-end: 1px;
+    }
+  `)}
 `;
 
 const More = styled.span`
@@ -107,6 +121,10 @@ const More = styled.span`
   ${narrowComposer} {
     display: block;
   }
+
+  ${oneRow(css`
+    display: block;
+  `)}
 
   & > button > svg {
     transition: transform var(--quick);
@@ -133,4 +151,14 @@ const Tray = styled.div`
       padding-block: var(--s1);
     }
   }
+
+  ${oneRow(css`
+    display: none;
+
+    &[data-open] {
+      order: 4;
+      flex-basis: 100%;
+      display: flex;
+    }
+  `)}
 `;

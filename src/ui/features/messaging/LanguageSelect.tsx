@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Language } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useChoices } from '@/ui/kernel/use-choices';
 import { Icon } from '@/ui/parts/Icon';
+import { oneRow } from './narrow-composer';
 
 export interface LanguageSelectProps {
   /** Undefined: no translation. */
@@ -74,6 +75,12 @@ const Root = styled.label`
     font: inherit;
     cursor: pointer;
   }
+
+  ${oneRow(css`
+    & > select {
+      max-inline-size: 140px;
+    }
+  `)}
 
   & > select + svg {
     flex: none;

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { LanguageSelect } from './LanguageSelect';
-import { narrowComposer } from './narrow-composer';
+import { narrowComposer, oneRow } from './narrow-composer';
 import { useEndOfOffer } from './use-end-of-offer';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
@@ -136,6 +136,16 @@ const Price = styled.span`
       display: inline;
     }
   }
+
+  ${oneRow(css`
+    & > [data-wide] {
+      display: none;
+    }
+
+    & > [data-narrow] {
+      display: inline;
+    }
+  `)}
 `;
 
 const Part = styled.button`

@@ -1,2 +1,18 @@
+import { css, type RuleSet } from 'styled-components';
+
 /** A composer too narrow for all its tools: on a phone, in the floating panel, in a narrow pane. */
 export const narrowComposer = '@container composer (max-width: 519.98px)';
+
+/**
+ * Styles of a composer in one row: a phone that lies on its side has room for little above the keyboard
+ * (design, log in landscape). An upright phone is as low while its keyboard is open, but narrower.
+ */
+export function oneRow(styles: RuleSet): RuleSet {
+  return css`
+    @media (max-height: 499.98px) {
+      @container composer (min-width: 700px) {
+        ${styles}
+      }
+    }
+  `;
+}

@@ -27,6 +27,10 @@ const ITEMS: Readonly<Record<Item, true>> = {
   'membership-lapse': true,
   'shop-order': true,
   'coin-grant': true,
+  'payment-taken-back': true,
+  'payment-returned': true,
+  'debt-settled': true,
+  'order-refund': true,
 };
 
 function isItem(name: string): name is Item {
@@ -46,6 +50,7 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
     coin: t('unit.coin', { count }),
     character: t('unit.character', { count }),
     'vip-character': t('unit.vip', { count }),
+    'coin-debt': t('unit.debt', { count }),
   };
   return (
     <Row>

@@ -61,7 +61,7 @@ const Rest = observer(function Rest({ bills }: { readonly bills: ReturnType<type
 
 function belongs({ unit }: BillRecord, wanted: MovementsProps['unit']): boolean {
   if (wanted === 'all') return true;
-  return (unit === 'coin') === (wanted === 'coin');
+  return unit.startsWith('coin') === (wanted === 'coin');
 }
 
 const Card = styled.section`

@@ -39,6 +39,11 @@ const ABOUT_ALL: readonly (readonly [start: string, why: string])[] = [
   ['update "chat_conversation" set "listed" = $1, "pinned_at" = $2', 'all are removed at once'],
 ];
 
+/** Statements that look into an index once for each of a person's many relations, and why. */
+const ONE_LOOK_EACH: readonly (readonly [start: string, why: string])[] = [
+  ['with ties as', 'whose moment is the newest is asked of each friend and person followed'],
+];
+
 for (const engine of ['embedded', 'postgres'] as const) {
   describe.skipIf(engine === 'postgres' && !hasPostgres())(
     `lists of thousands on ${engine}`,
@@ -85,7 +90,10 @@ for (const engine of ['embedded', 'postgres'] as const) {
           const reads = await readsOf(server.db, statement);
           for (const { table, how, rows } of reads) {
             if (!big.has(table)) continue;
-            if (how.startsWith('Seq Scan') || (rows > ENOUGH && !isCount(statement))) {
+            if (
+              how.startsWith('Seq Scan') ||
+              (rows > ENOUGH && !isCount(statement) && !looksEach(statement))
+            ) {
               found.push(`${how} of ${table}: ${rows} rows for ${shown(statement)}`);
             }
           }
@@ -184,6 +192,11 @@ function examplesOf(sent: readonly SentStatement[]): readonly SentStatement[] {
     last.set(text, statement);
   }
   return [...new Set([...first.values(), ...last.values()])];
+}
+
+/** How many relations one has is what such a statement takes. */
+function looksEach(statement: SentStatement): boolean {
+  return ONE_LOOK_EACH.some(([start]) => plain(statement).startsWith(start));
 }
 
 /** A count may go through all it counts, by an index. */

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Membership } from '@/domain/membership/membership';
+import { levelOfTier, tierFromLevel } from '@/domain/membership/tier';
+import { userId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { MembershipRecords } from '@server/kernel/ports/memberships';
+
+interface MembershipRow {
+  readonly vip_level: number;
+  readonly vip_until: Date | null;
+}
+
+/** The membership of each account. */
+export const membershipRecords: MembershipRecords = {
+  find: async (db, user) => {
+    const row = await query(db)
+      .selectFrom('app_user')
+      .select(['vip_level', 'vip_until'])
+      .where('id', '=', user)
+      .executeTakeFirst();
+    return row && toMembership(row);
+  },
+  lock: async (transaction, user) => {
+    const row = await query(transaction)
+      .selectFrom('app_user')
+      .select(['vip_level', 'vip_until'])
+      .where('id', '=', user)
+      // Others may still refer to the person; only who changes them waits.
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return row && toMembership(row);
+  },
+  set: async (transaction, user, { tier, until }) => {
+    await query(transaction)
+      .updateTable('app_user')
+      .set({ vip_level: levelOfTier(tier), vip_until: new Date(until) })
+      .where('id', '=', user)
+      .execute();
+  },
+  clear: async (transaction, user) => {
+    await query(transaction)
+      .updateTable('app_user')
+      .set({ vip_level: 0, vip_until: null, vip_reminded_until: null })
+      .where('id', '=', user)
+      .execute();
+  },
+  over: async (db, now, limit) => {
+    const rows = await query(db)
+      .selectFrom('app_user')
+      .select('id')
+      .where('vip_level', '>', 0)
+      .where('vip_until', '<=', new Date(now))
+      .orderBy('vip_until')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => userId(id));
+  },
+  ending: async (db, { now, until }, limit) => {
+    const rows = await query(db)
+      .selectFrom('app_user')
+      .select('id')
+      .where('vip_level', '>', 0)
+      .where('vip_until', '>', new Date(now))
+      .where('vip_until', '<=', new Date(until))
+      .where(sql<boolean>`vip_reminded_until is distinct from vip_until`)
+      .orderBy('vip_until')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => userId(id));
+  },
+  remind: async (transaction, user) => {
+    const reminded = await query(transaction)
+      .updateTable('app_user')
+      .set({ vip_reminded_until: sql`vip_until` })
+      .where('id', '=', user)
+      .where('vip_level', '>', 0)
+      .where(sql<boolean>`vip_reminded_until is distinct from vip_until`)
+      .executeTakeFirst();
+    return reminded.numUpdatedRows === 1n;
+  },
+};
+
+function toMembership({ vip_level, vip_until }: MembershipRow): Membership | undefined {
+  const tier = tierFromLevel(vip_level);
+  if (tier === 'ordinary' || !vip_until) return undefined;
+  return { tier, until: epochMs(vip_until.getTime()) };
+}

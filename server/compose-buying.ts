@@ -1,0 +1,19 @@
+import { membershipRecords } from './account/membership-store';
+import type { ComposedKit } from './composed-kit';
+import { people } from './compose-people';
+import type { Slice } from './kernel/slice';
+import { createMembershipSlice } from './membership/membership-slice';
+import { announcements } from './notices/notices-slice';
+import { createPaymentsSlice, type PaymentsSlice } from './payments/payments-slice';
+import type { WalletSlice } from './wallet/wallet-slice';
+
+/** Puts together what is sold and how it is paid. */
+export function composeBuying(
+  kit: ComposedKit,
+  { ledger, announceBalances }: WalletSlice,
+): { readonly membership: Slice; readonly payments: PaymentsSlice } {
+  const money = { ledger, announceBalances, announcements };
+  const membership = createMembershipSlice(kit, { ...money, records: membershipRecords });
+  const { memberships } = membership;
+  return { membership, payments: createPaymentsSlice(kit, { ...money, people, memberships }) };
+}

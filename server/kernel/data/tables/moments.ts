@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+import type { MomentAudience } from '@/domain/moments/moment';
+import type { Moment } from '@server/kernel/data/moment';
+
+/** One moment of the square. */
+export interface MomentTable {
+  id: string;
+  author: number;
+  text: string;
+  /** What its author speaks. */
+  language: string;
+  audience: MomentAudience;
+  burns: boolean;
+  pinned: Generated<boolean>;
+  likes: Generated<number>;
+  comments: Generated<number>;
+  published_at: Moment;
+  deleted_at: Moment | null;
+  /** Since when an operator hides it. */
+  hidden_at: Moment | null;
+  /** When its author last let everybody open it once more. */
+  recovered_at: Moment | null;
+}
+
+/** One picture of a moment; `position` is its number from 0 on. */
+export interface MomentPictureTable {
+  moment_id: string;
+  position: number;
+  key: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** What the author had translated for all readers. */
+export interface MomentTranslationTable {
+  moment_id: string;
+  language: string;
+  text: string;
+}
+
+/** `liker` likes a moment. */
+export interface MomentLikeTable {
+  moment_id: string;
+  liker: number;
+  liked_at: Moment;
+}
+
+/** One comment, or a reply to one: then `under` is the comment of the first level. */
+export interface MomentCommentTable {
+  id: string;
+  moment_id: string;
+  author: number;
+  text: string;
+  under: string | null;
+  replied_to: number | null;
+  written_at: Moment;
+  hidden_at: Moment | null;
+}
+
+/** `viewer` has opened a burn-after-reading moment since its last recovery. */
+export interface MomentViewTable {
+  moment_id: string;
+  viewer: number;
+  opened_at: Moment;
+}
+
+/** The one fetch of one picture of such an opening. */
+export interface MomentPictureViewTable {
+  view_hash: string;
+  moment_id: string;
+  viewer: number;
+  key: string;
+  session_hash: string;
+  granted_at: Moment;
+  taken_at: Moment | null;
+}
+
+/** The tables of the square. */
+export interface MomentsTables {
+  moment: MomentTable;
+  moment_picture: MomentPictureTable;
+  moment_translation: MomentTranslationTable;
+  moment_like: MomentLikeTable;
+  moment_comment: MomentCommentTable;
+  moment_view: MomentViewTable;
+  moment_picture_view: MomentPictureViewTable;
+}

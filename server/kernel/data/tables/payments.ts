@@ -1,0 +1,48 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Moment } from '@server/kernel/data/moment';
+
+type Json = JSONColumnType<Readonly<Record<string, unknown>>>;
+
+/** One order: what, for whom, at which price, and what became of its payment. */
+export interface PurchaseOrderTable {
+  id: string;
+  buyer: number;
+  receiver: number;
+  /** The goods and their price in coins as they were when the order was made. */
+  goods: Json;
+  cents: number;
+  state: 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'mismatch' | 'refunded';
+  given: Generated<boolean>;
+  paid_with: 'money' | 'coins' | null;
+  /** Payments begun at the payment service; `payment_id` is the last one. */
+  attempts: Generated<number>;
+  payment_id: string | null;
+  capture_id: string | null;
+  captured_cents: number | null;
+  captured_currency: string | null;
+  /** Cents the service's messages said were reversed. */
+  reversed_cents: Generated<number>;
+  taken_back_cents: Generated<number>;
+  /** Movements of the ledger made because money went back or came again. */
+  movements: Generated<number>;
+  /** Rises with every change. */
+  version: Generated<number>;
+  made_at: Moment;
+  begun_at: Moment | null;
+  paid_at: Moment | null;
+  /** When the payment service is asked next, or the order given up; null: never. */
+  follow_up_at: Moment | null;
+}
+
+/** One payment of the simulator, which moves no money. */
+export interface SimulatedPaymentTable {
+  id: string;
+  payment: Json;
+  made_at: Moment;
+}
+
+/** The tables of orders and of the payment simulator. */
+export interface PaymentsTables {
+  purchase_order: PurchaseOrderTable;
+  simulated_payment: SimulatedPaymentTable;
+}

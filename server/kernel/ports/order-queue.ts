@@ -1,0 +1,50 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Result } from '@/domain/shared/result';
+import type { OrderRefusal, Product } from '@/domain/wallet/order';
+import type { Cursor } from '@server/kernel/data/keyset';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** An order that waits for an operator: the money came, and the goods could not follow. */
+export interface HeldOrder {
+  readonly id: string;
+  readonly buyer: UserId;
+  readonly receiver: UserId;
+  readonly product: Product;
+  readonly madeAt: EpochMs;
+  /** What the goods cost, in US cents. */
+  readonly cents: number;
+  readonly captured?: { readonly cents: number; readonly currency: string };
+}
+
+/** How an operator settles an order. */
+export type OrderSettlement =
+  | { readonly kind: 'deliver' }
+  /** Coins for the buyer, with the words they read. */
+  | { readonly kind: 'refund'; readonly reason: string };
+
+/** What came of it; `coins` were given back. */
+export interface SettledOrder {
+  readonly buyer: UserId;
+  readonly receiver: UserId;
+  readonly coins: number;
+}
+
+/** Why nothing was settled. */
+export type SettlementRefusal =
+  | OrderRefusal
+  | { readonly kind: 'order-unknown' | 'receiver-gone' | 'nothing-to-refund' };
+
+/** The operators' side of orders. */
+export interface OrderQueue {
+  /** Orders that wait, oldest first, one more than a page. */
+  waiting(db: Database, after: Cursor | undefined): Promise<readonly HeldOrder[]>;
+  /** Settles an order in the transaction of the operator's log. */
+  settle(
+    transaction: Transaction,
+    id: string,
+    settlement: OrderSettlement,
+  ): Promise<Result<SettledOrder, SettlementRefusal>>;
+  /** Tells open pages of both people; call it after the commit. */
+  tell(settled: SettledOrder): Promise<void>;
+}

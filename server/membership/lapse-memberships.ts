@@ -1,0 +1,75 @@
+import { TOLD_BEFORE_END } from '@/domain/membership/membership';
+import type { UserId } from '@/domain/shared/ids';
+import { later } from '@/domain/shared/time';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { Announcements } from '@server/kernel/ports/announcements';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import { endedTexts, endingTexts } from './end-texts';
+import { lapseCharacters, type MembershipDeps } from './lapse-characters';
+
+/** What ending memberships needs. */
+export interface LapseDeps extends MembershipDeps {
+  readonly db: Database;
+  readonly announcements: Pick<Announcements, 'insert'>;
+  readonly announceBalances: AnnounceBalances;
+  readonly events: EventBus;
+}
+
+/** Ends what is over and reminds of what ends soon; resolves with how many ended. */
+export type LapseMemberships = () => Promise<number>;
+
+/** Memberships looked at in one round. */
+const ROUND = 100;
+
+/** A membership ends whole: level, VIP characters and the word about it in one transaction. */
+export function createLapseMemberships(deps: LapseDeps): LapseMemberships {
+  const { db, clock, records } = deps;
+  return async () => {
+    const now = clock.now();
+    const ending = { now, until: later(now, TOLD_BEFORE_END) };
+    for (const user of await records.ending(db, ending, ROUND)) await remind(deps, user);
+    const over = await records.over(db, now, ROUND);
+    for (const user of over) await lapse(deps, user);
+    return over.length;
+  };
+}
+
+async function lapse(deps: LapseDeps, user: UserId): Promise<void> {
+  const { db, records, clock, announcements, ids } = deps;
+  const ended = await inTransaction(db, async (transaction) => {
+    const membership = await records.lock(transaction, user);
+    // Extended, or ended by another process, since the list was read.
+    if (!membership || membership.until > clock.now()) return false;
+    await lapseCharacters(deps, transaction, user);
+    await records.clear(transaction, user);
+    const texts = endedTexts(membership);
+    const told = { id: ids.ulid(), texts, at: clock.now(), recipient: user };
+    await announcements.insert(transaction, told);
+    return true;
+  });
+  if (ended) await tell(deps, user);
+}
+
+async function remind(deps: LapseDeps, user: UserId): Promise<void> {
+  const { db, records, clock, announcements, ids } = deps;
+  const told = await inTransaction(db, async (transaction) => {
+    const membership = await records.lock(transaction, user);
+    if (!membership || !(await records.remind(transaction, user))) return false;
+    const texts = endingTexts(membership);
+    await announcements.insert(transaction, {
+      id: ids.ulid(),
+      texts,
+      at: clock.now(),
+      recipient: user,
+    });
+    return true;
+  });
+  if (told) await tell(deps, user);
+}
+
+async function tell({ announceBalances, events }: LapseDeps, user: UserId): Promise<void> {
+  await announceBalances(user);
+  events.publish(user, { kind: 'friends', about: 'announcement' });
+}

@@ -1,0 +1,128 @@
+import { MOMENT_LIKE_LIMIT } from '@/domain/account/request-limits';
+import { withLike } from '@/domain/moments/comment';
+import { momentSubject } from '@/domain/notices/notice';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
+import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import { peoplePage } from '@server/kernel/people-page';
+import type { UserCard } from '@server/kernel/ports/people';
+import { deleteMomentLike, insertMomentLike, likersOf, type LikerRow } from './moment-like-store';
+import { unseenOf } from './moment-parts-store';
+import { countMore, findMoment, lockMoment, type MomentRow } from './moment-store';
+import type { MomentsDeps } from './moments-deps';
+import { burnStateOf, reachMoment, seesOf, type ReachProblem } from './reach-moment';
+import { tellOfMoment } from './tell-of-moment';
+
+/** A person's like and the number of all; no number where the author hides it. */
+export interface LikeVo {
+  readonly liked: boolean;
+  readonly likes?: number;
+}
+
+/** Likes a moment or takes the like back; repeating either changes nothing (readings, Feed). */
+export type LikeMoment = (
+  user: UserId,
+  id: string,
+  wanted: boolean,
+) => Promise<Result<LikeVo, ReachProblem | TooOften>>;
+
+/** The author hears of a like once a day from one person, however often it is taken back. */
+export function createLikeMoment(deps: MomentsDeps): LikeMoment {
+  const { db, clock, notify } = deps;
+  return async (user, id, wanted) => {
+    const done = await allOrNothing<
+      { readonly moment: MomentRow; readonly changed: boolean },
+      ReachProblem | TooOften
+    >(db, (transaction) => like(deps, transaction, user, id, wanted));
+    if (!done.ok) return done;
+    const { moment, changed } = done.value;
+    const to = moment.author as UserId;
+    if (changed) {
+      if (wanted) {
+        const subject = momentSubject(id);
+        await notify({ kind: 'liked', from: user, to, at: clock.now(), subject });
+      }
+      await tellOfMoment(deps, { id, author: to, audience: moment.audience }, 'like');
+    }
+    if (!(await seesOf(deps, db, moment, user, 'likes'))) return ok({ liked: wanted });
+    const now = await findMoment(db, id);
+    const unseen = (await unseenOf(db, user, [id])).likes.get(id) ?? 0;
+    return ok({ liked: wanted, likes: Math.max(0, (now?.likes ?? 0) - unseen) });
+  };
+}
+
+async function like(
+  deps: MomentsDeps,
+  transaction: Transaction,
+  user: UserId,
+  id: string,
+  wanted: boolean,
+): Promise<
+  Result<{ readonly moment: MomentRow; readonly changed: boolean }, ReachProblem | TooOften>
+> {
+  const { people, clock } = deps;
+  await lockMoment(transaction, id);
+  const reached = await reachMoment(people, transaction, user, id);
+  if (!reached.ok) return reached;
+  const moment = reached.value;
+  const now = clock.now();
+  // What was not opened yet cannot be liked; what has burned for the reader can.
+  if ((await burnStateOf(transaction, moment, user, now)) === 'covered') {
+    return err({ kind: 'moment-covered' });
+  }
+  const changed = wanted
+    ? await insertMomentLike(transaction, id, user, new Date(now))
+    : await deleteMomentLike(transaction, id, user);
+  if (changed && wanted) {
+    const limits = [MOMENT_LIKE_LIMIT];
+    const limited = { kind: 'moment-like', subject: String(user), limits } as const;
+    const counted = await takeAttempt(transaction, limited, now);
+    if (!counted.ok) return counted;
+  }
+  const before = { liked: changed ? !wanted : wanted, count: moment.likes };
+  const after = withLike(before, wanted).count ?? moment.likes;
+  await countMore(transaction, id, 'likes', after - moment.likes);
+  return ok({ moment, changed });
+}
+
+/** Somebody who likes a moment, and since when. */
+export interface LikerVo {
+  readonly person: UserCard;
+  readonly at: string;
+}
+
+/** Who likes a moment, newest first. */
+export type ListLikers = (
+  reader: UserId,
+  id: string,
+  before: string | undefined,
+) => Promise<Result<Page<LikerVo>, ReachProblem | PageUnknown | { readonly kind: 'likes-hidden' }>>;
+
+/** Nobody but the author where the author says so (readings, Feed). */
+export function createListLikers(deps: MomentsDeps): ListLikers {
+  const { db, people, readCards } = deps;
+  const shape = {
+    otherOf: ({ liker }: LikerRow) => liker as UserId,
+    cursorOf: ({ liked_at: at, liker }: LikerRow) => ({ at, id: String(liker) }),
+  };
+  return async (reader, id, before) => {
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
+    if (cursor.value && !/^\d{1,15}$/.test(cursor.value.id)) return err({ kind: 'page-unknown' });
+    const moment = await reachMoment(people, db, reader, id);
+    if (!moment.ok) return moment;
+    if (!(await seesOf(deps, db, moment.value, reader, 'likes'))) {
+      return err({ kind: 'likes-hidden' });
+    }
+    const found = await likersOf(db, id, cursor.value);
+    return ok(
+      await peoplePage(readCards, reader, found, shape, ({ liked_at: at }, person) => ({
+        person,
+        at: at.toISOString(),
+      })),
+    );
+  };
+}

@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini';
+import type { commentVo } from '@/contract/http/moments';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  cursorText,
+  parseCursor,
+  toPage,
+  type Cursor,
+  type Page,
+  type PageUnknown,
+} from '@server/kernel/data/keyset';
+import type { UserCard } from '@server/kernel/ports/people';
+import {
+  commentsOf,
+  findComment,
+  FIRST_REPLIES,
+  firstRepliesOf,
+  repliesOf,
+  type CommentRow,
+} from './comment-store';
+import type { MomentsDeps } from './moments-deps';
+import { reachContent, seesOf, type ReachProblem } from './reach-moment';
+
+/** A comment as the wire has it. */
+export type CommentVo = z.infer<typeof commentVo>;
+
+/** Why no comments are shown. */
+export type ListCommentsRefusal =
+  | ReachProblem
+  | PageUnknown
+  | { readonly kind: 'comments-hidden' | 'comment-unknown' };
+
+/** Comments of a moment, newest first; of a comment the replies, oldest first. */
+export type ListComments = (
+  reader: UserId,
+  moment: string,
+  asked: { readonly comment?: string | undefined; readonly before?: string | undefined },
+) => Promise<Result<Page<CommentVo>, ListCommentsRefusal>>;
+
+/** What people wrote whom the reader cannot find, or has blocked, is left out. */
+export function createListComments(deps: MomentsDeps): ListComments {
+  const { db } = deps;
+  return async (reader, moment, { comment, before }) => {
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
+    const reached = await reachContent(deps, db, reader, moment);
+    if (!reached.ok) return reached;
+    if (!(await seesOf(deps, db, reached.value, reader, 'comments'))) {
+      return err({ kind: 'comments-hidden' });
+    }
+    if (comment === undefined) return ok(await firstLevel(deps, reader, moment, cursor.value));
+    const parent = await findComment(db, comment);
+    if (parent?.moment_id !== moment) return err({ kind: 'comment-unknown' });
+    const { rows, ...rest } = toPage(await repliesOf(db, comment, reader, cursor.value), cursorOf);
+    const cards = await cardsOf(deps, reader, rows);
+    return ok({ ...rest, rows: shown(rows, cards, []) });
+  };
+}
+
+async function firstLevel(
+  deps: MomentsDeps,
+  reader: UserId,
+  moment: string,
+  cursor: Cursor | undefined,
+): Promise<Page<CommentVo>> {
+  const { db } = deps;
+  const { rows, ...rest } = toPage(await commentsOf(db, moment, reader, cursor), cursorOf);
+  const replies = await firstRepliesOf(
+    db,
+    rows.map(({ id }) => id),
+    reader,
+  );
+  const cards = await cardsOf(deps, reader, [...rows, ...replies]);
+  return { ...rest, rows: shown(rows, cards, replies) };
+}
+
+type Cards = ReadonlyMap<number, UserCard>;
+
+/** The people of these comments whom the reader may see. */
+async function cardsOf(
+  { readCards }: MomentsDeps,
+  reader: UserId,
+  rows: readonly CommentRow[],
+): Promise<Cards> {
+  const people = rows.flatMap(({ author, replied_to: to }) => [
+    author,
+    ...(to === null ? [] : [to]),
+  ]);
+  const cards = await readCards(reader, [...new Set(people)] as UserId[]);
+  return new Map(cards.flatMap((card) => (card.blocked ? [] : [[card.id, card] as const])));
+}
+
+function shown(
+  rows: readonly CommentRow[],
+  cards: Cards,
+  replies: readonly CommentRow[],
+): CommentVo[] {
+  return rows.flatMap((row) => {
+    const own = remarkOf(row, cards);
+    if (!own) return [];
+    const under = replies.filter((reply) => reply.under === row.id);
+    const first = under.slice(0, FIRST_REPLIES);
+    const last = first.at(-1);
+    return [
+      {
+        ...own,
+        replies: first.flatMap((reply) => remarkOf(reply, cards) ?? []),
+        ...(under.length > FIRST_REPLIES && last && { olderReplies: cursorText(cursorOf(last)) }),
+      },
+    ];
+  });
+}
+
+function remarkOf(row: CommentRow, cards: Cards): CommentVo['replies'][number] | undefined {
+  const author = cards.get(row.author);
+  const to = row.replied_to === null ? undefined : cards.get(row.replied_to);
+  return (
+    author && {
+      id: row.id,
+      author,
+      text: row.text,
+      at: row.written_at.toISOString(),
+      ...(to && { to }),
+      ...(row.hidden_at && { hidden: true }),
+    }
+  );
+}
+
+function cursorOf({ written_at: at, id }: CommentRow): Cursor {
+  return { at, id };
+}

@@ -1,0 +1,61 @@
+import type { UserId } from '@/domain/shared/ids';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** Somebody who likes a moment, and since when. */
+export interface LikerRow {
+  readonly liker: number;
+  readonly liked_at: Date;
+}
+
+/** Likes a moment; false when the person already did. */
+export async function insertMomentLike(
+  transaction: Transaction,
+  moment: string,
+  liker: UserId,
+  at: Date,
+): Promise<boolean> {
+  const inserted = await query(transaction)
+    .insertInto('moment_like')
+    .values({ moment_id: moment, liker, liked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes a like back; false when there was none. */
+export async function deleteMomentLike(
+  transaction: Transaction,
+  moment: string,
+  liker: UserId,
+): Promise<boolean> {
+  const deleted = await query(transaction)
+    .deleteFrom('moment_like')
+    .where('moment_id', '=', moment)
+    .where('liker', '=', liker)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Who likes a moment after `cursor`, the newest first, one more than a page. */
+export async function likersOf(
+  db: Database,
+  moment: string,
+  cursor: Cursor | undefined,
+): Promise<readonly LikerRow[]> {
+  let rows = query(db)
+    .selectFrom('moment_like')
+    .select(['liker', 'liked_at'])
+    .where('moment_id', '=', moment);
+  if (cursor) {
+    rows = rows.where((row) =>
+      row(row.refTuple('liked_at', 'liker'), '<', row.tuple(cursor.at, Number(cursor.id))),
+    );
+  }
+  return rows
+    .orderBy('liked_at', 'desc')
+    .orderBy('liker', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+import type { MomentRow } from './moment-store';
+
+/** Moments for everybody after `cursor`, newest first, one more than a page. */
+export async function momentsOfEverybody(
+  db: Database,
+  cursor: Cursor | undefined,
+): Promise<readonly MomentRow[]> {
+  let rows = query(db)
+    .selectFrom('moment')
+    .selectAll()
+    .where('audience', '=', 'everybody')
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null);
+  if (cursor) {
+    rows = rows.where((row) =>
+      row(row.refTuple('published_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
+    );
+  }
+  return rows
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+/** What of a person's moments is listed. */
+export interface PersonsMoments {
+  readonly author: UserId;
+  /** Undefined: the author's own view, with what is hidden. */
+  readonly seenBy?: { readonly friend: boolean };
+}
+
+/** A person's moments but the pinned one after `cursor`, newest first, one more than a page. */
+export async function momentsOfPerson(
+  db: Database,
+  { author, seenBy }: PersonsMoments,
+  cursor: Cursor | undefined,
+): Promise<readonly MomentRow[]> {
+  let rows = query(db)
+    .selectFrom('moment')
+    .selectAll()
+    .where('author', '=', author)
+    .where('pinned', '=', false)
+    .where('deleted_at', 'is', null);
+  if (seenBy) rows = rows.where('hidden_at', 'is', null);
+  if (seenBy && !seenBy.friend) rows = rows.where('audience', '=', 'everybody');
+  if (cursor) {
+    rows = rows.where((row) =>
+      row(row.refTuple('published_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
+    );
+  }
+  return rows
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+/**
+ * Moments of friends and people followed after `cursor`, newest first, one more than a page.
+ *
+ * A page can hold moments of those people only whose newest moment is among the newest so many: one look
+ * into an index for each person, then the newest moments of these few.
+ */
+export async function momentsOfFriends(
+  db: Database,
+  reader: UserId,
+  cursor: Cursor | undefined,
+): Promise<readonly MomentRow[]> {
+  const most = sql.lit(PAGE + 1);
+  const shown = sql`
+    m.author = known_person.person and m.deleted_at is null and m.hidden_at is null
+    and (known_person.friend or m.audience = 'everybody')
+    and ${cursor ? sql`(m.published_at, m.id) < (${cursor.at}, ${cursor.id})` : sql`true`}
+  `;
+  const { rows } = await sql<MomentRow>`
+    with ties as (
+      select followed as person, false as friend from follow where follower = ${reader}
+      union all select high, true from friendship where low = ${reader}
+      union all select low, true from friendship where high = ${reader}
+    ), known_person as (
+      select person, bool_or(friend) as friend from ties group by person
+    ), newest as (
+      select known_person.person, known_person.friend from known_person cross join lateral (
+        select m.published_at, m.id from moment m where ${shown}
+        order by m.published_at desc, m.id desc limit 1
+      ) latest order by latest.published_at desc, latest.id desc limit ${most}
+    )
+    select page.* from newest as known_person cross join lateral (
+      select m.* from moment m where ${shown}
+      order by m.published_at desc, m.id desc limit ${most}
+    ) page order by page.published_at desc, page.id desc limit ${most}
+  `.execute(query(db));
+  return rows;
+}
+
+/** Friends of a person, at most `most`: whose open pages hear of what is for friends only. */
+export async function someFriends(
+  db: Database,
+  user: UserId,
+  most: number,
+): Promise<readonly UserId[]> {
+  const rows = await query(db)
+    .selectFrom('friendship')
+    .select('high as other')
+    .where('low', '=', user)
+    .unionAll(query(db).selectFrom('friendship').select('low as other').where('high', '=', user))
+    .limit(most)
+    .execute();
+  return rows.map(({ other }) => other as UserId);
+}

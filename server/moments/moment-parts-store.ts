@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** One picture of a moment. */
+export interface PictureRow {
+  readonly moment_id: string;
+  readonly key: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures of these moments, each moment's in the order shown. */
+export async function picturesOf(
+  db: Database,
+  moments: readonly string[],
+): Promise<readonly PictureRow[]> {
+  if (moments.length === 0) return [];
+  return query(db)
+    .selectFrom('moment_picture')
+    .select(['moment_id', 'key', 'alt', 'width', 'height'])
+    .where('moment_id', 'in', moments)
+    .orderBy('moment_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Which moment a picture belongs to. */
+export async function momentOfPicture(db: Database, key: string): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('moment_picture')
+    .select('moment_id')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.moment_id;
+}
+
+/** What their authors had translated of these moments. */
+export async function translationsOf(
+  db: Database,
+  moments: readonly string[],
+): Promise<
+  readonly { readonly moment_id: string; readonly language: string; readonly text: string }[]
+> {
+  if (moments.length === 0) return [];
+  return query(db)
+    .selectFrom('moment_translation')
+    .selectAll()
+    .where('moment_id', 'in', moments)
+    .orderBy('moment_id')
+    .orderBy('language')
+    .execute();
+}
+
+/** Which of these moments a person likes. */
+export async function likedAmong(
+  db: Database,
+  liker: UserId,
+  moments: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (moments.length === 0) return new Set();
+  const rows = await query(db)
+    .selectFrom('moment_like')
+    .select('moment_id')
+    .where('liker', '=', liker)
+    .where('moment_id', 'in', moments)
+    .execute();
+  return new Set(rows.map(({ moment_id }) => moment_id));
+}
+
+/** When a person opened these burn-after-reading moments, where they did since the last recovery. */
+export async function openedAmong(
+  db: Database,
+  viewer: UserId,
+  moments: readonly string[],
+): Promise<ReadonlyMap<string, EpochMs>> {
+  if (moments.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('moment_view')
+    .select(['moment_id', 'opened_at'])
+    .where('viewer', '=', viewer)
+    .where('moment_id', 'in', moments)
+    .execute();
+  return new Map(rows.map((row) => [row.moment_id, epochMs(row.opened_at.getTime())]));
+}
+
+/** How many have opened these moments. */
+export async function openingsOf(
+  db: Database,
+  moments: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (moments.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('moment_view')
+    .select((row) => ['moment_id', row.fn.countAll<string>().as('opened')])
+    .where('moment_id', 'in', moments)
+    .groupBy('moment_id')
+    .execute();
+  return new Map(rows.map(({ moment_id, opened }) => [moment_id, Number(opened)]));
+}
+
+/** How many likes and comments of these moments are by people who are apart from a reader by a block. */
+export interface Unseen {
+  readonly likes: ReadonlyMap<string, number>;
+  readonly comments: ReadonlyMap<string, number>;
+}
+
+/** The numbers a reader is not told: a count would tell that there is somebody. */
+export async function unseenOf(
+  db: Database,
+  reader: UserId,
+  moments: readonly string[],
+): Promise<Unseen> {
+  if (moments.length === 0) return { likes: new Map(), comments: new Map() };
+  const apart = sql`
+    select blocked as person from block where blocker = ${reader}
+    union select blocker from block where blocked = ${reader}
+  `;
+  const ids = sql`${moments}::text[]`;
+  const { rows } = await sql<{ moment_id: string; likes: number; comments: number }>`
+    with apart as (${apart})
+    select moment_id, count(*) filter (where what = 'like')::int as likes,
+      count(*) filter (where what = 'comment')::int as comments
+    from (
+      select l.moment_id, 'like' as what from apart
+        join moment_like l on l.liker = apart.person and l.moment_id = any(${ids})
+      union all
+      select c.moment_id, 'comment' from apart
+        join moment_comment c on c.author = apart.person and c.moment_id = any(${ids})
+    ) unseen group by moment_id
+  `.execute(query(db));
+  return {
+    likes: new Map(rows.map((row) => [row.moment_id, row.likes])),
+    comments: new Map(rows.map((row) => [row.moment_id, row.comments])),
+  };
+}

@@ -1,0 +1,17 @@
+import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
+import type { People } from '@server/kernel/ports/people';
+import { momentOfPicture } from './moment-parts-store';
+import { takePictureView } from './moment-view-store';
+import { reachMoment } from './reach-moment';
+
+/** A picture is seen by whoever may read its moment; one that burns only in its one fetch. */
+export function createMomentPictures(people: Pick<People, 'reach'>): MomentPictures {
+  return {
+    maySee: async (db, viewer, key) => {
+      const id = await momentOfPicture(db, key);
+      const moment = id === undefined ? undefined : await reachMoment(people, db, viewer, id);
+      return moment?.ok === true && !moment.value.burns;
+    },
+    takeView: takePictureView,
+  };
+}

@@ -1,0 +1,80 @@
+import type { UserId } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { MomentViewClaim } from '@server/kernel/ports/moment-pictures';
+
+/** Notes that a person opens a moment; false when they have since its last recovery. */
+export async function insertView(
+  transaction: Transaction,
+  moment: string,
+  viewer: UserId,
+  at: Date,
+): Promise<boolean> {
+  const inserted = await query(transaction)
+    .insertInto('moment_view')
+    .values({ moment_id: moment, viewer, opened_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The one fetch of one picture. */
+export interface NewPictureView {
+  readonly viewHash: string;
+  readonly key: string;
+}
+
+/** Stores who may fetch the pictures of an opening, each once and in this session. */
+export async function insertPictureViews(
+  transaction: Transaction,
+  opening: {
+    readonly moment: string;
+    readonly viewer: UserId;
+    readonly sessionHash: string;
+    readonly at: Date;
+  },
+  views: readonly NewPictureView[],
+): Promise<void> {
+  await query(transaction)
+    .insertInto('moment_picture_view')
+    .values(
+      views.map(({ viewHash, key }) => ({
+        view_hash: viewHash,
+        moment_id: opening.moment,
+        viewer: opening.viewer,
+        key,
+        session_hash: opening.sessionHash,
+        granted_at: opening.at,
+        taken_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Takes the one fetch of a picture: of many at once exactly one gets its key. */
+export async function takePictureView(
+  transaction: Transaction,
+  claim: MomentViewClaim,
+): Promise<string | undefined> {
+  const taken = await query(transaction)
+    .updateTable('moment_picture_view')
+    .set({ taken_at: new Date(claim.now) })
+    .where('view_hash', '=', claim.viewHash)
+    .where('session_hash', '=', claim.sessionHash)
+    .where('viewer', '=', claim.viewer)
+    .where('taken_at', 'is', null)
+    .where('granted_at', '>', new Date(claim.grantedAfter))
+    .returning('key')
+    .executeTakeFirst();
+  return taken?.key;
+}
+
+/** Forgets who has opened a moment, and every fetch still to be made. */
+export async function forgetViews(transaction: Transaction, moment: string): Promise<void> {
+  await query(transaction).deleteFrom('moment_view').where('moment_id', '=', moment).execute();
+}
+
+/** Forgets fetches granted before `before`. */
+export async function forgetPictureViews(db: Database, before: Date): Promise<void> {
+  await query(db).deleteFrom('moment_picture_view').where('granted_at', '<', before).execute();
+}

@@ -1,0 +1,159 @@
+import * as moments from '@/contract/http/moments';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import { userId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { toBalancesWire } from '@server/kernel/http/balances-wire';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import { createLikeMoment, createListLikers } from './like-moment';
+import { createListComments } from './list-comments';
+import { createListMoments, type MomentScope } from './list-moments';
+import { answer } from './moment-refusals';
+import type { MomentsDeps } from './moments-deps';
+import { createOpenMoment } from './open-moment';
+import { createOwnMoments } from './own-moment';
+import { createPublishMoment } from './publish-moment';
+import { reachMoment } from './reach-moment';
+import { showMoments } from './show-moments';
+import { createTranslateMoments, type TranslatedPost } from './translate-moment';
+import { createDeleteComment, createWriteComment } from './write-comment';
+
+/** What the calls of the square are built from. */
+export interface MomentsRouteDeps extends MomentsDeps {
+  readonly balancesOf: BalancesOf;
+}
+
+/** The calls of the square. */
+export function momentsRoutes(deps: MomentsRouteDeps): RouteGroup {
+  return [
+    ...ownRoutes(deps),
+    ...readRoutes(deps),
+    ...answerRoutes(deps),
+    ...translationRoutes(deps),
+  ];
+}
+
+function ownRoutes(deps: MomentsDeps): RouteGroup {
+  const publish = createPublishMoment(deps);
+  const own = createOwnMoments(deps);
+  return [
+    route(moments.releaseMoment, async ({ request, user }) => {
+      const { requestId, ...order } = request;
+      const done = answer(await publish({ ...order, by: user, key: requestId }));
+      return done.ok ? ok({ dynamicId: done.value }) : done;
+    }),
+    route(moments.deleteMoment, async ({ request, user }) =>
+      done(await own.remove(user, request.dynamicId)),
+    ),
+    route(moments.restoreMoment, async ({ request, user }) =>
+      done(await own.restore(user, request.dynamicId)),
+    ),
+    route(moments.pinMoment, async ({ request, user }) =>
+      done(await own.pin(user, request.dynamicId, request.top)),
+    ),
+    route(moments.recoverMoment, async ({ request, user }) =>
+      done(await own.recover(user, request.dynamicId)),
+    ),
+  ];
+}
+
+function readRoutes(deps: MomentsDeps): RouteGroup {
+  const list = createListMoments(deps);
+  const open = createOpenMoment(deps);
+  return [
+    route(moments.momentList, async ({ request, user }) => {
+      const { scope, before } = request;
+      if ((scope === 'person') !== (request.userId !== undefined)) {
+        return answer(err({ kind: 'moment-list-person' }));
+      }
+      const asked: MomentScope =
+        scope === 'person' && request.userId !== undefined
+          ? { kind: scope, author: userId(request.userId) }
+          : { kind: scope === 'person' ? 'mine' : scope };
+      return paged(answer(await list(user, asked, before)));
+    }),
+    route(moments.momentInfo, async ({ request, user }) => {
+      const reached = await reachMoment(deps.people, deps.db, user, request.dynamicId);
+      if (!reached.ok) return answer(reached);
+      const [shown] = await showMoments(deps, user, [reached.value]);
+      return answer(shown ? ok(shown) : err({ kind: 'moment-unknown' }));
+    }),
+    route(moments.openMoment, async ({ request, user, token }) => {
+      const opened = answer(await open({ user, token }, request.dynamicId));
+      if (!opened.ok) return opened;
+      const { text, pictures } = opened.value;
+      return ok({
+        text,
+        viewMs: BURN_VIEW,
+        pictures: pictures.map(({ name, ...picture }) => ({
+          ...picture,
+          viewUrl: `${BURN_VIEW_PATH}${name}`,
+        })),
+      });
+    }),
+  ];
+}
+
+function answerRoutes(deps: MomentsDeps): RouteGroup {
+  const like = createLikeMoment(deps);
+  const likers = createListLikers(deps);
+  const write = createWriteComment(deps);
+  const remove = createDeleteComment(deps);
+  const comments = createListComments(deps);
+  return [
+    route(moments.supportMoment, async ({ request, user }) =>
+      answer(await like(user, request.dynamicId, request.support)),
+    ),
+    route(moments.momentLikers, async ({ request, user }) =>
+      paged(answer(await likers(user, request.dynamicId, request.before))),
+    ),
+    route(moments.commentMoment, async ({ request, user }) => {
+      const { dynamicId: moment, content: text, commentId: answers, requestId: key } = request;
+      const written = answer(await write({ by: user, moment, text, answers, key }));
+      return written.ok ? ok({ commentId: written.value }) : written;
+    }),
+    route(moments.deleteComment, async ({ request, user }) =>
+      done(await remove(user, request.commentId)),
+    ),
+    route(moments.commentList, async ({ request, user }) => {
+      const { dynamicId, commentId: comment, before } = request;
+      return paged(answer(await comments(user, dynamicId, { comment, before })));
+    }),
+  ];
+}
+
+function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
+  const translate = createTranslateMoments(deps);
+  const balanced = async (user: Parameters<BalancesOf>[0], post: TranslatedPost) => ({
+    ...post,
+    balances: post.balances ?? toBalancesWire(await deps.balancesOf(user)),
+  });
+  return [
+    route(moments.translateMoment, async ({ request, user }) => {
+      const done = answer(await translate.moment(user, request.dynamicId, request.toLanguage));
+      return done.ok ? ok(await balanced(user, done.value)) : done;
+    }),
+    route(moments.translateComment, async ({ request, user }) => {
+      const done = answer(await translate.comment(user, request.commentId, request.toLanguage));
+      return done.ok ? ok(await balanced(user, done.value)) : done;
+    }),
+    route(moments.translateMomentDraft, async ({ request, user }) => {
+      const done = answer(await translate.draft(user, request.text, request.toLanguage));
+      return done.ok ? ok(await balanced(user, done.value)) : done;
+    }),
+  ];
+}
+
+function done(outcome: Result<void, { readonly kind: string }>): Result<object, ApiRefusal> {
+  const answered = answer(outcome);
+  return answered.ok ? ok({}) : answered;
+}
+
+/** A page with rows of its own: the contract's arrays can be written to, pages cannot. */
+function paged<T, P extends { readonly rows: readonly T[] }>(
+  page: Result<P & { readonly rows: readonly T[] }, ApiRefusal>,
+): Result<Omit<P, 'rows'> & { rows: T[] }, ApiRefusal> {
+  return page.ok ? ok({ ...page.value, rows: [...page.value.rows] }) : page;
+}

@@ -1,0 +1,51 @@
+import { BURN_FETCH } from '@/domain/media/burn-picture';
+import { MOMENT_UNDO } from '@/domain/moments/moment';
+import type { UserId } from '@/domain/shared/ids';
+import { later } from '@/domain/shared/time';
+import { createIdempotency } from '@server/kernel/data/idempotency-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { forgetDeleted } from './moment-store';
+import { forgetPictureViews } from './moment-view-store';
+import type { MomentsNeeds } from './moments-deps';
+import { momentsRoutes } from './moments-routes';
+
+/** Deleted moments taken at once, so that no round is long. */
+const AT_ONCE = 50;
+
+/** The square: moments, likes and comments, and the sweep that lets deleted moments go for good. */
+export function createMomentsSlice(
+  kit: ServerKit,
+  needs: MomentsNeeds & { readonly balancesOf: BalancesOf },
+): Slice {
+  const idempotency = createIdempotency(kit);
+  let sweeping: Repeated | undefined;
+  return {
+    routes: momentsRoutes({ ...kit, ...needs, idempotency }),
+    start: () => {
+      const sweep = () => sweepMoments(kit, needs.pictures);
+      sweeping = repeat('the sweep of moments', MOMENT_UNDO, sweep, kit.log);
+    },
+    stop: () => sweeping?.stop(),
+  };
+}
+
+/** Moments that can no longer be brought back go with their pictures. */
+export async function sweepMoments(
+  { db, clock }: Pick<ServerKit, 'db' | 'clock'>,
+  pictures: Pick<MomentsNeeds['pictures'], 'disown' | 'remove'>,
+): Promise<void> {
+  const now = clock.now();
+  const keys = await inTransaction(db, async (transaction) => {
+    const before = new Date(later(now, -MOMENT_UNDO));
+    const gone = await forgetDeleted(transaction, before, AT_ONCE);
+    for (const { author, key } of gone) {
+      await pictures.disown(transaction, author as UserId, key);
+    }
+    return gone.map(({ key }) => key);
+  });
+  await pictures.remove(keys);
+  await forgetPictureViews(db, new Date(later(now, -BURN_FETCH)));
+}

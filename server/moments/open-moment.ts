@@ -1,0 +1,76 @@
+import { openBurnMoment } from '@/domain/moments/burn-moment';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import type { SignedIn } from '@server/kernel/http/route';
+import { hashToken } from '@server/kernel/secrets';
+import { openedAmong, picturesOf, type PictureRow } from './moment-parts-store';
+import { lockMoment } from './moment-store';
+import { insertPictureViews, insertView } from './moment-view-store';
+import type { MomentsDeps } from './moments-deps';
+import { reachMoment, type ReachProblem } from './reach-moment';
+
+/** Random bytes in the name of a view. */
+const NAME_BYTES = 32;
+
+/** An opened moment: its text, and each picture under a name that works once, in this session. */
+export interface OpenedMoment {
+  readonly text: string;
+  readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key'> & { readonly name: string })[];
+}
+
+/** Why a moment stays closed. */
+export type OpenMomentRefusal =
+  | ReachProblem
+  | { readonly kind: 'moment-not-burning' | 'moment-yours' };
+
+/** Opens a burn-after-reading moment, once per viewer until its author recovers it (readings, Feed). */
+export type OpenMoment = (
+  viewer: SignedIn,
+  id: string,
+) => Promise<Result<OpenedMoment, OpenMomentRefusal>>;
+
+/** The view is recorded before a byte is given: from then on it is burned, also if the answer is lost. */
+export function createOpenMoment(deps: MomentsDeps): OpenMoment {
+  return (viewer, id) =>
+    allOrNothing<OpenedMoment, OpenMomentRefusal>(deps.db, (transaction) =>
+      open(deps, transaction, viewer, id),
+    );
+}
+
+async function open(
+  { people, clock, ids }: MomentsDeps,
+  transaction: Transaction,
+  { user, token }: SignedIn,
+  id: string,
+): Promise<Result<OpenedMoment, OpenMomentRefusal>> {
+  const now = clock.now();
+  await lockMoment(transaction, id);
+  const reached = await reachMoment(people, transaction, user, id);
+  if (!reached.ok) return reached;
+  const { author, burns, text } = reached.value;
+  if (author === user) return err({ kind: 'moment-yours' });
+  if (!burns) return err({ kind: 'moment-not-burning' });
+  const before = (await openedAmong(transaction, user, [id])).get(id);
+  const openedAt = new Map(before === undefined ? [] : [[user, before]]);
+  const opened = openBurnMoment({ author: author as UserId, openedAt }, user, epochMs(now));
+  const at = new Date(now);
+  if (!opened.ok || !(await insertView(transaction, id, user, at))) {
+    return err({ kind: 'moment-burned' });
+  }
+  const named = (await picturesOf(transaction, [id])).map((picture) => ({
+    ...picture,
+    name: ids.token(NAME_BYTES),
+  }));
+  await insertPictureViews(
+    transaction,
+    { moment: id, viewer: user, sessionHash: hashToken(token), at },
+    named.map(({ key, name }) => ({ key, viewHash: hashToken(name) })),
+  );
+  return ok({
+    text,
+    pictures: named.map(({ name, alt, width, height }) => ({ name, alt, width, height })),
+  });
+}

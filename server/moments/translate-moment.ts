@@ -1,0 +1,100 @@
+import { parseMomentText, type MomentProblem } from '@/domain/moments/moment';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { TranslateText } from '@server/kernel/ports/text-translator';
+import { findComment } from './comment-store';
+import { translationsOf } from './moment-parts-store';
+import type { MomentsDeps } from './moments-deps';
+import { reachContent, type ReachProblem } from './reach-moment';
+import { mayReadComment } from './write-comment';
+
+type Answered = Extract<Awaited<ReturnType<TranslateText>>, { readonly ok: true }>['value'];
+
+/** A text as it is now, and what became of translating it; free where the author has paid for it. */
+export type TranslatedPost = Omit<Answered, 'balances'> & {
+  readonly original: string;
+  /** Absent where nothing could have been taken. */
+  readonly balances?: Answered['balances'];
+};
+
+type Outcome<E> = Promise<
+  Result<TranslatedPost, E | { readonly kind: 'translation'; readonly refusal: ApiRefusal }>
+>;
+
+/** Translates what stands in the square; the reader pays, once for a text and a language (readings, Feed). */
+export interface TranslateMoments {
+  moment(user: UserId, id: string, to: Language): Outcome<ReachProblem>;
+  comment(user: UserId, id: string, to: Language): Outcome<{ readonly kind: 'comment-unknown' }>;
+  /** A text that its author is about to publish, and pays for all readers. */
+  draft(user: UserId, text: unknown, to: Language): Outcome<MomentProblem>;
+}
+
+/** Whose texts all authors' drafts are paid under: once for a text, however often it is looked at. */
+const DRAFT = 'moment-draft';
+
+/** The texts are the server's own, never the caller's, but for a draft. */
+export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
+  const { db, people } = deps;
+  return {
+    moment: async (user, id, to) => {
+      const moment = await reachContent(deps, db, user, id);
+      if (!moment.ok) return moment;
+      const { text, language, author } = moment.value;
+      const paid = (await translationsOf(db, [id])).find((each) => each.language === to);
+      if (paid) return ok({ ...FREE, translation: paid.text, original: text });
+      const from = language as Language;
+      return translate(deps, {
+        user,
+        to,
+        text,
+        from,
+        author: author as UserId,
+        name: `moment-${id}`,
+      });
+    },
+    comment: async (user, id, to) => {
+      const row = await findComment(db, id);
+      const moment = row && (await reachContent(deps, db, user, row.moment_id));
+      const shown = row && (row.hidden_at === null || row.author === user);
+      if (!shown || !moment?.ok || !(await mayReadComment(deps, db, user, moment.value, row))) {
+        return err({ kind: 'comment-unknown' });
+      }
+      const author = row.author as UserId;
+      const from = (await people.find(db, author))?.language ?? to;
+      return translate(deps, { user, to, text: row.text, from, author, name: `comment-${id}` });
+    },
+    draft: async (user, given, to) => {
+      const text = parseMomentText(given);
+      if (!text.ok) return text;
+      const from = (await people.find(db, user))?.language ?? to;
+      return translate(deps, { user, to, text: text.value, from, author: user, name: DRAFT });
+    },
+  };
+}
+
+const FREE = {
+  translated: true,
+  translateRecordId: '',
+  charge: { vip: 0, normal: 0, coins: 0 },
+};
+
+async function translate(
+  { db, people, translateText }: MomentsDeps,
+  order: {
+    readonly user: UserId;
+    readonly to: Language;
+    readonly text: string;
+    readonly from: Language;
+    readonly author: UserId;
+    readonly name: string;
+  },
+): Outcome<never> {
+  const { author, ...text } = order;
+  const peer = (await people.find(db, author))?.address ?? ('' as ChatAddress);
+  const done = await translateText({ ...text, peer });
+  return done.ok
+    ? ok({ ...done.value, original: order.text })
+    : err({ kind: 'translation', refusal: done.error });
+}

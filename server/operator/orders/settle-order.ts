@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { heldOrder } from '@/contract/operator/order-calls';
+import { accountNumber } from '@/domain/account/account-number';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { parseGrantReason, type GrantReasonProblem } from '@/domain/wallet/coin-grant';
+import { moneyText } from '@/domain/wallet/money';
+import { CURRENCY, type Product } from '@/domain/wallet/order';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { SettlementRefusal, HeldOrder } from '@server/kernel/ports/order-queue';
+import { namedPeople } from '../named-people';
+import type { OperatorDeps } from '../operator-deps';
+import { writeOperatorLog } from '../operator-log-store';
+
+/** What an operator decides about an order; the reason as it came. */
+export interface SettleOrderCommand {
+  readonly operator: string;
+  readonly id: string;
+  readonly outcome: 'deliver' | 'refund';
+  readonly reason: unknown;
+}
+
+/** Why nothing was settled. */
+export type SettleOrderRefusal = SettlementRefusal | GrantReasonProblem;
+
+/** Gives goods or coins, once; `coins` were given. */
+export type SettleOrder = (
+  command: SettleOrderCommand,
+) => Promise<Result<{ readonly id: string; readonly coins: number }, SettleOrderRefusal>>;
+
+/** What is given and the entry of the log are one transaction. */
+export function createSettleOrder(deps: OperatorDeps): SettleOrder {
+  const { db, orders, clock, ids } = deps;
+  return async ({ operator, id, outcome, ...given }) => {
+    const reason = parseGrantReason(given.reason);
+    if (!reason.ok) return reason;
+    const settlement =
+      outcome === 'deliver'
+        ? ({ kind: 'deliver' } as const)
+        : ({ kind: 'refund', reason: reason.value } as const);
+    const settled = await allOrNothing(db, async (transaction) => {
+      const done = await orders.settle(transaction, id, settlement);
+      if (!done.ok) return done;
+      await writeOperatorLog(transaction, {
+        id: ids.ulid(),
+        at: clock.now(),
+        operator,
+        action: outcome === 'deliver' ? 'order-delivered' : 'order-refunded',
+        subject: String(accountNumber(done.value.buyer)),
+        about: done.value.buyer,
+        detail: `${id}, ${done.value.coins} coins: ${reason.value}`,
+      });
+      return done;
+    });
+    if (!settled.ok) return settled;
+    await orders.tell(settled.value);
+    return ok({ id, coins: settled.value.coins });
+  };
+}
+
+/** A waiting order as the wire has it. */
+type ListedOrder = z.infer<typeof heldOrder>;
+
+/** A page of the orders that wait. */
+export type ListHeld = (
+  page: string | undefined,
+) => Promise<Result<Page<ListedOrder>, PageUnknown>>;
+
+/** The oldest first. */
+export function createListHeld(deps: OperatorDeps): ListHeld {
+  return async (page) => {
+    const cursor = parseCursor(page);
+    if (!cursor.ok) return err(cursor.error);
+    const found = await deps.orders.waiting(deps.db, cursor.value);
+    const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
+    const nameOf = await namedPeople(
+      deps,
+      rows.flatMap(({ buyer, receiver }) => [buyer, receiver]),
+    );
+    return ok({ ...rest, rows: rows.map((order) => listed(order, nameOf)) });
+  };
+}
+
+function listed(
+  { id, madeAt, buyer, receiver, product, cents, captured }: HeldOrder,
+  nameOf: Awaited<ReturnType<typeof namedPeople>>,
+): ListedOrder {
+  return {
+    id,
+    at: new Date(madeAt).toISOString(),
+    buyer: nameOf(buyer),
+    receiver: nameOf(receiver),
+    goods: goodsText(product),
+    price: `${moneyText(cents)} ${CURRENCY}`,
+    ...(captured && { paid: `${moneyText(captured.cents)} ${captured.currency}` }),
+  };
+}
+
+function goodsText(product: Product): string {
+  switch (product.kind) {
+    case 'coins':
+      return `${product.amount} coins`;
+    case 'translation':
+      return `${product.pack.characters} characters`;
+    case 'membership':
+      return `${product.plan.tier.toUpperCase()}, months: ${product.plan.months}`;
+  }
+}

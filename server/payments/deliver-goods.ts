@@ -1,0 +1,94 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Insufficient } from '@/domain/wallet/ledger';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import type { Product } from '@/domain/wallet/order';
+import { coinTopUp, translationPack } from '@/domain/wallet/spending';
+import type { Transaction } from '@server/kernel/database';
+import { ledgerKey } from '@server/kernel/ledger-key';
+import { bundle, giftedTexts } from './gifted-texts';
+import type { OrderDeps } from './order-deps';
+import type { StoredOrder } from './order-store';
+
+/** What delivering needs. */
+export type DeliverDeps = Pick<
+  OrderDeps,
+  'ledger' | 'memberships' | 'announcements' | 'people' | 'clock' | 'ids'
+>;
+
+/**
+ * Gives the goods of an order, in the transaction that makes it paid. They are posted under a key of
+ * the order, so that even a bug would not give them twice; who gets them from somebody else is told.
+ *
+ * @throws Error if they were given before: the state of the order says so first
+ */
+export async function deliverGoods(
+  deps: DeliverDeps,
+  transaction: Transaction,
+  order: StoredOrder,
+  paid: Coins = coins(0),
+): Promise<Result<void, Insufficient>> {
+  const given = await give(deps, transaction, order, paid);
+  if (!given.ok) return given;
+  if (!given.value) throw new Error(`the goods of ${order.id} were given before`);
+  if (order.receiver !== order.buyer) await tellReceiver(deps, transaction, order);
+  return ok(undefined);
+}
+
+/** Whether somebody can still be given something. */
+export async function canReceive(
+  { people }: Pick<OrderDeps, 'people'>,
+  transaction: Transaction,
+  user: UserId,
+): Promise<boolean> {
+  const person = await people.find(transaction, user);
+  return person !== undefined && person.status !== 'deleted';
+}
+
+async function give(
+  deps: DeliverDeps,
+  transaction: Transaction,
+  { id, buyer, receiver, product }: StoredOrder,
+  paid: Coins,
+): Promise<Result<boolean, Insufficient>> {
+  const { ledger, memberships } = deps;
+  const key = ledgerKey(`order:${id}`);
+  switch (product.kind) {
+    case 'coins': {
+      const detail = { user: receiver, orderId: id };
+      const posted = await ledger.post(transaction, coinTopUp(key, product.amount, detail));
+      return posted.ok ? ok(posted.value.posted) : posted;
+    }
+    case 'translation': {
+      const { characters } = product.pack;
+      const detail = { user: buyer, target: receiver, orderId: id, characters };
+      const posted = await ledger.post(transaction, translationPack(key, paid, detail));
+      return posted.ok ? ok(posted.value.posted) : posted;
+    }
+    case 'membership': {
+      if (paid > 0) {
+        // Locked before the ledger is: everybody takes their locks in this order.
+        await memberships.lock(transaction, receiver);
+        const { coins: held } = await ledger.lock(transaction, buyer);
+        if (held < paid) return insufficient(buyer, paid - held);
+      }
+      const bought = { orderId: id, buyer, receiver, plan: product.plan, paid };
+      await memberships.give(transaction, bought);
+      return ok(true);
+    }
+  }
+}
+
+function insufficient(user: UserId, missing: number): Result<never, Insufficient> {
+  return err({ kind: 'insufficient', account: { kind: 'user', user }, unit: 'coin', missing });
+}
+
+async function tellReceiver(
+  { announcements, people, clock, ids }: DeliverDeps,
+  transaction: Transaction,
+  { buyer, receiver: recipient, product }: StoredOrder & { readonly product: Product },
+): Promise<void> {
+  const from = await people.find(transaction, buyer);
+  const texts = giftedTexts(from?.nickname ?? '', bundle(product));
+  await announcements.insert(transaction, { id: ids.ulid(), texts, at: clock.now(), recipient });
+}

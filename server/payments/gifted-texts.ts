@@ -1,0 +1,89 @@
+import { LANGUAGES, type Language } from '@/domain/shared/language';
+import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
+import type { PaidTier } from '@/domain/membership/membership';
+import type { Product } from '@/domain/wallet/order';
+
+/** What somebody was given by somebody else. */
+export type Bundle =
+  | { readonly kind: 'characters'; readonly characters: number }
+  | { readonly kind: 'membership'; readonly tier: PaidTier; readonly months: number };
+
+interface GiftedWords {
+  readonly title: string;
+  readonly characters: (from: string, amount: string) => string;
+  readonly membership: (from: string, tier: string, months: number) => string;
+}
+
+const WORDS: Readonly<Record<Language, GiftedWords>> = {
+  'zh-CN': {
+    title: '送给你的礼物',
+    characters: (from, amount) => `${from} 送给你 ${amount} 个翻译字符。`,
+    membership: (from, tier, months) => `${from} 送给你 ${months} 个月的 ${tier} 会员。`,
+  },
+  'zh-TW': {
+    title: '送給你的禮物',
+    characters: (from, amount) => `${from} 送給你 ${amount} 個翻譯字元。`,
+    membership: (from, tier, months) => `${from} 送給你 ${months} 個月的 ${tier} 會員。`,
+  },
+  en: {
+    title: 'A present for you',
+    characters: (from, amount) => `${from} gave you ${amount} translation characters.`,
+    membership: (from, tier, months) =>
+      `${from} gave you a ${tier} membership for ${plural(months, 'month', 'months')}.`,
+  },
+  de: {
+    title: 'Ein Geschenk für dich',
+    characters: (from, amount) => `${from} hat dir ${amount} Übersetzungszeichen geschenkt.`,
+    membership: (from, tier, months) =>
+      `${from} hat dir eine ${tier}-Mitgliedschaft für ${plural(months, 'Monat', 'Monate')} geschenkt.`,
+  },
+  ru: {
+    title: 'Подарок для вас',
+    characters: (from, amount) => `Подарок от ${from}: символы перевода (${amount}).`,
+    membership: (from, tier, months) => `Подарок от ${from}: статус ${tier}, месяцев: ${months}.`,
+  },
+  ko: {
+    title: '선물이 도착했습니다',
+    characters: (from, amount) => `${from} 님이 번역 글자 ${amount}자를 선물했습니다.`,
+    membership: (from, tier, months) => `${from} 님이 ${tier} 멤버십 ${months}개월을 선물했습니다.`,
+  },
+  ja: {
+    title: 'プレゼントが届きました',
+    characters: (from, amount) => `${from} さんから翻訳文字 ${amount} 文字が贈られました。`,
+    membership: (from, tier, months) =>
+      `${from} さんから ${tier} メンバーシップ ${months} か月分が贈られました。`,
+  },
+  es: {
+    title: 'Un regalo para ti',
+    characters: (from, amount) => `${from} te ha regalado ${amount} caracteres de traducción.`,
+    membership: (from, tier, months) =>
+      `${from} te ha regalado ${plural(months, 'mes', 'meses')} de membresía ${tier}.`,
+  },
+};
+
+/** The part of a product that is given; coins are bought for oneself only. */
+export function bundle(product: Product): Bundle {
+  if (product.kind === 'membership') {
+    const { tier, months } = product.plan;
+    return { kind: 'membership', tier, months };
+  }
+  const characters = product.kind === 'translation' ? product.pack.characters : 0;
+  return { kind: 'characters', characters };
+}
+
+/** What the receiver reads of goods that somebody named `from` bought for them. */
+export function giftedTexts(from: string, given: Bundle): AnnouncementTexts {
+  const inEach = LANGUAGES.map((language): [Language, AnnouncementWords] => {
+    const words = WORDS[language];
+    const text =
+      given.kind === 'membership'
+        ? words.membership(from, given.tier.toUpperCase(), given.months)
+        : words.characters(from, given.characters.toLocaleString(language));
+    return [language, { title: words.title, text }];
+  });
+  return Object.fromEntries(inEach) as Record<Language, AnnouncementWords>;
+}
+
+function plural(count: number, one: string, other: string): string {
+  return `${count} ${count === 1 ? one : other}`;
+}

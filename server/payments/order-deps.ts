@@ -1,0 +1,29 @@
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { Announcements } from '@server/kernel/ports/announcements';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Log } from '@server/kernel/ports/log';
+import type { Memberships } from '@server/kernel/ports/memberships';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
+import type { People } from '@server/kernel/ports/people';
+import type { Database } from '@server/kernel/database';
+import type { Idempotency } from '@server/kernel/data/idempotency-store';
+
+/** What everything about orders is built from. */
+export interface OrderDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly events: EventBus;
+  readonly ledger: Ledger;
+  readonly idempotency: Idempotency;
+  readonly people: Pick<People, 'find' | 'reach'>;
+  readonly memberships: Memberships;
+  readonly announcements: Pick<Announcements, 'insert'>;
+  readonly announceBalances: AnnounceBalances;
+  /** Absent: nothing can be paid with money here. */
+  readonly service?: PaymentService;
+}

@@ -1,0 +1,87 @@
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { CURRENCY, orderCents, priceInCoins, stepOrder } from '@/domain/wallet/order';
+import { coinsForCents, orderRefund } from '@/domain/wallet/take-back';
+import type { Transaction } from '@server/kernel/database';
+import { ledgerKey } from '@server/kernel/ledger-key';
+import type {
+  OrderQueue,
+  OrderSettlement,
+  SettledOrder,
+  SettlementRefusal,
+} from '@server/kernel/ports/order-queue';
+import { tell } from './apply-payment';
+import { canReceive, deliverGoods } from './deliver-goods';
+import type { OrderDeps } from './order-deps';
+import { lockOrder, mismatchesAfter, updateOrder, type StoredOrder } from './order-store';
+
+/** Orders that wait for an operator, and what one does with them. */
+export function createOrderQueue(deps: OrderDeps): OrderQueue {
+  return {
+    waiting: async (db, after) => {
+      const orders = await mismatchesAfter(db, after);
+      return orders.map(({ id, buyer, receiver, product, madeAt, capture }) => ({
+        id,
+        buyer,
+        receiver,
+        product,
+        madeAt,
+        cents: orderCents(product),
+        ...(capture && { captured: { cents: capture.cents, currency: capture.currency } }),
+      }));
+    },
+    settle: async (transaction, id, settlement) => {
+      const order = await lockOrder(transaction, id);
+      if (!order) return err({ kind: 'order-unknown' });
+      return settlement.kind === 'deliver'
+        ? deliver(deps, transaction, order)
+        : refund(deps, transaction, order, settlement);
+    },
+    tell: (settled) => tell(deps, settled),
+  };
+}
+
+async function deliver(
+  deps: OrderDeps,
+  transaction: Transaction,
+  order: StoredOrder,
+): Promise<Result<SettledOrder, SettlementRefusal>> {
+  const next = stepOrder(order, { kind: 'delivered-by-operator' });
+  if (!next.ok) return next;
+  if (!(await canReceive(deps, transaction, order.receiver))) return err({ kind: 'receiver-gone' });
+  const paid = { ...order, ...next.value, paidAt: deps.clock.now(), paidWith: 'money' } as const;
+  const given = await deliverGoods(deps, transaction, paid);
+  if (!given.ok) throw new Error(`${order.id} was refused: ${given.error.kind}`);
+  await updateOrder(transaction, paid);
+  return ok({ buyer: order.buyer, receiver: order.receiver, coins: 0 });
+}
+
+async function refund(
+  deps: OrderDeps,
+  transaction: Transaction,
+  order: StoredOrder,
+  { reason }: Extract<OrderSettlement, { kind: 'refund' }>,
+): Promise<Result<SettledOrder, SettlementRefusal>> {
+  const next = stepOrder(order, { kind: 'refunded-by-operator' });
+  if (!next.ok) return next;
+  const amount = worth(order);
+  if (amount < 1) return err({ kind: 'nothing-to-refund' });
+  if (!(await canReceive(deps, transaction, order.buyer))) return err({ kind: 'receiver-gone' });
+  const { id: orderId, buyer: user, receiver } = order;
+  const movement = orderRefund(ledgerKey(`order:${orderId}:refund`), coins(amount), {
+    user,
+    orderId,
+    reason,
+  });
+  const posted = await deps.ledger.post(transaction, movement);
+  if (!posted.ok) throw new Error(`${movement.key} was refused: ${posted.error.kind}`);
+  await updateOrder(transaction, { ...order, ...next.value, paidAt: deps.clock.now() });
+  return ok({ buyer: user, receiver, coins: amount });
+}
+
+/** The coins of what is still here of the money, in our currency; of goods that were given, their price. */
+function worth({ state, product, capture, takenBackCents }: StoredOrder): number {
+  if (state !== 'mismatch') return priceInCoins(product) ?? 0;
+  if (capture?.currency !== CURRENCY) return 0;
+  return coinsForCents(Math.max(0, capture.cents - takenBackCents));
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { userId, type UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { orderCents, type Order, type Product } from '@/domain/wallet/order';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { PurchaseOrderTable } from '@server/kernel/data/tables/payments';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Capture } from '@server/kernel/ports/payment-service';
+import type { Selectable } from 'kysely';
+
+/** An order as it is kept, with what became of its payment. */
+export interface StoredOrder extends Order {
+  readonly paidWith?: 'money' | 'coins';
+  /** Payments begun for it; `paymentId` is the last one. */
+  readonly attempts: number;
+  readonly paymentId?: string;
+  readonly capture?: Capture;
+  /** Cents the service's messages said were reversed. */
+  readonly reversedCents: number;
+  readonly takenBackCents: number;
+  /** Movements of the ledger made because money went back or came again. */
+  readonly movements: number;
+  /** Rises with every change, so that who looked before a change knows. */
+  readonly version: number;
+  readonly madeAt: EpochMs;
+  readonly begunAt?: EpochMs;
+  readonly paidAt?: EpochMs;
+  /** When it is looked at next without anybody asking. */
+  readonly followUpAt?: EpochMs;
+}
+
+/** Keeps a new order. */
+export async function insertOrder(transaction: Transaction, order: StoredOrder): Promise<void> {
+  await query(transaction)
+    .insertInto('purchase_order')
+    .values({ ...rowOf(order), cents: orderCents(order.product) })
+    .execute();
+}
+
+/** Keeps what became of an order; the price and the goods stay as they were. */
+export async function updateOrder(transaction: Transaction, order: StoredOrder): Promise<void> {
+  const { id, buyer: _b, receiver: _r, goods: _g, made_at: _m, ...changed } = rowOf(order);
+  await query(transaction)
+    .updateTable('purchase_order')
+    .set({ ...changed, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An order by its number. */
+export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
+  const row = await query(db)
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** An order, locked until the transaction ends. */
+export async function lockOrder(
+  transaction: Transaction,
+  id: string,
+): Promise<StoredOrder | undefined> {
+  const row = await query(transaction)
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** What an order is found by, besides its own number. */
+export interface OrderTraces {
+  readonly orderId?: string | undefined;
+  readonly paymentId?: string | undefined;
+  readonly captureId?: string | undefined;
+}
+
+/** The order that a message or a returning payer means. */
+export async function findByTraces(
+  db: Database,
+  { orderId, paymentId, captureId }: OrderTraces,
+): Promise<StoredOrder | undefined> {
+  const traces = [
+    ['payment_id', paymentId],
+    ['capture_id', captureId],
+    ['id', orderId],
+  ] as const;
+  for (const [column, value] of traces) {
+    if (value === undefined) continue;
+    const row = await query(db)
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where(column, '=', value)
+      .executeTakeFirst();
+    if (row) return toOrder(row);
+  }
+  return undefined;
+}
+
+/**
+ * Takes orders that are due and puts them off until `until`, so that no other process takes them too
+ * and an order whose turn fails comes again.
+ */
+export async function takeDue(
+  db: Database,
+  { now, until }: { readonly now: EpochMs; readonly until: EpochMs },
+  limit: number,
+): Promise<readonly StoredOrder[]> {
+  const rows = await query(db)
+    .updateTable('purchase_order')
+    .set({ follow_up_at: new Date(until) })
+    .where(
+      'id',
+      'in',
+      query(db)
+        .selectFrom('purchase_order')
+        .select('id')
+        .where('follow_up_at', '<=', new Date(now))
+        .orderBy('follow_up_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** The orders somebody made, or that were made for them and given, newest first, one more than a page. */
+export async function ordersOf(
+  db: Database,
+  user: UserId,
+  before: Cursor | undefined,
+): Promise<readonly StoredOrder[]> {
+  let rows = query(db).selectFrom('purchase_order').selectAll().where('buyer', '=', user);
+  if (before) {
+    rows = rows.where(sql<boolean>`(made_at, id) < (${before.at}, ${before.id})`);
+  }
+  const found = await rows
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  return found.map(toOrder);
+}
+
+/** Orders that wait for an operator, oldest first, one more than a page. */
+export async function mismatchesAfter(
+  db: Database,
+  after: Cursor | undefined,
+): Promise<readonly StoredOrder[]> {
+  let rows = query(db).selectFrom('purchase_order').selectAll().where('state', '=', 'mismatch');
+  if (after) rows = rows.where(sql<boolean>`(made_at, id) > (${after.at}, ${after.id})`);
+  const found = await rows
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .execute();
+  return found.map(toOrder);
+}
+
+function rowOf(order: StoredOrder) {
+  const { capture } = order;
+  return {
+    id: order.id,
+    buyer: order.buyer,
+    receiver: order.receiver,
+    goods: JSON.stringify(order.product),
+    state: order.state,
+    given: order.given,
+    paid_with: order.paidWith ?? null,
+    attempts: order.attempts,
+    payment_id: order.paymentId ?? null,
+    capture_id: capture?.id ?? null,
+    captured_cents: capture?.cents ?? null,
+    captured_currency: capture?.currency ?? null,
+    reversed_cents: order.reversedCents,
+    taken_back_cents: order.takenBackCents,
+    movements: order.movements,
+    made_at: new Date(order.madeAt),
+    begun_at: dateOf(order.begunAt),
+    paid_at: dateOf(order.paidAt),
+    follow_up_at: dateOf(order.followUpAt),
+  };
+}
+
+function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
+  const { capture_id: id, captured_cents: cents, captured_currency: currency } = row;
+  return {
+    id: row.id,
+    buyer: userId(row.buyer),
+    receiver: userId(row.receiver),
+    // The column holds what was a product when the order was made.
+    product: row.goods as unknown as Product,
+    state: row.state,
+    given: row.given,
+    ...(row.paid_with && { paidWith: row.paid_with }),
+    attempts: row.attempts,
+    ...(row.payment_id !== null && { paymentId: row.payment_id }),
+    ...(id !== null && { capture: { id, cents: cents ?? 0, currency: currency ?? '' } }),
+    reversedCents: row.reversed_cents,
+    takenBackCents: row.taken_back_cents,
+    movements: row.movements,
+    version: row.version,
+    madeAt: epochMs(row.made_at.getTime()),
+    ...(row.begun_at && { begunAt: epochMs(row.begun_at.getTime()) }),
+    ...(row.paid_at && { paidAt: epochMs(row.paid_at.getTime()) }),
+    ...(row.follow_up_at && { followUpAt: epochMs(row.follow_up_at.getTime()) }),
+  };
+}
+
+function dateOf(at: EpochMs | undefined): Date | null {
+  return at === undefined ? null : new Date(at);
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@/domain/shared/language';
+import type { Product } from '@/domain/wallet/order';
+
+interface OrderWords {
+  readonly coins: (n: string) => string;
+  readonly characters: (n: string) => string;
+  readonly membership: (tier: string, m: number) => string;
+}
+
+const WORDS: Readonly<Record<Language, OrderWords>> = {
+  'zh-CN': {
+    coins: (n) => `${n} 金币`,
+    characters: (n) => `${n} 个翻译字符`,
+    membership: (tier, m) => `${tier} 会员，${m} 个月`,
+  },
+  'zh-TW': {
+    coins: (n) => `${n} 金幣`,
+    characters: (n) => `${n} 個翻譯字元`,
+    membership: (tier, m) => `${tier} 會員，${m} 個月`,
+  },
+  en: {
+    coins: (n) => `${n} gold coins`,
+    characters: (n) => `${n} translation characters`,
+    membership: (tier, m) => `${tier} membership, months: ${m}`,
+  },
+  de: {
+    coins: (n) => `${n} Münzen`,
+    characters: (n) => `${n} Übersetzungszeichen`,
+    membership: (tier, m) => `${tier}-Mitgliedschaft, Monate: ${m}`,
+  },
+  ru: {
+    coins: (n) => `Монеты: ${n}`,
+    characters: (n) => `Символы перевода: ${n}`,
+    membership: (tier, m) => `Статус ${tier}, месяцев: ${m}`,
+  },
+  ko: {
+    coins: (n) => `골드 코인 ${n}개`,
+    characters: (n) => `번역 글자 ${n}자`,
+    membership: (tier, m) => `${tier} 멤버십 ${m}개월`,
+  },
+  ja: {
+    coins: (n) => `ゴールドコイン ${n} 枚`,
+    characters: (n) => `翻訳文字 ${n} 文字`,
+    membership: (tier, m) => `${tier} メンバーシップ ${m} か月`,
+  },
+  es: {
+    coins: (n) => `${n} monedas de oro`,
+    characters: (n) => `${n} caracteres de traducción`,
+    membership: (tier, m) => `Membresía ${tier}, meses: ${m}`,
+  },
+};
+
+/** What was ordered, as the payer reads it on the page of the payment service. */
+export function orderText(product: Product, language: Language): string {
+  const words = WORDS[language];
+  switch (product.kind) {
+    case 'coins':
+      return words.coins(product.amount.toLocaleString(language));
+    case 'translation':
+      return words.characters(product.pack.characters.toLocaleString(language));
+    case 'membership':
+      return words.membership(product.plan.tier.toUpperCase(), product.plan.months);
+  }
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { order as orderShape } from '@/contract/http/purchases';
+import { levelOfTier } from '@/domain/membership/tier';
+import { CURRENCY, orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
+import type { StoredOrder } from './order-store';
+
+/** An order as the wire has it. */
+export type OrderWire = z.infer<typeof orderShape>;
+
+/** An order for its buyer. */
+export function toOrderWire(order: StoredOrder): OrderWire {
+  const { id, buyer, receiver, product, state, madeAt, paidAt, paidWith } = order;
+  return {
+    orderNo: id,
+    kind: product.kind,
+    state,
+    cents: orderCents(product),
+    currency: CURRENCY,
+    goldCoin: priceInCoins(product) ?? null,
+    ...goodsOf(product),
+    ...(receiver !== buyer && { forUserId: receiver }),
+    madeAt: new Date(madeAt).toISOString(),
+    ...(paidAt !== undefined && { paidAt: new Date(paidAt).toISOString() }),
+    ...(paidWith && { paidWith }),
+    takenBackCents: order.takenBackCents,
+  };
+}
+
+function goodsOf(product: Product): Partial<OrderWire> {
+  switch (product.kind) {
+    case 'coins':
+      return { amount: product.amount };
+    case 'translation':
+      return { characters: product.pack.characters };
+    case 'membership': {
+      const { tier, months } = product.plan;
+      return { vipLevel: levelOfTier(tier), months };
+    }
+  }
+}

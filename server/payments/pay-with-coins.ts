@@ -1,0 +1,65 @@
+import type { UserId } from '@/domain/shared/ids';
+import { buyMembership } from '@/domain/membership/membership';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Insufficient } from '@/domain/wallet/ledger';
+import { priceInCoins, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import { tell } from './apply-payment';
+import { canReceive, deliverGoods } from './deliver-goods';
+import type { OrderDeps } from './order-deps';
+import { lockOrder, updateOrder, type StoredOrder } from './order-store';
+
+/** Why nothing was paid; nothing was taken. */
+export type PayWithCoinsRefusal =
+  | Insufficient
+  | OrderRefusal
+  | { readonly kind: 'order-unknown' | 'peer-unreachable' | 'membership-higher' };
+
+/** Pays an order with the buyer's coins; paid again, it answers the same and takes nothing. */
+export type PayWithCoins = (
+  user: UserId,
+  orderId: string,
+) => Promise<Result<StoredOrder, PayWithCoinsRefusal>>;
+
+/** Coins and goods move in one transaction: both or neither. */
+export function createPayWithCoins(deps: OrderDeps): PayWithCoins {
+  return async (user, orderId) => {
+    const paid = await allOrNothing<StoredOrder, PayWithCoinsRefusal>(deps.db, (transaction) =>
+      pay(deps, transaction, user, orderId),
+    );
+    if (paid.ok) await tell(deps, paid.value);
+    return paid;
+  };
+}
+
+async function pay(
+  deps: OrderDeps,
+  transaction: Transaction,
+  user: UserId,
+  orderId: string,
+): Promise<Result<StoredOrder, PayWithCoinsRefusal>> {
+  const order = await lockOrder(transaction, orderId);
+  if (!order || order.buyer !== user) return err({ kind: 'order-unknown' });
+  if (order.state === 'paid' && order.paidWith === 'coins') return ok(order);
+  const next = stepOrder(order, { kind: 'pay-with-coins' });
+  if (!next.ok) return next;
+  const price = priceInCoins(order.product);
+  if (price === undefined) return err({ kind: 'order-not-for-coins' });
+  const { clock, memberships } = deps;
+  if (!(await canReceive(deps, transaction, order.receiver))) {
+    return err({ kind: 'peer-unreachable' });
+  }
+  if (order.product.kind === 'membership') {
+    const { tier, months } = order.product.plan;
+    const current = await memberships.lock(transaction, order.receiver);
+    const possible = buyMembership(current, tier, months, clock.now());
+    if (!possible.ok) return possible;
+  }
+  const { followUpAt: _, ...rest } = order;
+  const paid = { ...rest, ...next.value, paidWith: 'coins', paidAt: clock.now() } as const;
+  const delivered = await deliverGoods(deps, transaction, paid, price);
+  if (!delivered.ok) return delivered;
+  await updateOrder(transaction, paid);
+  return ok(paid);
+}

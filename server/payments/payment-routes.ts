@@ -1,0 +1,130 @@
+import { vipList, vipRecharge } from '@/contract/http/membership';
+import { translateList, translateRecharge } from '@/contract/http/translation';
+import {
+  beginPayment,
+  coinList,
+  coinRecharge,
+  finishPayment,
+  orders,
+  payWithCoins,
+} from '@/contract/http/wallet';
+import { CODE } from '@/contract/http/envelope';
+import { findPlan } from '@/domain/membership/membership';
+import { userId, type UserId } from '@/domain/shared/ids';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { findTranslationPack } from '@/domain/translation/translation-packs';
+import { parseRecharge } from '@/domain/wallet/coin-packs';
+import type { Product } from '@/domain/wallet/order';
+import { parseCursor, toPage } from '@server/kernel/data/keyset';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { toBalancesWire } from '@server/kernel/http/balances-wire';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import { createBeginPayment } from './begin-payment';
+import { createMakeOrder } from './make-order';
+import type { OrderDeps } from './order-deps';
+import { orderRefusal, type AnyOrderRefusal } from './order-refusals';
+import { findByTraces, ordersOf } from './order-store';
+import { toOrderWire, type OrderWire } from './order-wire';
+import { createPayWithCoins } from './pay-with-coins';
+import { settleOrder } from './settle-payment';
+import { coinOffers, packOffers, planOffers } from './shop-lists';
+
+/** What the calls about buying need. */
+export interface PaymentRouteDeps extends OrderDeps {
+  /** The site people come back to; absent: the local address they use. */
+  readonly publicUrl?: string;
+}
+
+/** The calls about what can be bought, and about orders. */
+export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
+  const service = deps.service?.name ?? 'none';
+  return [
+    route(coinList, async () => ok(coinOffers(service))),
+    route(translateList, async () => ok(packOffers(service))),
+    route(vipList, async ({ user }) => {
+      const current = await deps.memberships.current(deps.db, user);
+      return ok(planOffers(service, current, deps.clock.now()));
+    }),
+    ...orderingRoutes(deps),
+    ...payingRoutes(deps),
+  ];
+}
+
+interface ItemRequest {
+  readonly itemId: number;
+  readonly forUserId?: number | undefined;
+  readonly requestId: string;
+}
+
+function orderingRoutes(deps: PaymentRouteDeps): RouteGroup {
+  const makeOrder = createMakeOrder(deps);
+  const order = async (
+    buyer: UserId,
+    product: Result<Product, AnyOrderRefusal>,
+    { forUserId, requestId: key }: Omit<ItemRequest, 'itemId'>,
+  ): Promise<Result<OrderWire, ApiRefusal>> => {
+    if (!product.ok) return err(orderRefusal(product.error));
+    const receiver = forUserId === undefined ? buyer : userId(forUserId);
+    const made = await makeOrder({ buyer, receiver, product: product.value, key });
+    return made.ok ? ok(toOrderWire(made.value)) : err(orderRefusal(made.error));
+  };
+  return [
+    route(coinRecharge, ({ user, request }) => {
+      const amount = parseRecharge(request.amount);
+      return order(user, amount.ok ? ok({ kind: 'coins', amount: amount.value }) : amount, request);
+    }),
+    route(translateRecharge, ({ user, request }) => {
+      const pack = findTranslationPack(request.itemId);
+      return order(user, pack.ok ? ok({ kind: 'translation', pack: pack.value }) : pack, request);
+    }),
+    route(vipRecharge, ({ user, request }) => {
+      const plan = findPlan(request.itemId);
+      return order(user, plan.ok ? ok({ kind: 'membership', plan: plan.value }) : plan, request);
+    }),
+  ];
+}
+
+function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
+  const pay = createPayWithCoins(deps);
+  const begin = createBeginPayment(deps);
+  return [
+    route(payWithCoins, async ({ user, request }) => {
+      const paid = await pay(user, request.orderNo);
+      if (!paid.ok) return err(orderRefusal(paid.error));
+      const balances = toBalancesWire(await deps.ledger.balancesOf(user));
+      return ok({ order: toOrderWire(paid.value), balances });
+    }),
+    route(beginPayment, async ({ user, request, origin: local, language = DEFAULT_LANGUAGE }) => {
+      const origin = deps.publicUrl ?? local;
+      const begun = await begin({
+        user,
+        orderId: request.orderNo,
+        language,
+        ...(origin !== undefined && { origin }),
+      });
+      if (!begun.ok) return err(orderRefusal(begun.error));
+      return ok({ orderNo: request.orderNo, approveUrl: begun.value.approveUrl });
+    }),
+    route(finishPayment, async ({ user, request }) => {
+      const { service, db } = deps;
+      const order = await findByTraces(db, { paymentId: request.token });
+      if (!order || order.buyer !== user) return err(orderRefusal({ kind: 'order-unknown' }));
+      if (!service) return err(orderRefusal({ kind: 'purchases-unavailable' }));
+      const settled = await settleOrder({ ...deps, service }, order.id);
+      if (!settled.ok) return err(orderRefusal(settled.error));
+      const { approveUrl } = settled.value;
+      return ok({
+        order: toOrderWire(settled.value.order),
+        ...(approveUrl !== undefined && { approveUrl }),
+      });
+    }),
+    route(orders, async ({ user, request }) => {
+      const cursor = parseCursor(request.before);
+      if (!cursor.ok) return err({ ...cursor.error, code: CODE.badRequest, field: 'before' });
+      const found = await ordersOf(deps.db, user, cursor.value);
+      const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
+      return ok({ ...rest, rows: rows.map(toOrderWire) });
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+
+/** How this server talks to PayPal; `baseUrl` has no slash at its end. */
+export interface PaypalSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly baseUrl: string;
+  /** The id of the webhook; absent: no message of PayPal's is believed. */
+  readonly webhookId?: string;
+}
+
+/** Who takes the money: PayPal, the simulator that moves none, or nobody. */
+export type PaymentSettings =
+  | ({ readonly kind: 'paypal' } & PaypalSettings)
+  | { readonly kind: 'simulator' | 'none' };
+
+const PAYPAL = 'https://api-m.paypal.com';
+
+/** The settings of payments, in the order of the README. */
+export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
+  {
+    name: 'PAYPAL_CLIENT_ID',
+    fallback: '',
+    meaning: 'The PayPal app that takes payments; unset: a simulator, in production nothing.',
+  },
+  { name: 'PAYPAL_CLIENT_SECRET', fallback: '', meaning: 'The secret of that app.' },
+  {
+    name: 'PAYPAL_BASE_URL',
+    fallback: PAYPAL,
+    meaning: "Where PayPal's API is; `https://api-m.sandbox.paypal.com` for trying.",
+  },
+  {
+    name: 'PAYPAL_WEBHOOK_ID',
+    fallback: '',
+    meaning: 'The webhook that calls `/paypal/webhook`; unset: its calls are refused.',
+  },
+];
+
+/** Reads who takes the money. */
+export function readPayments(read: SettingReader): PaymentSettings {
+  const clientId = read.text('PAYPAL_CLIENT_ID');
+  const clientSecret = read.text('PAYPAL_CLIENT_SECRET');
+  const webhookId = read.text('PAYPAL_WEBHOOK_ID');
+  const base = read.text('PAYPAL_BASE_URL');
+  if (clientId === '' && clientSecret === '') {
+    return { kind: read.text('NODE_ENV') === 'production' ? 'none' : 'simulator' };
+  }
+  if (clientId === '') read.wrong('PAYPAL_CLIENT_ID', 'set when PAYPAL_CLIENT_SECRET is');
+  if (clientSecret === '') read.wrong('PAYPAL_CLIENT_SECRET', 'set when PAYPAL_CLIENT_ID is');
+  const baseUrl = read.guarded('PAYPAL_BASE_URL', base, 'http', 'PAYPAL_CLIENT_ID is set');
+  const given = { clientId, clientSecret, baseUrl, ...(webhookId !== '' && { webhookId }) };
+  return { kind: 'paypal', ...given };
+}

@@ -1,0 +1,33 @@
+import {
+  person,
+  rowsOf,
+  type ExportSection,
+  type Fields,
+} from '@server/kernel/data/export-sections';
+
+const order: Fields = {
+  orderNo: 'purchase_order.id',
+  buyer: person('purchase_order.buyer'),
+  receiver: person('purchase_order.receiver'),
+  goods: 'purchase_order.goods',
+  cents: 'purchase_order.cents',
+  state: 'purchase_order.state',
+  paidWith: 'purchase_order.paid_with',
+  payment: 'purchase_order.payment_id',
+  capture: 'purchase_order.capture_id',
+  capturedCents: 'purchase_order.captured_cents',
+  capturedCurrency: 'purchase_order.captured_currency',
+  takenBackCents: 'purchase_order.taken_back_cents',
+  madeAt: 'purchase_order.made_at',
+  paidAt: 'purchase_order.paid_at',
+};
+
+/** The export of the orders somebody made. */
+export const paymentsExport: readonly ExportSection[] = [
+  {
+    name: 'orders',
+    sources: [
+      rowsOf('purchase_order.buyer', ['purchase_order.made_at', 'purchase_order.id'], order),
+    ],
+  },
+];

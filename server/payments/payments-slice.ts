@@ -1,0 +1,86 @@
+import { MINUTE } from '@/domain/shared/time';
+import { createIdempotency } from '@server/kernel/data/idempotency-store';
+import type { OrderQueue } from '@server/kernel/ports/order-queue';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createFollowUpOrders } from './follow-up-orders';
+import type { OrderDeps } from './order-deps';
+import { createOrderQueue } from './order-queue';
+import { paymentRoutes } from './payment-routes';
+import type { PaymentSettings } from './payment-settings';
+import { createPaypalService } from './paypal/paypal-service';
+import { createSimulator, type Simulator } from './simulator/simulator';
+import { createWebhookPlugin } from './webhook-plugin';
+
+/** The settings of buying. */
+export interface PaymentsSettings {
+  readonly payments: PaymentSettings;
+  readonly publicUrl?: string;
+}
+
+/** What the slice takes from others. */
+export type PaymentsNeeds = Pick<
+  OrderDeps,
+  'people' | 'ledger' | 'memberships' | 'announcements' | 'announceBalances'
+>;
+
+/** What other slices take from orders. */
+export interface PaymentsSlice extends Slice {
+  readonly orderQueue: OrderQueue;
+}
+
+/** How often orders are looked after. */
+const EVERY = MINUTE;
+
+/** Orders and their payments, by PayPal or by the simulator in this process (ADR-0028). */
+export function createPaymentsSlice(
+  kit: ServerKit<PaymentsSettings>,
+  needs: PaymentsNeeds,
+): PaymentsSlice {
+  const { settings } = kit;
+  const simulator = settings.payments.kind === 'simulator' ? createSimulator(kit) : undefined;
+  const service = simulator?.service ?? paypalOf(kit);
+  const idempotency = createIdempotency(kit);
+  const deps: OrderDeps = { ...kit, ...needs, idempotency, ...(service && { service }) };
+  const followUp = createFollowUpOrders(deps);
+  let following: Repeated | undefined;
+  const { publicUrl } = settings;
+  return {
+    orderQueue: createOrderQueue(deps),
+    routes: paymentRoutes({ ...deps, ...(publicUrl !== undefined && { publicUrl }) }),
+    ...(service && { plugin: pluginOf({ ...deps, service }, simulator) }),
+    says: async () => SAYS[settings.payments.kind],
+    start: () => {
+      following = repeat('looking after orders', EVERY, followUp, kit.log);
+    },
+    stop: async () => {
+      await following?.stop();
+      await simulator?.close();
+    },
+  };
+}
+
+const SAYS: Readonly<Record<PaymentSettings['kind'], string>> = {
+  paypal: 'Payments go through PayPal.',
+  simulator: 'Payments are simulated: no money moves. PAYPAL_CLIENT_ID makes them real.',
+  none: 'Nothing can be paid with money: PAYPAL_CLIENT_ID is not set.',
+};
+
+function paypalOf({
+  settings: { payments },
+  clock,
+}: ServerKit<PaymentsSettings>): PaymentService | undefined {
+  if (payments.kind !== 'paypal') return undefined;
+  return createPaypalService({ settings: payments, clock, fetch });
+}
+
+function pluginOf(
+  deps: OrderDeps & { readonly service: PaymentService },
+  simulator: Simulator | undefined,
+): NonNullable<Slice['plugin']> {
+  return async (app) => {
+    await app.register(createWebhookPlugin(deps));
+    if (simulator) await app.register(simulator.plugin);
+  };
+}

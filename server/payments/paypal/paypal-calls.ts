@@ -1,0 +1,146 @@
+import type * as z from 'zod';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { PaypalSettings } from '../payment-settings';
+import { errorAnswer, tokenAnswer } from './paypal-shapes';
+
+/** One call; `body` is JSON already where its letters matter. */
+export interface PaypalCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly body?: unknown;
+  /** Names a call that may be repeated: the repetition is answered and changes nothing. */
+  readonly requestId?: string;
+}
+
+/** Why a call was not carried out. */
+export type PaypalFault =
+  | { readonly kind: 'service-unreachable' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** The issue of the first detail, such as `ORDER_NOT_APPROVED`; else the name of the error. */
+      readonly issue: string;
+      /** Where the payer can mend it. */
+      readonly approveUrl?: string;
+    };
+
+/** What calls need of the outside. */
+export interface PaypalCallsDeps {
+  readonly settings: PaypalSettings;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+}
+
+/** Makes calls of PayPal's API. */
+export type CallPaypal = <T>(
+  call: PaypalCall,
+  answer: z.ZodType<T>,
+) => Promise<Result<T, PaypalFault>>;
+
+/** How long an answer may take; somebody waits for it. */
+const LIMIT: Milliseconds = 20 * SECOND;
+const UNAUTHORIZED = 401;
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+/** Links on which the payer approves; the second and third are in errors. */
+const APPROVING = ['payer-action', 'approve', 'redirect'];
+
+const UNREACHABLE = { kind: 'service-unreachable' } as const;
+
+/** Calls with a token that is asked for once and renewed a minute before it ends. */
+export function createPaypalCalls(deps: PaypalCallsDeps): CallPaypal {
+  const { clock } = deps;
+  let token: { readonly value: string; readonly until: EpochMs } | undefined;
+  const authorize = async (): Promise<Result<string, PaypalFault>> => {
+    if (token && clock.now() < token.until) return ok(token.value);
+    const at = clock.now();
+    const granted = await ask(deps, tokenRequest(deps.settings), tokenAnswer);
+    if (!granted.ok) return granted;
+    const { access_token: value, expires_in: seconds } = granted.value;
+    token = { value, until: later(at, seconds * SECOND - MINUTE) };
+    return ok(value);
+  };
+  const authorized: CallPaypal = async (call, answer) => {
+    const allowed = await authorize();
+    return allowed.ok ? ask(deps, requestOf(deps.settings, call, allowed.value), answer) : allowed;
+  };
+  return async (call, answer) => {
+    const first = await authorized(call, answer);
+    const isStale = !first.ok && first.error.kind === 'refused';
+    if (!isStale || first.error.status !== UNAUTHORIZED) return first;
+    token = undefined;
+    return authorized(call, answer);
+  };
+}
+
+/** The address on which the payer approves; undefined when there is nothing to approve. */
+export function approvingLink(
+  links: readonly { readonly href: string; readonly rel: string }[],
+): string | undefined {
+  const found = links.find(({ rel }) => APPROVING.includes(rel));
+  return found && URL.canParse(found.href) ? found.href : undefined;
+}
+
+function tokenRequest({ baseUrl, clientId, clientSecret }: PaypalSettings): Request {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  return new Request(`${baseUrl}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${credentials}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+}
+
+function requestOf(
+  { baseUrl }: PaypalSettings,
+  { method, path, body, requestId }: PaypalCall,
+  token: string,
+): Request {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  return new Request(baseUrl + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(requestId !== undefined && {
+        'paypal-request-id': requestId,
+        prefer: 'return=representation',
+      }),
+    },
+    ...(method === 'POST' && { body: text }),
+  });
+}
+
+async function ask<T>(
+  deps: PaypalCallsDeps,
+  request: Request,
+  shape: z.ZodType<T>,
+): Promise<Result<T, PaypalFault>> {
+  let response: Response;
+  let content: unknown;
+  try {
+    response = await deps.fetch(request, { signal: AbortSignal.timeout(LIMIT) });
+    content = JSON.parse(await response.text());
+  } catch {
+    return err(UNREACHABLE);
+  }
+  const { status } = response;
+  if (status >= SERVER_ERROR || status === TOO_MANY) return err(UNREACHABLE);
+  if (!response.ok) return err(refusal(status, content));
+  const read = shape.safeParse(content);
+  return read.success ? ok(read.data) : err({ kind: 'refused', status, issue: 'ANSWER_UNKNOWN' });
+}
+
+function refusal(status: number, content: unknown): PaypalFault {
+  const read = errorAnswer.safeParse(content);
+  if (!read.success) return { kind: 'refused', status, issue: 'ANSWER_UNKNOWN' };
+  const { name, details, links } = read.data;
+  const approveUrl = approvingLink(links);
+  const issue = details[0]?.issue ?? name;
+  return { kind: 'refused', status, issue, ...(approveUrl !== undefined && { approveUrl }) };
+}

@@ -1,0 +1,208 @@
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Language } from '@/domain/shared/language';
+import { centsOf, moneyText } from '@/domain/wallet/money';
+import type {
+  CaptureFault,
+  Payment,
+  PaymentOrder,
+  PaymentService,
+  ServiceMessage,
+  ServiceRefused,
+  ServiceUnreachable,
+} from '@server/kernel/ports/payment-service';
+import {
+  approvingLink,
+  createPaypalCalls,
+  type CallPaypal,
+  type PaypalCallsDeps,
+  type PaypalFault,
+} from './paypal-calls';
+import {
+  disputeAnswer,
+  disputesAnswer,
+  orderAnswer,
+  verificationAnswer,
+  webhookEvent,
+} from './paypal-shapes';
+import { readPaypalOrder } from './read-paypal-order';
+import { readWebhook } from './read-webhook';
+
+/** The page's languages by PayPal's names of them. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  'zh-CN': 'zh-CN',
+  'zh-TW': 'zh-TW',
+  en: 'en-US',
+  de: 'de-DE',
+  ru: 'ru-RU',
+  ko: 'ko-KR',
+  ja: 'ja-JP',
+  es: 'es-ES',
+};
+
+const NOT_FOUND = 404;
+/** The name of this product on PayPal's page. */
+const BRAND = 'Parley';
+/** Decisions of a dispute that leave the money with the payer. */
+const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+/** PayPal Orders v2 (ADR-0028): the payer approves on PayPal's page, this server captures. */
+export function createPaypalService(
+  deps: PaypalCallsDeps,
+  name: PaymentService['name'] = 'paypal',
+): PaymentService {
+  const call = createPaypalCalls(deps);
+  const lookUp: PaymentService['lookUp'] = async (id) => {
+    const found = await call({ method: 'GET', path: orderPath(id) }, orderAnswer);
+    if (!found.ok) return err(isGone(found.error) ? UNKNOWN : asFault(found.error));
+    return withDisputes(call, readPaypalOrder(found.value));
+  };
+  return {
+    name,
+    create: async (order) => {
+      const made = await call(creation(order), orderAnswer);
+      if (!made.ok) return err(asFault(made.error));
+      const approveUrl = approvingLink(made.value.links);
+      if (approveUrl === undefined) return err({ kind: 'service-refused', issue: 'NO_LINK' });
+      return ok({ id: made.value.id, approveUrl });
+    },
+    capture: async (id) => {
+      // Without an id of the request: an order is captured once anyway, and under the same id a card that
+      // was declined would be declined for hours, whatever the payer has mended since.
+      const path: `/${string}` = `${orderPath(id)}/capture`;
+      const captured = await call({ method: 'POST', path }, orderAnswer);
+      // The answer may be short, and says nothing of refunds and disputes.
+      if (captured.ok) return lookUp(id);
+      const { error } = captured;
+      if (error.kind === 'refused' && error.issue === 'ORDER_ALREADY_CAPTURED') return lookUp(id);
+      return err(asCaptureFault(error));
+    },
+    lookUp,
+    read: (message) => verified(call, deps.settings.webhookId, message),
+  };
+}
+
+const UNKNOWN = { kind: 'payment-unknown' } as const;
+
+function orderPath(id: string): `/${string}` {
+  return `/v2/checkout/orders/${encodeURIComponent(id)}`;
+}
+
+function creation(order: PaymentOrder) {
+  const { orderId, attempt, cents, currency, description, language } = order;
+  return {
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    requestId: `create-${orderId}-${attempt}`,
+    body: {
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          reference_id: orderId,
+          custom_id: orderId,
+          invoice_id: `${orderId}-${attempt}`,
+          description,
+          amount: { currency_code: currency, value: moneyText(cents) },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            brand_name: BRAND,
+            locale: LOCALES[language],
+            user_action: 'PAY_NOW',
+            shipping_preference: 'NO_SHIPPING',
+            return_url: order.returnUrl,
+            cancel_url: order.cancelUrl,
+          },
+        },
+      },
+    },
+  } as const;
+}
+
+/** With what disputes withhold; a dispute that the payer has not won withholds nothing once it is over. */
+async function withDisputes(
+  call: CallPaypal,
+  payment: Payment,
+): Promise<Result<Payment, ServiceUnreachable | ServiceRefused>> {
+  const { capture, takenBackCents } = payment;
+  if (!capture) return ok(payment);
+  const query = `disputed_transaction_id=${encodeURIComponent(capture.id)}`;
+  const path = `/v1/customer/disputes?${query}` as const;
+  const found = await call({ method: 'GET', path }, disputesAnswer);
+  if (!found.ok) return err(asFault(found.error));
+  let withheld = 0;
+  for (const { dispute_id: id } of found.value.items) {
+    const one = await call(
+      { method: 'GET', path: `/v1/customer/disputes/${encodeURIComponent(id)}` },
+      disputeAnswer,
+    );
+    if (!one.ok) return err(asFault(one.error));
+    const { status, dispute_amount: amount, dispute_outcome: outcome } = one.value;
+    const isLost = LOST.includes(outcome?.outcome_code ?? '');
+    if (status !== 'RESOLVED' || isLost) withheld += centsOf(amount?.value ?? '') ?? capture.cents;
+  }
+  // A lost dispute is a refund as well: the same money is not counted twice.
+  return ok({ ...payment, takenBackCents: Math.max(takenBackCents, withheld) });
+}
+
+async function verified(
+  call: CallPaypal,
+  webhookId: string | undefined,
+  { headers, body }: ServiceMessage,
+): ReturnType<PaymentService['read']> {
+  const forged = err({ kind: 'message-forged' });
+  const event = webhookEvent.safeParse(parsed(body));
+  if (webhookId === undefined || !event.success) return forged;
+  const claim = JSON.stringify({
+    auth_algo: headers['paypal-auth-algo'] ?? '',
+    cert_url: headers['paypal-cert-url'] ?? '',
+    transmission_id: headers['paypal-transmission-id'] ?? '',
+    transmission_sig: headers['paypal-transmission-sig'] ?? '',
+    transmission_time: headers['paypal-transmission-time'] ?? '',
+    webhook_id: webhookId,
+  });
+  // The event as it came, letter for letter: the signature is over those.
+  const path = '/v1/notifications/verify-webhook-signature';
+  const asked = await call(
+    { method: 'POST', path, body: `${claim.slice(0, -1)},"webhook_event":${body}}` },
+    verificationAnswer,
+  );
+  if (!asked.ok) return asked.error.kind === 'service-unreachable' ? err(asked.error) : forged;
+  return asked.value.verification_status === 'SUCCESS' ? ok(readWebhook(event.data)) : forged;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function isGone(error: PaypalFault): boolean {
+  return error.kind === 'refused' && error.status === NOT_FOUND;
+}
+
+function asFault(error: PaypalFault): ServiceUnreachable | ServiceRefused {
+  return error.kind === 'refused' ? { kind: 'service-refused', issue: error.issue } : error;
+}
+
+function asCaptureFault(error: PaypalFault): CaptureFault {
+  if (error.kind !== 'refused') return error;
+  if (isGone(error)) return UNKNOWN;
+  const again = error.approveUrl === undefined ? {} : { approveUrl: error.approveUrl };
+  switch (error.issue) {
+    case 'ORDER_NOT_APPROVED':
+      return { kind: 'not-approved' };
+    case 'INSTRUMENT_DECLINED':
+    case 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED':
+      return { kind: 'instrument-declined', ...again };
+    case 'PAYER_ACTION_REQUIRED':
+      return { kind: 'payer-action-required', ...again };
+    case 'ORDER_COMPLETION_IN_PROGRESS':
+      return { kind: 'service-unreachable' };
+    default:
+      return { kind: 'service-refused', issue: error.issue };
+  }
+}

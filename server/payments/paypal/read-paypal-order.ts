@@ -1,0 +1,60 @@
+import { centsOf } from '@/domain/wallet/money';
+import type { Capture, Payment, PaymentState } from '@server/kernel/ports/payment-service';
+import { approvingLink } from './paypal-calls';
+import type { OrderAnswer } from './paypal-shapes';
+
+/** Captures whose money came, whatever became of it later. */
+const TAKEN: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** What PayPal says of an order, without disputes, which are asked for apart. */
+export function readPaypalOrder(answer: OrderAnswer): Payment {
+  const [unit] = answer.purchase_units;
+  const captures = unit?.payments?.captures ?? [];
+  const taken = captures.find(({ status }) => TAKEN.includes(status));
+  const capture = taken && captureOf(taken);
+  const approveUrl = approvingLink(answer.links);
+  const state = stateOf(answer.status, captures, capture !== undefined);
+  return {
+    id: answer.id,
+    orderId: unit?.custom_id ?? '',
+    state,
+    ...(approveUrl !== undefined && state === 'begun' && { approveUrl }),
+    ...(capture && { capture }),
+    takenBackCents: capture ? refundedOf(answer, capture, taken?.status) : 0,
+  };
+}
+
+/** An order that is completed may have a capture that is not: only the capture is money. */
+function stateOf(
+  status: string,
+  captures: readonly { readonly status: string }[],
+  captured: boolean,
+): PaymentState {
+  if (captured) return 'captured';
+  if (captures.some((each) => each.status === 'PENDING')) return 'pending';
+  if (captures.length > 0) return 'declined';
+  if (status === 'APPROVED') return 'approved';
+  return status === 'VOIDED' ? 'void' : 'begun';
+}
+
+/** An amount nobody can read is none of ours: it never equals a price, so that an operator sees it. */
+function captureOf({ id, amount }: { id: string; amount: AmountAnswer }): Capture {
+  return { id, cents: centsOf(amount.value) ?? 0, currency: amount.currency_code };
+}
+
+interface AmountAnswer {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+function refundedOf(
+  { purchase_units: units }: OrderAnswer,
+  { cents }: Capture,
+  status: string | undefined,
+): number {
+  if (status === 'REFUNDED') return cents;
+  const refunds = units[0]?.payments?.refunds ?? [];
+  return refunds
+    .filter((each) => each.status === 'COMPLETED')
+    .reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? 0), 0);
+}

@@ -1,0 +1,125 @@
+import { err, ok, type Result } from '@/domain/shared/result';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { CaptureFault, Payment, PaymentService } from '@server/kernel/ports/payment-service';
+import { applyPayment, stepped } from './apply-payment';
+import type { OrderDeps } from './order-deps';
+import { findOrder, lockOrder, updateOrder, type StoredOrder } from './order-store';
+
+/** An order after its payment was looked at; `approveUrl` where the payer has to approve once more. */
+export interface Settled {
+  readonly order: StoredOrder;
+  readonly approveUrl?: string;
+}
+
+/** The payment service did not answer, or refused: nothing is decided, and it is asked again later. */
+export type SettleFault = { readonly kind: 'payment-undecided' };
+
+/** What settling needs. */
+export interface SettleDeps extends OrderDeps {
+  readonly service: PaymentService;
+}
+
+/** How often an order that others change at the same moment is looked at again. */
+const TRIES = 5;
+
+const UNDECIDED = err({ kind: 'payment-undecided' });
+
+/**
+ * Asks the service where the payment of an order stands, and does what follows from the answer: takes
+ * the money of an approved payment, gives the goods, takes coins back.
+ */
+export async function settleOrder(
+  deps: SettleDeps,
+  id: string,
+): Promise<Result<Settled, SettleFault>> {
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const order = await findOrder(deps.db, id);
+    if (!order) throw new Error(`there is no order ${id}`);
+    if (order.paymentId === undefined) return ok({ order });
+    const outcome = await settleOnce(deps, order, order.paymentId);
+    if (outcome.ok || outcome.error.kind !== 'stale')
+      return outcome as Result<Settled, SettleFault>;
+  }
+  return UNDECIDED;
+}
+
+type Once = Promise<Result<Settled, SettleFault | { readonly kind: 'stale' }>>;
+
+async function settleOnce(deps: SettleDeps, order: StoredOrder, paymentId: string): Once {
+  const found = await deps.service.lookUp(paymentId);
+  if (found.ok) {
+    const waits = found.value.state === 'approved' && !order.given;
+    return waits ? capture(deps, order, paymentId) : applied(deps, order, found.value);
+  }
+  const { error } = found;
+  if (error.kind === 'payment-unknown') return applied(deps, order, notCaptured(order, error));
+  return undecided(deps, order, error);
+}
+
+/**
+ * Takes the money. Before that the order is marked as pending, so that it cannot be paid with coins as
+ * well; a process that ends in between leaves an order that is asked about later.
+ */
+async function capture(deps: SettleDeps, order: StoredOrder, paymentId: string): Once {
+  const claimed = await claim(deps, order);
+  // Paid or closed meanwhile: the money of the approval is never taken.
+  if (!claimed.ok) return claimed.error.kind === 'ended' ? ok({ order }) : err({ kind: 'stale' });
+  const captured = await deps.service.capture(paymentId);
+  if (captured.ok) return applied(deps, claimed.value, captured.value);
+  const { error } = captured;
+  if (error.kind === 'service-unreachable' || error.kind === 'service-refused') {
+    return undecided(deps, order, error);
+  }
+  const { approveUrl } = 'approveUrl' in error ? error : {};
+  return applied(deps, claimed.value, {
+    ...notCaptured(claimed.value, error),
+    ...(approveUrl !== undefined && { approveUrl }),
+  });
+}
+
+/** Marks the order as being paid. */
+function claim(
+  deps: SettleDeps,
+  seen: StoredOrder,
+): Promise<Result<StoredOrder, { readonly kind: 'ended' | 'stale' }>> {
+  return inTransaction(deps.db, async (transaction) => {
+    const order = await lockOrder(transaction, seen.id);
+    if (!order || order.version !== seen.version) return err({ kind: 'stale' });
+    const pending = stepped(order, { kind: 'payment-begun' }, deps);
+    if (pending === order) return err({ kind: 'ended' });
+    await updateOrder(transaction, pending);
+    return ok({ ...pending, version: order.version + 1 });
+  });
+}
+
+/** A payment that names another order is not believed. */
+async function applied(deps: SettleDeps, order: StoredOrder, payment: Payment): Once {
+  if (payment.orderId !== order.id) {
+    const details = { order: order.id, payment: payment.id };
+    deps.log.error('ALARM: a payment names another order', new Error(payment.orderId), details);
+    return UNDECIDED;
+  }
+  const after = await applyPayment(deps, payment, order.version);
+  if (!after.ok) return after;
+  const { approveUrl } = payment;
+  return ok({ order: after.value, ...(approveUrl !== undefined && { approveUrl }) });
+}
+
+function undecided(
+  { log }: SettleDeps,
+  { id }: StoredOrder,
+  error: { readonly kind: string; readonly issue?: string },
+): Awaited<Once> {
+  if (error.issue !== undefined) {
+    log.error('the payment service refused', new Error(error.issue), { order: id });
+  }
+  return UNDECIDED;
+}
+
+type NotCaptured = Exclude<CaptureFault, { kind: 'service-unreachable' | 'service-refused' }>;
+
+function notCaptured({ id: orderId, paymentId = '' }: StoredOrder, fault: NotCaptured): Payment {
+  const states = { 'instrument-declined': 'declined', 'payment-unknown': 'void' } as const;
+  const state = fault.kind in states ? states[fault.kind as keyof typeof states] : 'begun';
+  return { id: paymentId, orderId, state, takenBackCents: 0 };
+}

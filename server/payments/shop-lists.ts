@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { vipList } from '@/contract/http/membership';
+import type { translateList } from '@/contract/http/translation';
+import type { coinList } from '@/contract/http/wallet';
+import {
+  buyMembership,
+  CHARACTERS_PER_MONTH,
+  convertedDays,
+  MEMBERSHIP_PLANS,
+  type Membership,
+} from '@/domain/membership/membership';
+import { levelOfTier } from '@/domain/membership/tier';
+import type { EpochMs } from '@/domain/shared/time';
+import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
+import {
+  BILL_PAYMENT_DAYS,
+  CENTS_PER_COIN,
+  COIN_PRESETS,
+  MAX_RECHARGE,
+  priceInCents,
+} from '@/domain/wallet/coin-packs';
+import { CURRENCY } from '@/domain/wallet/order';
+
+type Service = z.infer<typeof coinList.response>['service'];
+
+/** What coins cost here. */
+export function coinOffers(service: Service): z.infer<typeof coinList.response> {
+  return {
+    presets: COIN_PRESETS.map((amount) => ({ amount, cents: priceInCents(amount) })),
+    centsPerCoin: CENTS_PER_COIN,
+    max: MAX_RECHARGE,
+    currency: CURRENCY,
+    service,
+    billDays: { ...BILL_PAYMENT_DAYS },
+  };
+}
+
+/** The packages of characters and their prices. */
+export function packOffers(service: Service): z.infer<typeof translateList.response> {
+  const packs = TRANSLATION_PACKS.map(({ id, characters, price }) => ({
+    id,
+    characters,
+    goldCoin: price,
+    cents: priceInCents(price),
+  }));
+  return { packs, currency: CURRENCY, service };
+}
+
+/** The memberships, and what each would make of the one that runs. */
+export function planOffers(
+  service: Service,
+  last: Membership | undefined,
+  now: EpochMs,
+): z.infer<typeof vipList.response> {
+  const current = last && last.until > now ? last : undefined;
+  const plans = MEMBERSHIP_PLANS.map(({ id, tier, months, price }) => {
+    const bought = buyMembership(current, tier, months, now);
+    return {
+      id,
+      vipLevel: levelOfTier(tier),
+      months,
+      goldCoin: price,
+      cents: priceInCents(price),
+      characters: CHARACTERS_PER_MONTH[tier] * months,
+      ...(bought.ok && { until: new Date(bought.value.until).toISOString() }),
+      convertedDays: convertedDays(current, tier, now),
+    };
+  });
+  return {
+    plans,
+    vipLevel: current ? levelOfTier(current.tier) : 0,
+    vipUntil: current ? new Date(current.until).toISOString() : null,
+    currency: CURRENCY,
+    service,
+  };
+}

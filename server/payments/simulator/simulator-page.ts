@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { isLanguage, type Language } from '@/domain/shared/language';
+import { escaped } from '@server/kernel/http/escape-html';
+import { possibleActions, type SimulatedPayment } from './simulated-payment';
+import { SIMULATOR_PATH } from './simulator-answers';
+import { SIMULATOR_TEXTS } from './simulator-texts';
+import type { SimulatorTexts } from './simulator-words';
+
+const STYLE = `
+  :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --card: #fff; --jade: #0f7a5f; --on-jade: #fff; --line: #d9d4c7; --loud: #8a2c0d; --on-loud: #fff }
+  @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14201d; --card: #1d2b27; --jade: #5fd0ae; --on-jade: #10211c; --line: #30423c; --loud: #ffb59b; --on-loud: #2b0f04 } }
+  * { box-sizing: border-box }
+  body { margin: 0 auto; max-width: 34rem; padding: 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+  h1 { font-size: 1.5rem; margin: 1rem 0 }
+  .loud { margin: 0; padding: .75rem 1rem; border-radius: 12px; background: var(--loud); color: var(--on-loud); font-weight: 600 }
+  main { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; overflow-wrap: anywhere }
+  h2 { font-size: 1.05rem }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 }
+  dd { margin: 0; text-align: end }
+  form { display: grid; gap: .5rem }
+  button, a.back { min-height: 44px; padding: .5rem 1rem; border: 1px solid var(--jade); border-radius: 10px; background: transparent; color: var(--jade); font: inherit; text-align: start; cursor: pointer }
+  button:first-child { background: var(--jade); color: var(--on-jade); font-weight: 600 }
+  a.back { display: inline-block; margin-top: 1rem }
+  :focus-visible { outline: 3px solid var(--loud); outline-offset: 2px }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** The policy of the simulator's pages: their own style and their own forms, no script. */
+export const SIMULATOR_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** A payment with a button for everything that can happen to it. */
+export function paymentPage(payment: SimulatedPayment, note?: 'left'): string {
+  const language = languageOf(payment);
+  const texts = SIMULATOR_TEXTS[language];
+  const { id, amount, description, returnUrl } = payment;
+  const actions = possibleActions(payment);
+  const heading = payment.capture ? texts.after : texts.choose;
+  const buttons = actions.map(
+    (action) =>
+      `<button name="action" value="${action}">${escaped(texts.actions[action])}</button>`,
+  );
+  const value = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: amount.currency_code,
+  }).format(Number(amount.value));
+  const home = new URL('/', returnUrl).href;
+  return page(
+    language,
+    texts,
+    `${note === 'left' ? `<p role="status">${escaped(texts.left)}</p>` : ''}
+<dl><dt>${escaped(texts.order)}</dt><dd>${escaped(description)}</dd>
+<dt>${escaped(texts.amount)}</dt><dd>${escaped(value)}</dd></dl>
+${
+  buttons.length === 0
+    ? `<p>${escaped(texts.closed)}</p>`
+    : `<h2>${escaped(heading)}</h2>
+<form method="post" action="${SIMULATOR_PATH}/act?token=${encodeURIComponent(id)}">
+${buttons.join('\n')}
+</form>`
+}
+${payment.status === 'PAYER_ACTION_REQUIRED' ? '' : `<a class="back" href="${escaped(home)}">${escaped(texts.back)}</a>`}`,
+  );
+}
+
+/** The page for a payment that is not there. */
+export function noPaymentPage(language: Language): string {
+  const texts = SIMULATOR_TEXTS[language];
+  return page(language, texts, `<p>${escaped(texts.unknown)}</p>`);
+}
+
+function page(language: Language, texts: SimulatorTexts, content: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(texts.title)} - Parley</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<p class="loud" role="note">${escaped(texts.warning)}</p>
+<h1>${escaped(texts.title)}</h1>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/** PayPal names a language with a country; ours have one only where it matters. */
+function languageOf({ locale }: SimulatedPayment): Language {
+  const [language = ''] = locale.split('-', 1);
+  return isLanguage(locale) ? locale : isLanguage(language) ? language : 'en';
+}

@@ -1,0 +1,2 @@
+/** Where PayPal sends its messages, and the simulator too. */
+export const WEBHOOK_PATH = '/paypal/webhook';

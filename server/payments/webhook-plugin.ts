@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { BODY_LIMIT } from '@server/kernel/http/limits';
+import { noteReversal } from './apply-payment';
+import { findByTraces } from './order-store';
+import { settleOrder, type SettleDeps } from './settle-payment';
+import { WEBHOOK_PATH } from './webhook-path';
+
+const ROUTE = { bodyLimit: BODY_LIMIT, config: { rateLimit: false } } as const;
+const FORBIDDEN = 403;
+const LATER = 503;
+
+/**
+ * The messages of the payment service. A message is a hint that something happened: what did is asked
+ * of the service, so that repeated, late and shuffled messages do no harm. What cannot be decided now
+ * is answered with 503, and the service sends it again.
+ */
+export function createWebhookPlugin(deps: SettleDeps): FastifyPluginAsync {
+  return async (app) => {
+    const text = { parseAs: 'string' } as const;
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', text, (_request, body, done) => done(null, body));
+    app.post(WEBHOOK_PATH, ROUTE, async ({ headers, body }, reply) => {
+      const names = Object.entries(headers).map(([name, value]) => [name, [value].flat()[0]]);
+      const message = {
+        headers: Object.fromEntries(names) as Readonly<Record<string, string | undefined>>,
+        body: typeof body === 'string' ? body : '',
+      };
+      const news = await deps.service.read(message);
+      if (!news.ok) {
+        return reply.code(news.error.kind === 'message-forged' ? FORBIDDEN : LATER).send({});
+      }
+      const { reversedCents } = news.value;
+      const order = await findByTraces(deps.db, news.value);
+      if (!order) return {};
+      if (reversedCents !== undefined) await noteReversal(deps, order.id, reversedCents);
+      const settled = await settleOrder(deps, order.id);
+      return settled.ok ? {} : reply.code(LATER).send({});
+    });
+  };
+}

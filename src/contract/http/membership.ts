@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { order, orderOfItem, paymentService } from './purchases';
+import { count, moment } from './shapes';
+
+/** The memberships on sale, and what each would make of the caller's own. */
+export const vipList = endpoint({
+  method: 'GET',
+  path: '/vip/list',
+  summary: 'The memberships on sale, and until when each would run.',
+  access: 'user',
+  request: nothing,
+  response: z.object({
+    plans: z.array(
+      z.object({
+        id: count,
+        vipLevel: count,
+        months: count,
+        goldCoin: count,
+        cents: count,
+        /** VIP characters that come with it. */
+        characters: count,
+        /** Until when the caller's membership would run; absent where a higher one runs. */
+        until: z.optional(moment),
+        /** Whole days that the rest of a VIP membership becomes. */
+        convertedDays: count,
+      }),
+    ),
+    /** The caller's own membership, where one runs. */
+    vipLevel: count,
+    vipUntil: z.nullable(moment),
+    currency: z.string(),
+    service: paymentService,
+  }),
+});
+
+/** Orders a membership for oneself or for somebody else. */
+export const vipRecharge = endpoint({
+  method: 'POST',
+  path: '/vip/recharge',
+  summary: 'Orders a membership at the server’s price.',
+  access: 'user',
+  request: orderOfItem,
+  response: order,
+});

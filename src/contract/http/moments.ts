@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { userVo } from './profile';
+import {
+  before,
+  count,
+  freeText,
+  language,
+  moment,
+  older,
+  queriedUserId,
+  requestId,
+  word,
+} from './shapes';
+import { translationOutcome } from './translation';
+
+/** A picture of a moment; without an address while a burn-after-reading moment is covered or burned. */
+const picture = z.object({
+  url: z.optional(z.string()),
+  alt: z.string(),
+  width: count,
+  height: count,
+});
+
+const audience = z.enum(['everybody', 'friends']);
+
+/** A moment as one reader sees it. */
+export const momentVo = z.object({
+  id: z.string(),
+  author: userVo,
+  /** Absent while a burn-after-reading moment is not open for the reader. */
+  text: z.optional(z.string()),
+  /** What its author speaks. */
+  language,
+  audience,
+  pictures: z.array(picture),
+  /** The author's own translations, free for every reader. */
+  translations: z.array(z.object({ language, text: z.string() })),
+  pinned: z.boolean(),
+  publishedAt: moment,
+  liked: z.boolean(),
+  /** Absent where the author hides who likes it. */
+  likes: z.optional(count),
+  /** Absent where the author hides the comments. */
+  comments: z.optional(count),
+  /** Present where it burns after reading. */
+  burn: z.optional(
+    z.object({
+      state: z.enum(['own', 'covered', 'open', 'burned']),
+      /** How many have opened it; for its author only. */
+      opened: z.optional(count),
+      recoveredAt: z.optional(moment),
+    }),
+  ),
+  /** Set for the author of a moment that an operator has hidden. */
+  hidden: z.optional(z.boolean()),
+});
+
+/** A comment, or a reply to one. */
+const remark = {
+  id: z.string(),
+  author: userVo,
+  text: z.string(),
+  at: moment,
+  /** Set for the author of a comment that an operator has hidden. */
+  hidden: z.optional(z.boolean()),
+};
+
+const reply = z.object({ ...remark, to: z.optional(userVo) });
+
+/** A comment of the first level with its first replies. */
+export const commentVo = z.object({
+  ...remark,
+  replies: z.array(reply),
+  /** The cursor of further replies. */
+  olderReplies: older,
+});
+
+const dynamicId = word;
+const one = z.strictObject({ dynamicId });
+
+/** Publishes a moment, once per `requestId`. */
+export const releaseMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/release',
+  summary: 'Publishes a moment; repeating the request publishes nothing more.',
+  access: 'user',
+  request: z.strictObject({
+    text: freeText,
+    pictures: z
+      .array(z.strictObject({ key: word, alt: z.optional(freeText) }))
+      .check(z.maxLength(50)),
+    burns: z.optional(z.boolean()),
+    audience: z.optional(audience),
+    /** Translations of this very text that the author has paid for (`translateRecordId`). */
+    translations: z.optional(z.array(word).check(z.maxLength(50))),
+    requestId,
+  }),
+  response: z.object({ dynamicId: z.string() }),
+});
+
+/** Deletes a moment of the caller's; for a minute it can be brought back. */
+export const deleteMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/del',
+  summary: "Deletes one's moment; deleting it twice changes nothing.",
+  access: 'user',
+  request: one,
+  response: nothing,
+});
+
+/** Brings back a moment deleted less than a minute ago. */
+export const restoreMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/restore',
+  summary: 'Brings back a moment that was just deleted.',
+  access: 'user',
+  addition: true,
+  request: one,
+  response: nothing,
+});
+
+/** Likes a moment or takes the like back. */
+export const supportMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/support',
+  summary: 'Likes a moment, or takes the like back; repeating either changes nothing.',
+  access: 'user',
+  request: z.strictObject({ dynamicId, support: z.boolean() }),
+  response: z.object({ liked: z.boolean(), likes: z.optional(count) }),
+});
+
+/** Comments on a moment, or replies to a comment, once per `requestId`. */
+export const commentMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/comment',
+  summary: 'Comments on a moment, or replies to a comment; replies nest one level.',
+  access: 'user',
+  request: z.strictObject({
+    dynamicId,
+    content: freeText,
+    /** The comment or reply that is answered. */
+    commentId: z.optional(word),
+    requestId,
+  }),
+  response: z.object({ commentId: z.string() }),
+});
+
+/** Deletes a comment with its replies. */
+export const deleteComment = endpoint({
+  method: 'POST',
+  path: '/dynamic/del-comment',
+  summary: "Deletes one's comment, or one under one's moment.",
+  access: 'user',
+  request: z.strictObject({ commentId: word }),
+  response: nothing,
+});
+
+const translated = z.extend(translationOutcome, { original: z.string() });
+
+/** Translates a moment for its reader; free where its author has paid for that language. */
+export const translateMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/translate',
+  summary: 'Translates a moment; the reader pays, once per text and language.',
+  access: 'user',
+  request: z.strictObject({ dynamicId, toLanguage: language }),
+  response: translated,
+});
+
+/** Translates a comment for its reader. */
+export const translateComment = endpoint({
+  method: 'POST',
+  path: '/dynamic/translate-comment',
+  summary: 'Translates a comment; the reader pays, once per text and language.',
+  access: 'user',
+  request: z.strictObject({ commentId: word, toLanguage: language }),
+  response: translated,
+});
+
+/** Translates a moment before it is published; its author pays for all readers. */
+export const translateMomentDraft = endpoint({
+  method: 'POST',
+  path: '/dynamic/translate-draft',
+  summary:
+    'Translates a moment about to be published; its author pays, once per text and language.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ text: freeText, toLanguage: language }),
+  response: translated,
+});
+
+/** Pins a moment of the caller's to the top of their list, or unpins it. */
+export const pinMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/dynamic-top',
+  summary: "Pins one's moment in place of another, or unpins it.",
+  access: 'user',
+  request: z.strictObject({ dynamicId, top: z.boolean() }),
+  response: nothing,
+});
+
+/** Lets everybody open a burn-after-reading moment of the caller's once more. */
+export const recoverMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/burn-recovery',
+  summary: 'Lets everybody open a burn-after-reading moment once more.',
+  access: 'user',
+  request: one,
+  response: nothing,
+});
+
+/**
+ * Opens a burn-after-reading moment, once. Each address answers exactly one request of the same session;
+ * afterwards the picture is burned for this reader.
+ */
+export const openMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/open-burn',
+  summary: 'Opens a burn-after-reading moment, once per reader.',
+  access: 'user',
+  addition: true,
+  request: one,
+  response: z.object({
+    text: z.string(),
+    pictures: z.array(
+      z.object({ viewUrl: z.string(), alt: z.string(), width: count, height: count }),
+    ),
+    /** How long it may show, in milliseconds. */
+    viewMs: count,
+  }),
+});
+
+/** Moments of everybody, of friends and people followed, of the caller, or of one person; newest first. */
+export const momentList = endpoint({
+  method: 'GET',
+  path: '/dynamic/dynamic-list',
+  summary: "Moments, newest first; a person's own list begins with the pinned one.",
+  access: 'user',
+  request: z.strictObject({
+    scope: z.enum(['everybody', 'friends', 'mine', 'person']),
+    /** Whose, where the scope is one person. */
+    userId: z.optional(queriedUserId),
+    before,
+  }),
+  response: z.object({ rows: z.array(momentVo), older }),
+});
+
+/** One moment. */
+export const momentInfo = endpoint({
+  method: 'GET',
+  path: '/dynamic/dynamic-info',
+  summary: 'One moment.',
+  access: 'user',
+  request: one,
+  response: momentVo,
+});
+
+/** Comments of a moment, newest first with their first replies; or further replies, oldest first. */
+export const commentList = endpoint({
+  method: 'GET',
+  path: '/dynamic/comment-list',
+  summary: 'Comments of a moment, newest first; with `commentId` the replies to one, oldest first.',
+  access: 'user',
+  request: z.strictObject({ dynamicId, commentId: z.optional(word), before }),
+  response: z.object({ rows: z.array(commentVo), older }),
+});
+
+/** Who likes a moment, newest first. */
+export const momentLikers = endpoint({
+  method: 'GET',
+  path: '/dynamic/likers',
+  summary: 'Who likes a moment, the newest first.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ dynamicId, before }),
+  response: z.object({ rows: z.array(z.object({ person: userVo, at: moment })), older }),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { count, moment, requestId, userId } from './shapes';
+
+/** Who takes money here: PayPal, the simulator that moves none, or nobody. */
+export const paymentService = z.enum(['paypal', 'simulator', 'none']);
+
+/** One order with the server's price. */
+export const order = z.object({
+  orderNo: z.string(),
+  kind: z.enum(['coins', 'translation', 'membership']),
+  state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'mismatch', 'refunded']),
+  cents: count,
+  currency: z.string(),
+  /** The price in coins; null for coins, which cost money only. */
+  goldCoin: z.nullable(count),
+  /** What is bought: coins, characters, or months of a VIP level. */
+  amount: z.optional(count),
+  characters: z.optional(count),
+  vipLevel: z.optional(count),
+  months: z.optional(count),
+  /** Who gets it, where that is somebody else. */
+  forUserId: z.optional(userId),
+  madeAt: moment,
+  paidAt: z.optional(moment),
+  paidWith: z.optional(z.enum(['money', 'coins'])),
+  /** Cents that the payment service took back. */
+  takenBackCents: count,
+});
+
+/** Something of a list, for oneself or for somebody else, ordered once per `requestId`. */
+export const orderOfItem = z.strictObject({
+  itemId: count,
+  /** Absent: for oneself. */
+  forUserId: z.optional(userId),
+  requestId,
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/contract/http/endpoint';
+import { count, freeText, moment, word } from '@/contract/http/shapes';
+import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
+
+const BASE = `${OPERATOR_PATH}/orders`;
+
+/** An order whose money came and whose goods could not follow. */
+export const heldOrder = z.object({
+  id: z.string(),
+  at: moment,
+  buyer: namedPerson,
+  receiver: namedPerson,
+  /** What was ordered, in English. */
+  goods: z.string(),
+  /** What it costs, such as `10.00 USD`. */
+  price: z.string(),
+  /** What was paid; absent where nothing is here. */
+  paid: z.optional(z.string()),
+});
+
+/** Orders that wait for an operator, the oldest first. */
+export const heldOrders = endpoint({
+  method: 'POST',
+  path: `${BASE}/waiting`,
+  summary: 'Orders whose money came and whose goods could not follow, the oldest first.',
+  access: 'public',
+  request: z.strictObject({ operator, page }),
+  response: z.object({ rows: z.array(heldOrder), older }),
+});
+
+/** Gives the goods of a waiting order, or coins for an order; the reason is logged. */
+export const settleOrder = endpoint({
+  method: 'POST',
+  path: `${BASE}/settle`,
+  summary: 'Gives the goods of a waiting order, or coins for an order.',
+  access: 'public',
+  request: z.strictObject({
+    operator,
+    id: word,
+    outcome: z.enum(['deliver', 'refund']),
+    reason: freeText,
+  }),
+  response: z.object({ id: z.string(), coins: count }),
+});

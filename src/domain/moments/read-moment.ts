@@ -1,0 +1,42 @@
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { MomentAudience } from './moment';
+
+/** What decides who may read a moment. */
+export interface MomentAccess {
+  readonly author: UserId;
+  readonly audience: MomentAudience;
+  readonly deleted: boolean;
+  /** An operator has hidden it. */
+  readonly hidden: boolean;
+}
+
+/** How a reader stands to the author of a moment. */
+export interface MomentReader {
+  readonly id: UserId;
+  readonly friend: boolean;
+  /** The reader has blocked the author. */
+  readonly blocksAuthor: boolean;
+  /** The author cannot be found by the reader: deleted, banned, or has blocked the reader. */
+  readonly authorHidden: boolean;
+}
+
+/** Why a moment is not shown; `moment-unknown` also stands for whatever must not be told. */
+export type ReadMomentProblem = {
+  readonly kind: 'moment-unknown' | 'moment-deleted' | 'moment-author-blocked';
+};
+
+/**
+ * Whether a reader may see a moment (readings, Feed): friends only means friends only, a block holds in
+ * both directions, and what an operator has hidden is shown to its author alone.
+ */
+export function mayReadMoment(
+  { author, audience, deleted, hidden }: MomentAccess,
+  reader: MomentReader,
+): Result<void, ReadMomentProblem> {
+  const own = author === reader.id;
+  const closed = reader.authorHidden || hidden || (audience === 'friends' && !reader.friend);
+  if (!own && closed) return err({ kind: 'moment-unknown' });
+  if (!own && reader.blocksAuthor) return err({ kind: 'moment-author-blocked' });
+  return deleted ? err({ kind: 'moment-deleted' }) : ok(undefined);
+}

@@ -1,0 +1,65 @@
+import type { IdempotencyKey } from '@/domain/shared/ids';
+import { CENTS_PER_COIN } from './coin-packs';
+import type { Coins } from './coins';
+import type { AccountRef, Transaction } from './ledger';
+import type { OrderDetail, TransactionDetails } from './transaction-kinds';
+import { move, userAccount } from './transactions';
+
+type Of<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>;
+
+const MINT: AccountRef = { kind: 'mint' };
+
+/** The whole coins that an amount of US cents bought. */
+export function coinsForCents(cents: number): number {
+  return Math.floor(cents / CENTS_PER_COIN);
+}
+
+/**
+ * Takes coins back after the payment service took the money back: as far as the person holds them,
+ * the rest becomes a debt (readings, Money). Undefined when no whole coin is meant.
+ */
+export function paymentTakenBack(
+  key: IdempotencyKey,
+  { amount, held }: { readonly amount: number; readonly held: number },
+  detail: OrderDetail,
+): Of<'payment-taken-back'> | undefined {
+  const user = userAccount(detail.user);
+  const taken = Math.min(amount, held);
+  const entries = [
+    ...move(user, MINT, 'coin', taken),
+    ...move(MINT, user, 'coin-debt', amount - taken),
+  ];
+  return entries.length === 0 ? undefined : { kind: 'payment-taken-back', key, entries, detail };
+}
+
+/** Gives coins again that were taken back, after the money is here again; undefined when none were. */
+export function paymentReturned(
+  key: IdempotencyKey,
+  amount: number,
+  detail: OrderDetail,
+): Of<'payment-returned'> | undefined {
+  const entries = move(MINT, userAccount(detail.user), 'coin', amount);
+  return entries.length === 0 ? undefined : { kind: 'payment-returned', key, entries, detail };
+}
+
+/** Pays a debt from the coins somebody holds, as far as they go; undefined when there is nothing to pay. */
+export function debtSettlement(
+  key: IdempotencyKey,
+  { held, debt }: { readonly held: number; readonly debt: number },
+  detail: TransactionDetails['debt-settled'],
+): Of<'debt-settled'> | undefined {
+  const user = userAccount(detail.user);
+  const paid = Math.min(held, debt);
+  const entries = [...move(user, MINT, 'coin', paid), ...move(user, MINT, 'coin-debt', paid)];
+  return entries.length === 0 ? undefined : { kind: 'debt-settled', key, entries, detail };
+}
+
+/** Coins that an operator gives instead of the goods of an order, or for goods that were of no use. */
+export function orderRefund(
+  key: IdempotencyKey,
+  amount: Coins,
+  detail: TransactionDetails['order-refund'],
+): Of<'order-refund'> {
+  const entries = move(MINT, userAccount(detail.user), 'coin', amount);
+  return { kind: 'order-refund', key, entries, detail };
+}

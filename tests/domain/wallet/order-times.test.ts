@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { epochMs } from '@/domain/shared/time';
+import type { OrderState } from '@/domain/wallet/order';
+import { followUp } from '@/domain/wallet/order-times';
+import { describeRule, property } from '@tests/support/rule';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const at = (ms: number) => epochMs(ms);
+
+describeRule('order-follow-up', () => {
+  it.each<[string, OrderState, number | undefined, number, string]>([
+    ['nobody began to pay', 'open', undefined, 0, `cancel ${3 * DAY}`],
+    ['just begun', 'open', 0, 0, `ask ${2 * MINUTE}`],
+    ['at the first look', 'open', 0, 2 * MINUTE, `ask ${10 * MINUTE}`],
+    ['declined', 'declined', 0, HOUR, `ask ${6 * HOUR}`],
+    ['after the last look', 'open', 0, 3 * DAY, `cancel ${3 * DAY}`],
+    ['pending, just begun', 'pending', 0, 0, `ask ${2 * MINUTE}`],
+    ['pending for days', 'pending', 0, 4 * DAY, `ask ${4 * DAY + 6 * HOUR}`],
+    ['pending at its end', 'pending', 0, 60 * DAY, 'nothing'],
+    ['paid', 'paid', 0, 0, 'nothing'],
+    ['mismatch', 'mismatch', 0, 0, 'nothing'],
+    ['cancelled', 'cancelled', 0, 0, 'nothing'],
+  ])('%s', (_, state, begun, now, expected) => {
+    const begunAt = begun === undefined ? {} : { begunAt: at(begun) };
+    const next = followUp({ state, madeAt: at(0), ...begunAt }, at(now));
+    expect(next.kind === 'nothing' ? next.kind : `${next.kind} ${next.at}`).toBe(expected);
+  });
+
+  property(
+    'an order that is not paid is asked about later, and in the end cancelled',
+    [fc.nat(90 * DAY)],
+    (now) => {
+      const next = followUp({ state: 'open', madeAt: at(0), begunAt: at(0) }, at(now));
+      if (next.kind === 'ask') expect(next.at).toBeGreaterThan(now);
+      else expect(now).toBeGreaterThanOrEqual(3 * DAY);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coins } from '@/domain/wallet/coins';
+import { accountText, checkTransaction, type Transaction } from '@/domain/wallet/ledger';
+import {
+  coinsForCents,
+  debtSettlement,
+  orderRefund,
+  paymentReturned,
+  paymentTakenBack,
+} from '@/domain/wallet/take-back';
+import { aKey, ANN } from '@tests/support/builders';
+import { describeRule, property } from '@tests/support/rule';
+
+const key = aKey('k');
+const order = { user: ANN, orderId: 'o1' };
+
+function lines(transaction: Transaction | undefined): string[] {
+  return (transaction?.entries ?? []).map(
+    ({ account, unit, amount }) => `${accountText(account)} ${amount} ${unit}`,
+  );
+}
+
+describeRule('payment-take-back', () => {
+  it.each<[string, Transaction | undefined, string[]]>([
+    [
+      'all of it is there',
+      paymentTakenBack(key, { amount: 10, held: 30 }, order),
+      ['user:1 -10 coin', 'mint 10 coin'],
+    ],
+    [
+      'a part is there',
+      paymentTakenBack(key, { amount: 10, held: 4 }, order),
+      ['user:1 -4 coin', 'mint 4 coin', 'mint -6 coin-debt', 'user:1 6 coin-debt'],
+    ],
+    ['no whole coin', paymentTakenBack(key, { amount: 0, held: 4 }, order), []],
+    [
+      'the money is here again',
+      paymentReturned(key, 10, order),
+      ['mint -10 coin', 'user:1 10 coin'],
+    ],
+    ['nothing was taken', paymentReturned(key, 0, order), []],
+    [
+      'a debt is paid',
+      debtSettlement(key, { held: 50, debt: 6 }, { user: ANN }),
+      ['user:1 -6 coin', 'mint 6 coin', 'user:1 -6 coin-debt', 'mint 6 coin-debt'],
+    ],
+    ['no debt', debtSettlement(key, { held: 50, debt: 0 }, { user: ANN }), []],
+    [
+      'coins instead of goods',
+      orderRefund(key, coins(9), { ...order, reason: 'broken' }),
+      ['mint -9 coin', 'user:1 9 coin'],
+    ],
+  ])('%s', (_, transaction, expected) => {
+    expect(lines(transaction)).toEqual(expected);
+  });
+
+  it.each([
+    [0, 0],
+    [99, 0],
+    [100, 1],
+    [1_050, 10],
+  ])('%i cents are %i coins', (cents, expected) => {
+    expect(coinsForCents(cents)).toBe(expected);
+  });
+
+  property(
+    'takes exactly what is meant, from what is held or as a debt',
+    [fc.integer({ min: 1, max: 10_000 }), fc.nat(10_000)],
+    (amount, held) => {
+      const taken = paymentTakenBack(key, { amount, held }, order);
+      expect(taken && checkTransaction(taken).ok).toBe(true);
+      const of = (unit: string) =>
+        (taken?.entries ?? [])
+          .filter((entry) => entry.account.kind === 'user' && entry.unit === unit)
+          .reduce((sum, entry) => sum + entry.amount, 0);
+      expect(held + of('coin')).toBeGreaterThanOrEqual(0);
+      expect(of('coin-debt') - of('coin')).toBe(amount);
+    },
+  );
+});

@@ -1,0 +1,165 @@
+import { beforeAll, expect, it } from 'vitest';
+import { blockUser, setPrivacy, unblockUser } from '@/contract/http/friends';
+import * as moments from '@/contract/http/moments';
+import { interactions } from '@/contract/http/notices';
+import { DAY, SECOND } from '@/domain/shared/time';
+import type { ServerStage } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { befriend } from '@tests/support/gateway';
+import { intent, publish, statusOf } from './moments-world';
+
+/** Likes and comments, and what each reader sees of them. */
+export function answersInTheSquare({ server, world }: ServerStage): void {
+  let ann: SignedInPerson;
+  let bo: SignedInPerson;
+  let eve: SignedInPerson;
+  beforeAll(async () => {
+    [ann, bo, eve] = [await world().signIn(), await world().signIn(), await world().signIn()];
+    await befriend(server().db, ann.address, bo.address);
+  });
+  const info = (who: SignedInPerson, dynamicId: string) =>
+    who.call(moments.momentInfo, { dynamicId });
+  const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'friends' | 'mine') =>
+    (await who.call(moments.momentList, { scope })).rows.map(({ id }) => id);
+
+  it('counts a like once, tells its author once a day, and takes it back', async () => {
+    const { id } = await publish(server(), ann);
+    const like = (support: boolean) => bo.call(moments.supportMoment, { dynamicId: id, support });
+    expect(await Promise.all([like(true), like(true)])).toEqual([
+      { liked: true, likes: 1 },
+      { liked: true, likes: 1 },
+    ]);
+    expect(await info(bo, id)).toMatchObject({ liked: true, likes: 1 });
+    expect(await like(false)).toEqual({ liked: false, likes: 0 });
+    await like(true);
+    const told = async () =>
+      (await ann.call(interactions, {})).rows.filter(({ subject }) => subject === id);
+    expect(await told()).toMatchObject([{ kind: 'liked', person: { id: bo.id } }]);
+    await like(false);
+    server().clock.advance(DAY);
+    await like(true);
+    expect(await told()).toHaveLength(2);
+    const { rows } = await eve.call(moments.momentLikers, { dynamicId: id });
+    expect(rows).toMatchObject([{ person: { id: bo.id } }]);
+  });
+
+  it('comments once for an intent; replies stand beside each other, and tell whom they answer', async () => {
+    const { id } = await publish(server(), ann);
+    const say = async (who: SignedInPerson, content: string, commentId?: string) => {
+      // Of what is written in the same millisecond nobody can say which was first.
+      server().clock.advance(SECOND);
+      const order = {
+        dynamicId: id,
+        content,
+        requestId: intent(),
+        ...(commentId !== undefined && { commentId }),
+      };
+      const [one, two] = [
+        await who.call(moments.commentMoment, order),
+        await who.call(moments.commentMoment, order),
+      ];
+      expect(one).toEqual(two);
+      return one.commentId;
+    };
+    const first = await say(bo, 'Nice!');
+    const reply = await say(ann, 'Thank you', first);
+    const deeper = await say(eve, 'Where is it?', reply);
+    const deepest = await say(bo, 'On the coast', deeper);
+    const { rows } = await eve.call(moments.commentList, { dynamicId: id });
+    expect(rows).toMatchObject([
+      {
+        id: first,
+        text: 'Nice!',
+        replies: [
+          { id: reply, to: { id: bo.id } },
+          { id: deeper, to: { id: ann.id } },
+          { id: deepest, to: { id: eve.id } },
+        ],
+      },
+    ]);
+    expect((await info(eve, id)).comments).toBe(4);
+    const about = async (who: SignedInPerson) =>
+      (await who.call(interactions, {})).rows
+        .filter(({ subject }) => subject?.startsWith(id) === true)
+        .map(({ kind, subject }) => [kind, subject]);
+    expect(await about(ann)).toEqual([
+      ['commented', `${id}.${deepest}`],
+      ['replied', `${id}.${deeper}`],
+      ['commented', `${id}.${first}`],
+    ]);
+    expect(await about(bo)).toEqual([['replied', `${id}.${reply}`]]);
+    expect(await about(eve)).toEqual([['replied', `${id}.${deepest}`]]);
+    const gone = { commentId: first };
+    expect(await eve.refused(moments.deleteComment, gone)).toEqual([403, 'comment-not-yours']);
+    await ann.call(moments.deleteComment, gone);
+    expect((await info(eve, id)).comments).toBe(0);
+    const late = { dynamicId: id, content: 'hi', commentId: reply, requestId: intent() };
+    expect(await bo.refused(moments.commentMoment, late)).toEqual([404, 'comment-unknown']);
+  });
+
+  it('shows each reader what the privacy of its author says, the numbers included', async () => {
+    const { id } = await publish(server(), ann);
+    await bo.call(moments.supportMoment, { dynamicId: id, support: true });
+    await bo.call(moments.commentMoment, { dynamicId: id, content: 'Hm', requestId: intent() });
+    for (const likes of ['public', 'only-me'] as const) {
+      for (const comments of ['public', 'only-me'] as const) {
+        await ann.call(setPrivacy, { likes, comments });
+        for (const reader of [ann, bo, eve]) {
+          const [sees, reads] = [likes, comments].map((who) => who === 'public' || reader === ann);
+          const shown = await info(reader, id);
+          expect([shown.likes, shown.comments]).toEqual([
+            sees ? 1 : undefined,
+            reads ? 1 : undefined,
+          ]);
+          const asked = { dynamicId: id };
+          const again = await reader.call(moments.supportMoment, {
+            ...asked,
+            support: reader === bo,
+          });
+          expect(again).toEqual({ liked: reader === bo, ...(sees && { likes: 1 }) });
+          const ask = async (may: boolean | undefined, call: typeof moments.momentLikers) =>
+            may ? (await reader.call(call, asked)).rows.length : reader.refused(call, asked);
+          expect(await ask(sees, moments.momentLikers)).toEqual(sees ? 1 : [403, 'likes-hidden']);
+          expect(await ask(reads, moments.commentList as never)).toEqual(
+            reads ? 1 : [403, 'comments-hidden'],
+          );
+        }
+      }
+    }
+    // A reply that its addressee cannot read is no notice to them.
+    const [{ id: commentId } = { id: '' }] = (
+      await ann.call(moments.commentList, { dynamicId: id })
+    ).rows;
+    await ann.call(moments.commentMoment, {
+      dynamicId: id,
+      content: 'Psst',
+      commentId,
+      requestId: intent(),
+    });
+    const heard = (await bo.call(interactions, {})).rows.map(
+      ({ subject }) => subject?.split('.')[0],
+    );
+    expect(heard).not.toContain(id);
+    await ann.call(setPrivacy, { likes: 'public', comments: 'public' });
+  });
+
+  it('keeps people apart: neither posts, nor likes, nor comments, nor their numbers', async () => {
+    const [{ id }, theirs] = [await publish(server(), bo), await publish(server(), eve)];
+    await eve.call(moments.supportMoment, { dynamicId: id, support: true });
+    await eve.call(moments.commentMoment, { dynamicId: id, content: 'Hm', requestId: intent() });
+    await ann.call(blockUser, { userId: eve.id });
+    expect(await info(ann, id)).toMatchObject({ likes: 0, comments: 0 });
+    expect((await ann.call(moments.commentList, { dynamicId: id })).rows).toEqual([]);
+    expect((await ann.call(moments.momentLikers, { dynamicId: id })).rows).toEqual([]);
+    expect(await info(bo, id)).toMatchObject({ likes: 1, comments: 1 });
+    const like = { dynamicId: theirs.id, support: true };
+    expect(await ann.refused(moments.supportMoment, like)).toEqual([403, 'moment-author-blocked']);
+    expect(await idsOf(ann, 'everybody')).not.toContain(theirs.id);
+    expect(await statusOf(server(), ann, `/objects/${theirs.key}`)).toBe(404);
+    const mine = await publish(server(), ann);
+    const comment = { dynamicId: mine.id, content: 'hi', requestId: intent() };
+    expect(await eve.refused(moments.commentMoment, comment)).toEqual([404, 'moment-unknown']);
+    expect(await statusOf(server(), eve, `/objects/${mine.key}`)).toBe(404);
+    await ann.call(unblockUser, { userId: eve.id });
+  });
+}

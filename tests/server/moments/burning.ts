@@ -1,0 +1,111 @@
+import { beforeAll, expect, it } from 'vitest';
+import * as moments from '@/contract/http/moments';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import type { ServerStage } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { befriend } from '@tests/support/gateway';
+import { intent, publish, statusOf } from './moments-world';
+
+const NO_CHARGE = { vip: 0, normal: 0, coins: 0 };
+
+/** Moments that burn after reading, and the translation of what stands in the square. */
+export function burningAndTranslating({ server, world }: ServerStage): void {
+  let ann: SignedInPerson;
+  let bo: SignedInPerson;
+  let eve: SignedInPerson;
+  beforeAll(async () => {
+    const person = () => world().signIn({ characters: 100, profile: { language: 'en' } });
+    [ann, bo, eve] = [await person(), await person(), await person()];
+    await befriend(server().db, ann.address, bo.address);
+  });
+  const info = (who: SignedInPerson, dynamicId: string) =>
+    who.call(moments.momentInfo, { dynamicId });
+
+  it('is covered, opens once for eight seconds, and then is burned with all its words', async () => {
+    const { id, key } = await publish(server(), ann, { burns: true, text: 'A secret' });
+    const asked = { dynamicId: id };
+    const covered = await info(bo, id);
+    expect(covered).toMatchObject({ burn: { state: 'covered' }, pictures: [{ alt: '' }] });
+    expect([covered.text, covered.pictures[0]?.url]).toEqual([undefined, undefined]);
+    expect(await statusOf(server(), bo, `/objects/${key}`)).toBe(404);
+    expect(await statusOf(server(), ann, `/objects/${key}`)).toBe(200);
+    const like = { ...asked, support: true };
+    expect(await bo.refused(moments.supportMoment, like)).toEqual([403, 'moment-covered']);
+    const opened = await Promise.allSettled([1, 2].map(() => bo.call(moments.openMoment, asked)));
+    const granted = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(granted).toMatchObject([{ text: 'A secret', viewMs: BURN_VIEW, pictures: [{}] }]);
+    const url = granted[0]?.pictures[0]?.viewUrl ?? '';
+    expect(await statusOf(server(), eve, url)).toBe(410);
+    expect(await statusOf(server(), bo, url, { range: 'bytes=0-9' })).toBe(410);
+    const fetches = await Promise.all([1, 2, 3].map(() => statusOf(server(), bo, url)));
+    expect(fetches.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+    expect(await info(bo, id)).toMatchObject({ burn: { state: 'open' }, text: 'A secret' });
+    server().clock.advance(BURN_VIEW);
+    const burned = await info(bo, id);
+    expect([burned.burn?.state, burned.text]).toEqual(['burned', undefined]);
+    expect(await bo.refused(moments.openMoment, asked)).toEqual([410, 'moment-burned']);
+    const comment = { ...asked, content: 'hi', requestId: intent() };
+    expect(await bo.refused(moments.commentMoment, comment)).toEqual([410, 'moment-burned']);
+    expect((await info(ann, id)).burn).toMatchObject({ state: 'own', opened: 1 });
+  });
+
+  it('opens once more for everybody when its author recovers it, and says so', async () => {
+    const { id } = await publish(server(), ann, { burns: true });
+    const asked = { dynamicId: id };
+    const first = await bo.call(moments.openMoment, asked);
+    expect(await bo.refused(moments.recoverMoment, asked)).toEqual([404, 'moment-unknown']);
+    await ann.call(moments.recoverMoment, asked);
+    // What was granted before the recovery is worth nothing any more.
+    expect(await statusOf(server(), bo, first.pictures[0]?.viewUrl ?? '')).toBe(410);
+    const again = await info(bo, id);
+    expect(again.burn).toMatchObject({ state: 'covered', recoveredAt: expect.any(String) });
+    const second = await bo.call(moments.openMoment, asked);
+    expect(await statusOf(server(), bo, second.pictures[0]?.viewUrl ?? '')).toBe(200);
+    expect(await bo.refused(moments.openMoment, asked)).toEqual([410, 'moment-burned']);
+    const plain = await publish(server(), ann);
+    const wrong = { dynamicId: plain.id };
+    expect(await bo.refused(moments.openMoment, wrong)).toEqual([409, 'moment-not-burning']);
+    expect(await ann.refused(moments.recoverMoment, wrong)).toEqual([409, 'moment-not-burning']);
+  });
+
+  it('is translated for its reader, who pays once for a text and a language', async () => {
+    const { id } = await publish(server(), ann);
+    const asked = { dynamicId: id, toLanguage: 'de' } as const;
+    const first = await bo.call(moments.translateMoment, asked);
+    expect(first).toMatchObject({
+      translation: 'Guten Morgen!',
+      original: 'Good morning!',
+      charge: { vip: 0, normal: 13, coins: 0 },
+    });
+    expect((await bo.call(moments.translateMoment, asked)).charge).toEqual(NO_CHARGE);
+    const said = { dynamicId: id, content: 'Good night!', requestId: intent() };
+    const { commentId } = await eve.call(moments.commentMoment, said);
+    const comment = { commentId, toLanguage: 'de' } as const;
+    expect(await bo.call(moments.translateComment, comment)).toMatchObject({
+      translation: 'Gute Nacht!',
+      charge: { normal: 11 },
+    });
+  });
+
+  it('is free for every reader in a language its author has paid for', async () => {
+    const draft = { text: 'Good night!', toLanguage: 'de' } as const;
+    const paid = await ann.call(moments.translateMomentDraft, draft);
+    expect(paid).toMatchObject({ translation: 'Gute Nacht!', charge: { normal: 11 } });
+    expect((await ann.call(moments.translateMomentDraft, draft)).charge).toEqual(NO_CHARGE);
+    const translations = [paid.translateRecordId];
+    const { id } = await publish(server(), ann, { text: 'Good night!', translations });
+    expect((await info(bo, id)).translations).toEqual([{ language: 'de', text: 'Gute Nacht!' }]);
+    const asked = { dynamicId: id, toLanguage: 'de' } as const;
+    const free = await eve.call(moments.translateMoment, asked);
+    expect(free).toMatchObject({ translation: 'Gute Nacht!', charge: NO_CHARGE });
+    const pictures = [{ key: 'made-up' }];
+    const other = { text: 'Good morning!', pictures, translations, requestId: intent() };
+    expect((await ann.refused(moments.releaseMoment, other))[1]).toBe('picture-not-yours');
+    await expect(publish(server(), ann, { translations })).rejects.toThrow(
+      'moment-translation-unknown',
+    );
+    await expect(publish(server(), bo, { text: 'Good night!', translations })).rejects.toThrow(
+      'moment-translation-unknown',
+    );
+  });
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { vipList, vipRecharge } from '@/contract/http/membership';
+import { translateRecharge } from '@/contract/http/translation';
+import {
+  beginPayment,
+  coinList,
+  coinRecharge,
+  finishPayment,
+  orders,
+  payWithCoins,
+} from '@/contract/http/wallet';
+import type { PayerAction } from '@server/payments/simulator/simulated-payment';
+import { serverWorld, type ServerWorld, type SignedInPerson } from '../wallet/signed-in';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { payerDoes, tokenOf } from './simulated-payer';
+
+// A whole server, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let world: ServerWorld;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = serverWorld(server);
+});
+afterAll(() => server.close());
+
+let keys = 0;
+const requestId = () => `intent-${(keys += 1)}`;
+const coinsOf = async ({ id }: SignedInPerson) => (await world.ledger.balancesOf(id)).coins;
+const debtOf = async ({ id }: SignedInPerson) => {
+  const rows = await server.db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('owner', '=', id)
+    .where('unit', '=', 'coin-debt')
+    .execute();
+  return rows[0]?.balance ?? 0;
+};
+
+/** Orders coins and goes to the page on which they are paid. */
+async function toThePage(who: SignedInPerson, amount = 10) {
+  const { orderNo } = await who.call(coinRecharge, { amount, requestId: requestId() });
+  const { approveUrl } = await who.call(beginPayment, { orderNo });
+  return { orderNo, approveUrl, token: tokenOf(approveUrl) };
+}
+
+async function bought(who: SignedInPerson, action: PayerAction = 'pay', amount = 10) {
+  const page = await toThePage(who, amount);
+  await payerDoes(server.url, page.approveUrl, action);
+  const finished = await who.call(finishPayment, { token: page.token });
+  return { ...page, ...finished };
+}
+
+it('sells coins: order, page, approval, money, coins, and the way back to where one was', async () => {
+  const ann = await world.signIn();
+  const { service, centsPerCoin } = await ann.call(coinList, {});
+  expect([service, centsPerCoin]).toEqual(['simulator', 100]);
+  const { approveUrl, token } = await toThePage(ann);
+  const page = await fetch(approveUrl.replace(/^https?:\/\/[^/]+/, server.url));
+  expect(await page.text()).toContain('No real money');
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*form-action 'self'/,
+  );
+  const back = await payerDoes(server.url, approveUrl, 'pay');
+  expect(back).toMatch(new RegExp(`/account\\?index=2&pay=return&token=${token}&PayerID=\\w+$`));
+  const { order } = await ann.call(finishPayment, { token });
+  expect(order).toMatchObject({ state: 'paid', kind: 'coins', amount: 10, cents: 1_000 });
+  expect(await coinsOf(ann)).toBe(10);
+  const { rows } = await ann.call(orders, {});
+  expect(rows.map(({ state }) => state)).toEqual(['paid']);
+});
+
+it('gives the coins once, however often and from wherever it is finished', async () => {
+  const ann = await world.signIn();
+  const { token } = await bought(ann);
+  await Promise.all(Array.from({ length: 6 }, () => ann.call(finishPayment, { token })));
+  expect(await coinsOf(ann)).toBe(10);
+  await world.expectSound();
+});
+
+it('needs nobody to come back: the message of the approval is enough', async () => {
+  const ann = await world.signIn();
+  const { approveUrl, orderNo } = await toThePage(ann);
+  await payerDoes(server.url, approveUrl, 'pay-and-leave');
+  expect(await coinsOf(ann)).toBe(10);
+  expect(await ann.refused(beginPayment, { orderNo })).toEqual([409, 'order-paid']);
+});
+
+it('lets a declined card be tried again on the same page', async () => {
+  const ann = await world.signIn();
+  const { order, approveUrl, token } = await bought(ann, 'decline');
+  expect([order.state, await coinsOf(ann)]).toEqual(['declined', 0]);
+  await payerDoes(server.url, approveUrl ?? '', 'pay');
+  expect((await ann.call(finishPayment, { token })).order.state).toBe('paid');
+  expect(await coinsOf(ann)).toBe(10);
+});
+
+it('sends the payer to the page again when the bank asks', async () => {
+  const ann = await world.signIn();
+  const { order, approveUrl, token } = await bought(ann, 'ask-again');
+  expect([order.state, tokenOf(approveUrl ?? '')]).toEqual(['open', token]);
+});
+
+it('cancels nothing when the payer turns back, and takes nothing', async () => {
+  const ann = await world.signIn();
+  const { approveUrl, token, orderNo } = await toThePage(ann);
+  const back = await payerDoes(server.url, approveUrl, 'cancel');
+  expect(back).toContain(`/account?index=2&pay=cancel&token=${token}`);
+  expect((await ann.call(finishPayment, { token })).order.state).toBe('open');
+  expect((await ann.call(beginPayment, { orderNo })).approveUrl).toBe(approveUrl);
+  expect(await coinsOf(ann)).toBe(0);
+});
+
+it('waits for a bill by e-mail, which is paid or not', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  for (const [who, end, state, coins] of [
+    [ann, 'complete-pending', 'paid', 10],
+    [bo, 'fail-pending', 'declined', 0],
+  ] as const) {
+    const { order, approveUrl, token } = { ...(await bought(who, 'pay-pending')) };
+    expect([order.state, await coinsOf(who), approveUrl !== '']).toEqual(['pending', 0, true]);
+    await payerDoes(server.url, `${server.url}/?token=${token}`, end);
+    expect((await who.call(finishPayment, { token })).order.state).toBe(state);
+    expect(await coinsOf(who)).toBe(coins);
+  }
+});
+
+it('gives nothing for another amount than the price: that waits for an operator', async () => {
+  const ann = await world.signIn();
+  const { order } = await bought(ann, 'pay-short');
+  expect([order.state, await coinsOf(ann)]).toEqual(['mismatch', 0]);
+});
+
+it('takes coins back with the money, as far as they are there; the rest is paid from the next', async () => {
+  const ann = await world.signIn();
+  const { token } = await bought(ann, 'pay', 20);
+  const bo = await world.signIn();
+  const pack = await ann.call(translateRecharge, { itemId: 1, requestId: requestId() });
+  await ann.call(payWithCoins, { orderNo: pack.orderNo });
+  expect(await coinsOf(ann)).toBe(11);
+  const page = `${server.url}/?token=${token}`;
+  await payerDoes(server.url, page, 'refund');
+  expect([await coinsOf(ann), await debtOf(ann)]).toEqual([0, 9]);
+  expect((await ann.call(finishPayment, { token })).order).toMatchObject({
+    state: 'refunded',
+    takenBackCents: 2_000,
+  });
+  await bought(ann, 'pay', 30);
+  expect([await coinsOf(ann), await debtOf(ann)]).toEqual([21, 0]);
+  expect(await coinsOf(bo)).toBe(0);
+  await world.expectSound();
+});
+
+it('holds the coins of a disputed payment, and gives them again when the dispute is won', async () => {
+  const ann = await world.signIn();
+  const { token } = await bought(ann);
+  const page = `${server.url}/?token=${token}`;
+  const does = (action: PayerAction) => payerDoes(server.url, page, action);
+  await does('dispute');
+  expect(await coinsOf(ann)).toBe(0);
+  await does('dispute-won');
+  expect(await coinsOf(ann)).toBe(10);
+  await does('refund-half');
+  expect(await coinsOf(ann)).toBe(5);
+  await does('reverse');
+  expect(await coinsOf(ann)).toBe(0);
+  await world.expectSound();
+});
+
+it('sells packages and memberships for coins, for another person too, who is told', async () => {
+  const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
+  const pack = await ann.call(translateRecharge, {
+    itemId: 1,
+    forUserId: bo.id,
+    requestId: requestId(),
+  });
+  const vip = await ann.call(vipRecharge, {
+    itemId: 1,
+    forUserId: bo.id,
+    requestId: requestId(),
+  });
+  for (const { orderNo } of [pack, vip, pack]) {
+    expect((await ann.call(payWithCoins, { orderNo })).order.state).toBe('paid');
+  }
+  expect(await coinsOf(ann)).toBe(81);
+  expect(await world.ledger.balancesOf(bo.id)).toMatchObject({
+    characters: 1_000,
+    vipCharacters: 5_000,
+  });
+  const own = await bo.call(vipList, {});
+  expect(own.vipLevel).toBe(1);
+  // What SVIP would make of the rest is known before anything is paid.
+  const svip = own.plans.find(({ vipLevel }) => vipLevel === 2);
+  expect(svip?.convertedDays).toBe(12);
+  const told = await server.db
+    .selectFrom('announcement')
+    .select('recipient')
+    .where('recipient', '=', bo.id)
+    .execute();
+  expect(told).toHaveLength(2);
+});
+
+it('ends a membership at its end and not before, with its characters', async () => {
+  const ann = await world.signIn({ coins: 100 });
+  const { orderNo } = await ann.call(vipRecharge, { itemId: 1, requestId: requestId() });
+  await ann.call(payWithCoins, { orderNo });
+  const { createLapseMemberships } = await import('@server/membership/lapse-memberships');
+  const { membershipRecords } = await import('@server/account/membership-store');
+  const { announcements } = await import('@server/notices/notices-slice');
+  const announceBalances = async () => undefined;
+  const deps = { ...server.kit, ledger: world.ledger, records: membershipRecords };
+  const lapse = createLapseMemberships({ ...deps, announcements, announceBalances });
+  const vip = async () => (await world.ledger.balancesOf(ann.id)).vipCharacters;
+  const countOf = async () => {
+    const told = server.db.selectFrom('announcement').where('recipient', '=', ann.id);
+    return (await told.select('id').execute()).length;
+  };
+  server.clock.advance(26 * DAY);
+  await lapse();
+  const before = await countOf();
+  server.clock.advance(2 * DAY);
+  await lapse();
+  await lapse();
+  expect([await vip(), (await countOf()) - before]).toEqual([5_000, 1]);
+  server.clock.advance(2 * DAY - 1);
+  await lapse();
+  expect(await vip()).toBe(5_000);
+  server.clock.advance(1);
+  await lapse();
+  await lapse();
+  expect([await vip(), (await countOf()) - before]).toEqual([0, 2]);
+  expect(await membershipRecords.find(server.db, ann.id)).toBeUndefined();
+});
+
+it.each([[0], [-5], [10_001], [Number.MAX_SAFE_INTEGER]])('sells no %s coins', async (amount) => {
+  const ann = await world.signIn();
+  const [code] = await ann.refused(coinRecharge, { amount, requestId: requestId() });
+  expect(code).toBe(400);
+});
+
+it('lets nobody pay, finish or see the order of somebody else', async () => {
+  const [ann, bo] = [await world.signIn({ coins: 50 }), await world.signIn({ coins: 50 })];
+  const { orderNo, token, approveUrl } = await toThePage(ann);
+  await payerDoes(server.url, approveUrl, 'decline');
+  for (const call of [payWithCoins, beginPayment]) {
+    expect(await bo.refused(call, { orderNo })).toEqual([404, 'order-unknown']);
+  }
+  expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
+  expect((await bo.call(orders, {})).rows).toEqual([]);
+  expect(await ann.refused(payWithCoins, { orderNo })).toEqual([400, 'order-not-for-coins']);
+});
+
+it('makes one order for one intent, and refuses another under its key', async () => {
+  const ann = await world.signIn();
+  const intent = { amount: 10, requestId: requestId() };
+  const first = await ann.call(coinRecharge, intent);
+  expect(await ann.call(coinRecharge, intent)).toEqual(first);
+  expect(await ann.refused(coinRecharge, { ...intent, amount: 11 })).toEqual([
+    409,
+    'request-changed',
+  ]);
+});
+
+it('takes no coins for what cannot be had: too few of them, or a higher membership', async () => {
+  const ann = await world.signIn({ coins: 30 });
+  const dear = await ann.call(vipRecharge, { itemId: 6, requestId: requestId() });
+  expect(await ann.refused(payWithCoins, dear)).toEqual([400, 'misfit']);
+  const { orderNo } = dear;
+  expect(await ann.refused(payWithCoins, { orderNo })).toEqual([105, 'insufficient']);
+  const svip = await ann.call(vipRecharge, { itemId: 4, requestId: requestId() });
+  await ann.call(payWithCoins, { orderNo: svip.orderNo });
+  const lower = { itemId: 1, requestId: requestId() };
+  expect(await ann.refused(vipRecharge, lower)).toEqual([409, 'membership-higher']);
+  expect(await coinsOf(ann)).toBe(5);
+});
