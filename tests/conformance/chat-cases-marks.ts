@@ -18,6 +18,12 @@ export const markCases: readonly ChatCase[] = [
       same((await bo.event('conversation-read')).peer, ann.address);
       same(await bo.conversationWith(ann), { unread: 0, last: 'two' });
       same(await ann.conversationWith(bo), { unread: 0, last: 'two' });
+      const again = await stage.device(ann.access).connect();
+      const items = (await again.pagesWith(bo)).flatMap((page) => page.items);
+      same(
+        items.map(({ state }) => state),
+        ['read', 'read'],
+      );
     },
   },
   {

@@ -99,7 +99,10 @@ test('a message is retracted on both sides, and its text can be written better',
   await write(anns.page, 'I said too much');
   await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toBeVisible();
   const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
-  await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+  await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
+  await anns.page.reload();
+  await openConversation(anns.page, ben.address);
+  await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
   await sent.getByRole('button', { name: chat.message.actions }).click();
   await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
   await expect(sent).toHaveCount(0);
