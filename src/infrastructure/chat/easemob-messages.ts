@@ -106,6 +106,14 @@ function sizeExtension(size: ImageSize | undefined): Record<string, number> {
 }
 
 /**
+ * The number that a field says, as a number or as its digits; NaN for anything else. An object is never
+ * converted: what another client put into it could throw.
+ */
+function numberOf(raw: unknown): number {
+  return typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : Number.NaN;
+}
+
+/**
  * Reads a message of the SDK, live or from the history; undefined unless it is between two people.
  * Its content comes from other clients and is not trusted: fields of a wrong shape are left out.
  */
@@ -113,7 +121,7 @@ export function readMessage(raw: unknown, self: ChatAddress): Message | undefine
   const fields = fieldsOf(raw);
   const from = parseChatAddress(fields.from);
   const to = parseChatAddress(fields.to);
-  const time = Number(fields.time);
+  const time = numberOf(fields.time);
   if (typeof fields.id !== 'string' || !from.ok || !to.ok || !Number.isFinite(time))
     return undefined;
   const mine = from.value === self;
@@ -180,8 +188,8 @@ function readText(text: string, ext: Fields): MessageBody {
 /** Reads the size, but ignores one that no accepted picture can have: it would make the layout jump or hang. */
 function readSize(ext: Fields): ImageSize | undefined {
   const size = {
-    width: Number(ext[EXTENSION_KEY.width]),
-    height: Number(ext[EXTENSION_KEY.height]),
+    width: numberOf(ext[EXTENSION_KEY.width]),
+    height: numberOf(ext[EXTENSION_KEY.height]),
   };
   return isImageSize(size) ? size : undefined;
 }
@@ -208,7 +216,7 @@ function readCustom({ customEvent, customExts }: Fields): MessageBody {
       break;
     }
     case CUSTOM_EVENT.gift: {
-      const giftId = Number(values[CUSTOM_KEY.giftId]);
+      const giftId = numberOf(values[CUSTOM_KEY.giftId]);
       const recordId = textOf(CUSTOM_KEY.recordId);
       if (Number.isSafeInteger(giftId) && recordId) return { kind: 'gift', giftId, recordId };
       break;

@@ -208,13 +208,16 @@ const Who = styled.div`
     & > small {
       flex: none;
       order: 2;
+      align-self: start;
       font-size: inherit;
     }
 
     & > [data-facts] {
-      flex: 1 1 auto;
+      /* Beside the state, where they break into lines of their own, and not below it. */
+      flex: 1 1 0;
       order: 3;
-      min-inline-size: 0;
+      align-self: start;
+      min-inline-size: 10ch;
       overflow-wrap: anywhere;
     }
 
