@@ -45,7 +45,7 @@ export function PersonCard({ person }: { readonly person: Person }) {
       <OnPicture>
         <LikeHeart person={person} />
         <Write
-          to={routes.chat(person.address)}
+          to={routes.chat(person.address, person.id)}
           aria-label={t('matching:people.write', { name: person.nickname })}
           onClick={() => greet(person.address)}
         >

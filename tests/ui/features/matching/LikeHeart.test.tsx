@@ -73,7 +73,10 @@ it('stands beside the link of a card, not in it', async () => {
 it('lets one write at once, with a greeting where nothing is written yet', async () => {
   await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
   const write = screen.getByRole('link', { name: 'Write to Bo' });
-  expect(write.getAttribute('href')).toBe(`/chat?with=${encodeURIComponent(aPerson().address)}`);
+  // With the number: who was never met is known to the chat by nothing else.
+  expect(write.getAttribute('href')).toBe(
+    `/chat?with=${encodeURIComponent(aPerson().address)}&id=${BO}`,
+  );
   await userEvent.click(write);
   expect([...written]).toEqual([[aPerson().address, matching.matched.greeting]]);
 });
