@@ -252,16 +252,20 @@ for (const viewport of SIZES) {
     await expectAccessible(page, 'an empty conversation');
     await chooseLanguage(page, 'de');
     await write(page, 'Good morning!');
+    // As long as the page does not know of the coin, it asks about a text that nobody can read.
+    await expect(page.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+    await openConversation(page, ben.address);
+    await chooseLanguage(page, 'de');
     await write(page, 'Untranslatable gibberish flurbles');
     await openConversation(bens.page, ann.address);
     await write(bens.page, 'Guten Abend!');
     await expect(bubbles(page).filter({ hasText: 'Guten Abend!' })).toBeVisible();
     await composer(page).fill('Good evening!');
+    if (viewport.width < 768) await page.getByRole('button', { name: gifts.tool.more }).click();
     await page.getByRole('button', { name: chat.composer.preview }).click();
     await expect(page.getByRole('button', { name: chat.composer.previewClose })).toBeVisible();
     await expectAccessible(page, 'a conversation, with a preview');
     await composer(page).fill('');
-    if (viewport.width < 768) await page.getByRole('button', { name: gifts.tool.more }).click();
     await inDialog(page, page.getByRole('button', { name: chat.composer.phrases }), 'the phrases');
     await bubbles(page).first().getByRole('button', { name: chat.message.actions }).click();
     await expectAccessible(page, 'the menu of a message', MENU);
