@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Ban } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { BanTable } from '@server/kernel/data/tables/account';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -65,16 +66,8 @@ export async function bansAfter(
   db: Database,
   cursor: Cursor | undefined,
 ): Promise<readonly (Ban & { readonly user: UserId })[]> {
-  let rows = query(db).selectFrom('ban').selectAll();
-  if (cursor) {
-    const before = [cursor.at, Number(cursor.id)] as const;
-    rows = rows.where((row) => row(row.refTuple('begun_at', 'user_id'), '<', row.tuple(...before)));
-  }
-  const found = await rows
-    .orderBy('begun_at', 'desc')
-    .orderBy('user_id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('ban').selectAll();
+  const found = await newestPage(rows, ['begun_at', 'user_id'], cursor).execute();
   return found.map((row) => ({ ...toBan(row), user: row.user_id as UserId }));
 }
 

@@ -4,7 +4,8 @@ import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
 import type { ComplaintClaim } from '@/domain/complaints/complaint-claim';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -46,17 +47,8 @@ export async function unansweredComplaints(
   db: Database,
   cursor: Cursor | undefined,
 ): Promise<readonly ComplaintRow[]> {
-  let rows = query(db).selectFrom('complaint').selectAll().where('state', '=', 'waiting');
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('complained_at', 'id'), '>', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('complained_at')
-    .orderBy('id')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('complaint').selectAll().where('state', '=', 'waiting');
+  return oldestPage(rows, ['complained_at', 'id'], cursor).execute();
 }
 
 /** All complaints after `cursor`, the newest first, one more than a page. */
@@ -64,17 +56,8 @@ export async function allComplaints(
   db: Database,
   cursor: Cursor | undefined,
 ): Promise<readonly ComplaintRow[]> {
-  let rows = query(db).selectFrom('complaint').selectAll();
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('complained_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('complained_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('complaint').selectAll();
+  return newestPage(rows, ['complained_at', 'id'], cursor).execute();
 }
 
 /** One complaint. */

@@ -1,5 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -83,19 +84,10 @@ export async function followsOf(
 ): Promise<readonly FollowRow[]> {
   const [own, other] =
     tab === 'fans' ? (['followed', 'follower'] as const) : (['follower', 'followed'] as const);
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('follow')
     .select(['follower', 'followed', 'followed_at'])
     .where(own, '=', user);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('followed_at', other), '<', row.tuple(cursor.at, Number(cursor.id))),
-    );
-  }
-  const found = await rows
-    .orderBy('followed_at', 'desc')
-    .orderBy(other, 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const found = await newestPage(rows, ['followed_at', other], cursor).execute();
   return found.map((row) => ({ other: row[other] as UserId, followed_at: row.followed_at }));
 }

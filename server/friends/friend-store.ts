@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
-import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
+import { newestOf, type Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Schema } from '@server/kernel/data/schema';
 import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
@@ -83,20 +84,11 @@ export async function requestsOf(
   direction: 'received' | 'sent',
   cursor: Cursor | undefined,
 ): Promise<readonly RequestRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('friend_request')
     .selectAll()
     .where(direction === 'received' ? 'asked' : 'asker', '=', user);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('asked_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  return newestPage(rows, ['asked_at', 'id'], cursor).execute();
 }
 
 /** How many requests to a person are pending. */
@@ -151,20 +143,11 @@ async function half(
   user: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly FriendRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('friendship')
     .select(['low', 'high', 'created_at'])
     .where(own, '=', user);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('created_at', other), '<', row.tuple(cursor.at, Number(cursor.id))),
-    );
-  }
-  const found = await rows
-    .orderBy('created_at', 'desc')
-    .orderBy(other, 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const found = await newestPage(rows, ['created_at', other], cursor).execute();
   return found.map((row) => ({ other: row[other] as UserId, created_at: row.created_at }));
 }
 

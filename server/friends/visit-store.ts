@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -73,20 +74,11 @@ export async function visitorsOf(
   visited: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly VisitRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('visit')
     .select(['visitor', 'last_at'])
     .where('visited', '=', visited);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('last_at', 'visitor'), '<', row.tuple(cursor.at, Number(cursor.id))),
-    );
-  }
-  const found = await rows
-    .orderBy('last_at', 'desc')
-    .orderBy('visitor', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const found = await newestPage(rows, ['last_at', 'visitor'], cursor).execute();
   return found.map(({ visitor, last_at }) => ({ visitor: visitor as UserId, last_at }));
 }
 

@@ -22,6 +22,7 @@ import { highestId } from './messages/message-store';
 import { revokeToken } from './session/token-store';
 import { createRestPlugin } from './rest/rest-plugin';
 import { Connection, type ConnectionDeps } from './session/connection';
+import { endConnections } from './session/end-connections';
 import { Presence } from './session/presence';
 import { PresenceNews } from './session/presence-news';
 import { Sessions } from './session/sessions';
@@ -32,9 +33,6 @@ import { createSubmit } from './submit';
 
 /** The close code of a server that is full. */
 const TRY_AGAIN_LATER = 1013;
-
-/** How long clients get to close their side before they are cut. */
-const CLOSING_TIME = 1_000;
 
 /** The parts of a gateway and the wires between them. */
 export class GatewayParts {
@@ -152,13 +150,7 @@ export class GatewayParts {
   async close(): Promise<void> {
     this.#endHousekeeping();
     this.#sockets.close();
-    const connections = this.sessions.all();
-    for (const connection of connections) connection.restart();
-    const cut = setTimeout(() => {
-      for (const connection of connections) connection.drop();
-    }, CLOSING_TIME);
-    await Promise.all(connections.map(({ closed }) => closed));
-    clearTimeout(cut);
+    await endConnections(this.sessions.all());
     this.#presence.close();
     await Promise.all(this.#settling);
     await this.#receipts.flush();

@@ -3,6 +3,7 @@ import { CLAIM_LAPSES, type SupportCase } from '@/domain/messaging/support-queue
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Schema } from '@server/kernel/data/schema';
 import type { SupportCaseTable } from '@server/kernel/data/tables/messaging';
@@ -87,17 +88,8 @@ export async function listCases(
   const all = query(db).selectFrom('support_case').selectAll();
   if (list === 'mine') return (await ownCases(all, operator, now)).map(toQueued);
   if (list === 'waiting') return (await pendingCases(all, now, cursor)).map(toQueued);
-  let rows = all.where('state', '=', list);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('changed_at', 'user_id'), '<', row.tuple(cursor.at, Number(cursor.id))),
-    );
-  }
-  const found = await rows
-    .orderBy('changed_at', 'desc')
-    .orderBy('user_id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = all.where('state', '=', list);
+  const found = await newestPage(rows, ['changed_at', 'user_id'], cursor).execute();
   return found.map(toQueued);
 }
 
@@ -105,17 +97,8 @@ type Cases = SelectQueryBuilder<Schema, 'support_case', Row>;
 
 /** Those that nobody holds, the longest wait first. */
 function pendingCases(all: Cases, now: EpochMs, cursor: Cursor | undefined): Promise<Row[]> {
-  let rows = all.where(waits(now));
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('pending_since', 'user_id'), '>', row.tuple(cursor.at, Number(cursor.id))),
-    );
-  }
-  return rows
-    .orderBy('pending_since')
-    .orderBy('user_id')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = all.where(waits(now));
+  return oldestPage(rows, ['pending_since', 'user_id'], cursor).execute();
 }
 
 /** Those an operator holds: what waits for them first, then what they answered last. */

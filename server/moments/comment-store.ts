@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { MomentCommentTable } from '@server/kernel/data/tables/moments';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -58,22 +59,13 @@ export async function commentsOf(
   reader: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly CommentRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('moment_comment')
     .selectAll()
     .where('moment_id', '=', moment)
     .where('under', 'is', null)
     .where((row) => row.or([row('hidden_at', 'is', null), row('author', '=', reader)]));
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('written_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('written_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  return newestPage(rows, ['written_at', 'id'], cursor).execute();
 }
 
 /** Replies to a comment after `cursor`, the oldest first, one more than a page. */
@@ -83,21 +75,12 @@ export async function repliesOf(
   reader: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly CommentRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('moment_comment')
     .selectAll()
     .where('under', '=', comment)
     .where((row) => row.or([row('hidden_at', 'is', null), row('author', '=', reader)]));
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('written_at', 'id'), '>', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('written_at')
-    .orderBy('id')
-    .limit(PAGE + 1)
-    .execute();
+  return oldestPage(rows, ['written_at', 'id'], cursor).execute();
 }
 
 /** The first replies to each of these comments, oldest first, one more than {@link FIRST_REPLIES}. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { commentVo } from '@/contract/http/moments';
+import type { commentVo } from '@/contract/http/moment-comments';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import {

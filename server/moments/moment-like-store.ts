@@ -1,5 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -44,18 +45,9 @@ export async function likersOf(
   moment: string,
   cursor: Cursor | undefined,
 ): Promise<readonly LikerRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('moment_like')
     .select(['liker', 'liked_at'])
     .where('moment_id', '=', moment);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('liked_at', 'liker'), '<', row.tuple(cursor.at, Number(cursor.id))),
-    );
-  }
-  return rows
-    .orderBy('liked_at', 'desc')
-    .orderBy('liker', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  return newestPage(rows, ['liked_at', 'liker'], cursor).execute();
 }

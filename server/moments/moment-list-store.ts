@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { MomentRow } from './moment-store';
@@ -10,22 +11,13 @@ export async function momentsOfEverybody(
   db: Database,
   cursor: Cursor | undefined,
 ): Promise<readonly MomentRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('moment')
     .selectAll()
     .where('audience', '=', 'everybody')
     .where('deleted_at', 'is', null)
     .where('hidden_at', 'is', null);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('published_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  return newestPage(rows, ['published_at', 'id'], cursor).execute();
 }
 
 /** What of a person's moments is listed. */
@@ -49,16 +41,7 @@ export async function momentsOfPerson(
     .where('deleted_at', 'is', null);
   if (seenBy) rows = rows.where('hidden_at', 'is', null);
   if (seenBy && !seenBy.friend) rows = rows.where('audience', '=', 'everybody');
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('published_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  return newestPage(rows, ['published_at', 'id'], cursor).execute();
 }
 
 /**

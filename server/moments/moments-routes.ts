@@ -1,3 +1,4 @@
+import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { userId } from '@/domain/shared/ids';
@@ -109,15 +110,15 @@ function answerRoutes(deps: MomentsDeps): RouteGroup {
     route(moments.momentLikers, async ({ request, user }) =>
       paged(answer(await likers(user, request.dynamicId, request.before))),
     ),
-    route(moments.commentMoment, async ({ request, user }) => {
+    route(momentComments.commentMoment, async ({ request, user }) => {
       const { dynamicId: moment, content: text, commentId: answers, requestId: key } = request;
       const written = answer(await write({ by: user, moment, text, answers, key }));
       return written.ok ? ok({ commentId: written.value }) : written;
     }),
-    route(moments.deleteComment, async ({ request, user }) =>
+    route(momentComments.deleteComment, async ({ request, user }) =>
       done(await remove(user, request.commentId)),
     ),
-    route(moments.commentList, async ({ request, user }) => {
+    route(momentComments.commentList, async ({ request, user }) => {
       const { dynamicId, commentId: comment, before } = request;
       return paged(answer(await comments(user, dynamicId, { comment, before })));
     }),
@@ -135,7 +136,7 @@ function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
       const done = answer(await translate.moment(user, request.dynamicId, request.toLanguage));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
-    route(moments.translateComment, async ({ request, user }) => {
+    route(momentComments.translateComment, async ({ request, user }) => {
       const done = answer(await translate.comment(user, request.commentId, request.toLanguage));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),

@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import { mergedKind, ONE_A_DAY, replacesNotice, type Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
+import { newestOf, type Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/notices';
@@ -62,15 +63,8 @@ export async function noticesOf(
   recipient: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly NoticeRow[]> {
-  let rows = query(db).selectFrom('notice').selectAll().where('recipient', '=', recipient);
-  if (cursor) {
-    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(cursor.at, cursor.id)));
-  }
-  return rows
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('notice').selectAll().where('recipient', '=', recipient);
+  return newestPage(rows, ['at', 'id'], cursor).execute();
 }
 
 /** Announcements to everybody, and to `reader` where one is named, after `cursor`; one more than a page. */
@@ -88,15 +82,8 @@ async function announcementsTo(
   recipient: number,
   cursor: Cursor | undefined,
 ): Promise<readonly AnnouncementRow[]> {
-  let rows = query(db).selectFrom('announcement').selectAll().where(isTo(recipient));
-  if (cursor) {
-    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(cursor.at, cursor.id)));
-  }
-  return rows
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('announcement').selectAll().where(isTo(recipient));
+  return newestPage(rows, ['at', 'id'], cursor).execute();
 }
 
 function audienceOf(reader: UserId | undefined): readonly number[] {

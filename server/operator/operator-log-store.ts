@@ -1,6 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -114,12 +115,5 @@ export async function operatorLogEntries(
     .selectFrom('operator_log')
     .select(['id', 'at', 'operator', 'action', 'subject', 'detail']);
   if (about !== undefined) rows = rows.where('about', '=', about);
-  if (cursor) {
-    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(cursor.at, cursor.id)));
-  }
-  return rows
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  return newestPage(rows, ['at', 'id'], cursor).execute();
 }

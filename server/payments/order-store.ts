@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { orderCents, type Order, type Product } from '@/domain/wallet/order';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { PurchaseOrderTable } from '@server/kernel/data/tables/payments';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -136,15 +137,8 @@ export async function ordersOf(
   user: UserId,
   before: Cursor | undefined,
 ): Promise<readonly StoredOrder[]> {
-  let rows = query(db).selectFrom('purchase_order').selectAll().where('buyer', '=', user);
-  if (before) {
-    rows = rows.where(sql<boolean>`(made_at, id) < (${before.at}, ${before.id})`);
-  }
-  const found = await rows
-    .orderBy('made_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('purchase_order').selectAll().where('buyer', '=', user);
+  const found = await newestPage(rows, ['made_at', 'id'], before).execute();
   return found.map(toOrder);
 }
 
@@ -153,13 +147,8 @@ export async function mismatchesAfter(
   db: Database,
   after: Cursor | undefined,
 ): Promise<readonly StoredOrder[]> {
-  let rows = query(db).selectFrom('purchase_order').selectAll().where('state', '=', 'mismatch');
-  if (after) rows = rows.where(sql<boolean>`(made_at, id) > (${after.at}, ${after.id})`);
-  const found = await rows
-    .orderBy('made_at')
-    .orderBy('id')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('purchase_order').selectAll().where('state', '=', 'mismatch');
+  const found = await oldestPage(rows, ['made_at', 'id'], after).execute();
   return found.map(toOrder);
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { AlbumPictureTable } from '@server/kernel/data/tables/media';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -14,21 +15,12 @@ export async function picturesOf(
   owner: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly AlbumRow[]> {
-  let rows = query(db)
+  const rows = query(db)
     .selectFrom('album_picture')
     .selectAll()
     .where('owner', '=', owner)
     .where('deleted_at', 'is', null);
-  if (cursor) {
-    rows = rows.where((row) =>
-      row(row.refTuple('added_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
-    );
-  }
-  return rows
-    .orderBy('added_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  return newestPage(rows, ['added_at', 'id'], cursor).execute();
 }
 
 /** The object keys of the pictures an album shows. */

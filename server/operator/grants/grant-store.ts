@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { PAGE, type Cursor } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
+import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -61,15 +62,8 @@ export async function grantsAfter(
   db: Database,
   cursor: Cursor | undefined,
 ): Promise<readonly StoredGrant[]> {
-  let rows = query(db).selectFrom('coin_grant').selectAll();
-  if (cursor) {
-    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(cursor.at, cursor.id)));
-  }
-  const found = await rows
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
+  const rows = query(db).selectFrom('coin_grant').selectAll();
+  const found = await newestPage(rows, ['at', 'id'], cursor).execute();
   return found.map(toGrant);
 }
 

@@ -1,4 +1,4 @@
-import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { closesAt, newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 import type { OutboxEntry } from './outbox-storage';
@@ -7,7 +7,10 @@ import type { RefreshPeople } from './refresh-people';
 /** Called with every sent message: if it cost the new-friend coin, the conversation is open now. */
 export type NoteOpening = (entry: OutboxEntry) => void;
 
-/** Reads from the server until when it is open, so that the next message is priced right. */
+/**
+ * The next message is priced right at once, as the server prices it; until when the conversation is open
+ * to the millisecond, the server says a moment later.
+ */
 export function createNoteOpening(deps: {
   readonly conversations: Conversations;
   readonly refreshPeople: RefreshPeople;
@@ -21,6 +24,12 @@ export function createNoteOpening(deps: {
       support: kind === 'support',
       openUntil: person?.openUntil,
     };
-    if (newFriendFee(relation, clock.now()) > 0) void refreshPeople([to]);
+    const now = clock.now();
+    if (newFriendFee(relation, now) === 0) return;
+    if (person) {
+      const opened = { ...person, openUntil: closesAt(now) };
+      conversations.setPeople([{ address: to, kind, person: opened }]);
+    }
+    void refreshPeople([to]);
   };
 }

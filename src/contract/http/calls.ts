@@ -7,6 +7,7 @@ import * as matching from './matching';
 import * as media from './media';
 import * as membership from './membership';
 import * as messaging from './messaging';
+import * as momentComments from './moment-comments';
 import * as moments from './moments';
 import * as notices from './notices';
 import * as profile from './profile';
@@ -117,16 +118,16 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   moments.deleteMoment,
   moments.restoreMoment,
   moments.supportMoment,
-  moments.commentMoment,
-  moments.deleteComment,
+  momentComments.commentMoment,
+  momentComments.deleteComment,
   moments.translateMoment,
-  moments.translateComment,
+  momentComments.translateComment,
   moments.translateMomentDraft,
   moments.pinMoment,
   moments.recoverMoment,
   moments.openMoment,
   moments.momentList,
   moments.momentInfo,
-  moments.commentList,
+  momentComments.commentList,
   moments.momentLikers,
 ];

@@ -13,7 +13,7 @@ import {
   requestId,
   word,
 } from './shapes';
-import { translationOutcome } from './translation';
+import { storedTextOutcome } from './translation';
 
 /** A picture of a moment; without an address while a burn-after-reading moment is covered or burned. */
 const picture = z.object({
@@ -55,26 +55,6 @@ export const momentVo = z.object({
   ),
   /** Set for the author of a moment that an operator has hidden. */
   hidden: z.optional(z.boolean()),
-});
-
-/** A comment, or a reply to one. */
-const remark = {
-  id: z.string(),
-  author: userVo,
-  text: z.string(),
-  at: moment,
-  /** Set for the author of a comment that an operator has hidden. */
-  hidden: z.optional(z.boolean()),
-};
-
-const reply = z.object({ ...remark, to: z.optional(userVo) });
-
-/** A comment of the first level with its first replies. */
-export const commentVo = z.object({
-  ...remark,
-  replies: z.array(reply),
-  /** The cursor of further replies. */
-  olderReplies: older,
 });
 
 const dynamicId = word;
@@ -131,34 +111,6 @@ export const supportMoment = endpoint({
   response: z.object({ liked: z.boolean(), likes: z.optional(count) }),
 });
 
-/** Comments on a moment, or replies to a comment, once per `requestId`. */
-export const commentMoment = endpoint({
-  method: 'POST',
-  path: '/dynamic/comment',
-  summary: 'Comments on a moment, or replies to a comment; replies nest one level.',
-  access: 'user',
-  request: z.strictObject({
-    dynamicId,
-    content: freeText,
-    /** The comment or reply that is answered. */
-    commentId: z.optional(word),
-    requestId,
-  }),
-  response: z.object({ commentId: z.string() }),
-});
-
-/** Deletes a comment with its replies. */
-export const deleteComment = endpoint({
-  method: 'POST',
-  path: '/dynamic/del-comment',
-  summary: "Deletes one's comment, or one under one's moment.",
-  access: 'user',
-  request: z.strictObject({ commentId: word }),
-  response: nothing,
-});
-
-const translated = z.extend(translationOutcome, { original: z.string() });
-
 /** Translates a moment for its reader; free where its author has paid for that language. */
 export const translateMoment = endpoint({
   method: 'POST',
@@ -166,17 +118,7 @@ export const translateMoment = endpoint({
   summary: 'Translates a moment; the reader pays, once per text and language.',
   access: 'user',
   request: z.strictObject({ dynamicId, toLanguage: language }),
-  response: translated,
-});
-
-/** Translates a comment for its reader. */
-export const translateComment = endpoint({
-  method: 'POST',
-  path: '/dynamic/translate-comment',
-  summary: 'Translates a comment; the reader pays, once per text and language.',
-  access: 'user',
-  request: z.strictObject({ commentId: word, toLanguage: language }),
-  response: translated,
+  response: storedTextOutcome,
 });
 
 /** Translates a moment before it is published; its author pays for all readers. */
@@ -188,7 +130,7 @@ export const translateMomentDraft = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ text: freeText, toLanguage: language }),
-  response: translated,
+  response: storedTextOutcome,
 });
 
 /** Pins a moment of the caller's to the top of their list, or unpins it. */
@@ -255,16 +197,6 @@ export const momentInfo = endpoint({
   access: 'user',
   request: one,
   response: momentVo,
-});
-
-/** Comments of a moment, newest first with their first replies; or further replies, oldest first. */
-export const commentList = endpoint({
-  method: 'GET',
-  path: '/dynamic/comment-list',
-  summary: 'Comments of a moment, newest first; with `commentId` the replies to one, oldest first.',
-  access: 'user',
-  request: z.strictObject({ dynamicId, commentId: z.optional(word), before }),
-  response: z.object({ rows: z.array(commentVo), older }),
 });
 
 /** Who likes a moment, newest first. */

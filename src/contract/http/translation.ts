@@ -28,6 +28,9 @@ export const translationOutcome = z.object({
   balances,
 });
 
+/** What the translation of a text that the server has answers; `original` is that text as it is now. */
+export const storedTextOutcome = z.extend(translationOutcome, { original: z.string() });
+
 /** Translates one outgoing message; charged once per (user, text, language) in ten minutes (specification §7). */
 export const translateMessage = endpoint({
   method: 'POST',
@@ -66,8 +69,7 @@ export const translateIntroduction = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ userId, toLanguage: language }),
-  /** `original` is the introduction as it is now, which the translation belongs to. */
-  response: z.extend(translationOutcome, { original: z.string() }),
+  response: storedTextOutcome,
 });
 
 /** Set phrases for the composer in the user's language. */

@@ -13,7 +13,7 @@ import type {
 import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { ArrivalReceipts } from './arrival-receipts';
@@ -30,7 +30,8 @@ import {
   writeReadReceipt,
   writeTyping,
 } from './easemob-messages';
-import type { EasemobConnection, EasemobConversation } from './easemob-sdk';
+import { readConversation } from './easemob-conversations';
+import type { EasemobConnection } from './easemob-sdk';
 import { remember } from './remember';
 import { RepeatedMessages } from './repeated-messages';
 import { withTimeLimit } from '@/application/shared/time-limit';
@@ -128,7 +129,8 @@ export class EasemobChatSession implements ChatSession {
     );
     if (!page.ok) return before === undefined ? page : badCursor(page);
     const { conversations = [], cursor } = page.value.data ?? {};
-    const items = conversations.flatMap((conversation) => this.#conversation(conversation));
+    const uncounted = (peer: ChatAddress) => this.#repeated.uncounted(peer);
+    const items = conversations.flatMap((raw) => readConversation(raw, this.self, uncounted));
     if (!cursor || cursor === 'undefined') return ok({ items });
     return ok({ items, older: cursor as Cursor });
   }
@@ -225,18 +227,6 @@ export class EasemobChatSession implements ChatSession {
     const message = readMessage(raw, this.self);
     if (!message) return [];
     return this.#repeated.isRepeat({ ...message, localId: localIdOf(raw) }) ? [] : [message];
-  }
-
-  #conversation({
-    conversationId,
-    unReadCount,
-    lastMessage,
-  }: EasemobConversation): ConversationState[] {
-    const peer = parseChatAddress(conversationId);
-    if (!peer.ok) return [];
-    const last = readMessage(lastMessage, this.self);
-    const unread = Math.max(0, unReadCount - this.#repeated.uncounted(peer.value));
-    return [{ peer: peer.value, unread, ...(last && { last }) }];
   }
 
   #done(event: ChatEvent): Result<void, ChatFault> {

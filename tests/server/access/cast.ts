@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
-import { commentMoment, releaseMoment } from '@/contract/http/moments';
+import { commentMoment } from '@/contract/http/moment-comments';
+import { releaseMoment } from '@/contract/http/moments';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession } from '@server/account/session-store';
 import { jpeg } from '@tests/domain/media/picture-corpus';

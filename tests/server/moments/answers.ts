@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { blockUser, setPrivacy, unblockUser } from '@/contract/http/friends';
+import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { interactions } from '@/contract/http/notices';
 import { DAY, SECOND } from '@/domain/shared/time';
@@ -55,8 +56,8 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
         ...(commentId !== undefined && { commentId }),
       };
       const [one, two] = [
-        await who.call(moments.commentMoment, order),
-        await who.call(moments.commentMoment, order),
+        await who.call(momentComments.commentMoment, order),
+        await who.call(momentComments.commentMoment, order),
       ];
       expect(one).toEqual(two);
       return one.commentId;
@@ -65,7 +66,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     const reply = await say(ann, 'Thank you', first);
     const deeper = await say(eve, 'Where is it?', reply);
     const deepest = await say(bo, 'On the coast', deeper);
-    const { rows } = await eve.call(moments.commentList, { dynamicId: id });
+    const { rows } = await eve.call(momentComments.commentList, { dynamicId: id });
     expect(rows).toMatchObject([
       {
         id: first,
@@ -90,17 +91,24 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     expect(await about(bo)).toEqual([['replied', `${id}.${reply}`]]);
     expect(await about(eve)).toEqual([['replied', `${id}.${deepest}`]]);
     const gone = { commentId: first };
-    expect(await eve.refused(moments.deleteComment, gone)).toEqual([403, 'comment-not-yours']);
-    await ann.call(moments.deleteComment, gone);
+    expect(await eve.refused(momentComments.deleteComment, gone)).toEqual([
+      403,
+      'comment-not-yours',
+    ]);
+    await ann.call(momentComments.deleteComment, gone);
     expect((await info(eve, id)).comments).toBe(0);
     const late = { dynamicId: id, content: 'hi', commentId: reply, requestId: intent() };
-    expect(await bo.refused(moments.commentMoment, late)).toEqual([404, 'comment-unknown']);
+    expect(await bo.refused(momentComments.commentMoment, late)).toEqual([404, 'comment-unknown']);
   });
 
   it('shows each reader what the privacy of its author says, the numbers included', async () => {
     const { id } = await publish(server(), ann);
     await bo.call(moments.supportMoment, { dynamicId: id, support: true });
-    await bo.call(moments.commentMoment, { dynamicId: id, content: 'Hm', requestId: intent() });
+    await bo.call(momentComments.commentMoment, {
+      dynamicId: id,
+      content: 'Hm',
+      requestId: intent(),
+    });
     for (const likes of ['public', 'only-me'] as const) {
       for (const comments of ['public', 'only-me'] as const) {
         await ann.call(setPrivacy, { likes, comments });
@@ -120,7 +128,7 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
           const ask = async (may: boolean | undefined, call: typeof moments.momentLikers) =>
             may ? (await reader.call(call, asked)).rows.length : reader.refused(call, asked);
           expect(await ask(sees, moments.momentLikers)).toEqual(sees ? 1 : [403, 'likes-hidden']);
-          expect(await ask(reads, moments.commentList as never)).toEqual(
+          expect(await ask(reads, momentComments.commentList as never)).toEqual(
             reads ? 1 : [403, 'comments-hidden'],
           );
         }
@@ -128,9 +136,9 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     }
     // A reply that its addressee cannot read is no notice to them.
     const [{ id: commentId } = { id: '' }] = (
-      await ann.call(moments.commentList, { dynamicId: id })
+      await ann.call(momentComments.commentList, { dynamicId: id })
     ).rows;
-    await ann.call(moments.commentMoment, {
+    await ann.call(momentComments.commentMoment, {
       dynamicId: id,
       content: 'Psst',
       commentId,
@@ -146,10 +154,14 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
   it('keeps people apart: neither posts, nor likes, nor comments, nor their numbers', async () => {
     const [{ id }, theirs] = [await publish(server(), bo), await publish(server(), eve)];
     await eve.call(moments.supportMoment, { dynamicId: id, support: true });
-    await eve.call(moments.commentMoment, { dynamicId: id, content: 'Hm', requestId: intent() });
+    await eve.call(momentComments.commentMoment, {
+      dynamicId: id,
+      content: 'Hm',
+      requestId: intent(),
+    });
     await ann.call(blockUser, { userId: eve.id });
     expect(await info(ann, id)).toMatchObject({ likes: 0, comments: 0 });
-    expect((await ann.call(moments.commentList, { dynamicId: id })).rows).toEqual([]);
+    expect((await ann.call(momentComments.commentList, { dynamicId: id })).rows).toEqual([]);
     expect((await ann.call(moments.momentLikers, { dynamicId: id })).rows).toEqual([]);
     expect(await info(bo, id)).toMatchObject({ likes: 1, comments: 1 });
     const like = { dynamicId: theirs.id, support: true };
@@ -158,7 +170,10 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     expect(await statusOf(server(), ann, `/objects/${theirs.key}`)).toBe(404);
     const mine = await publish(server(), ann);
     const comment = { dynamicId: mine.id, content: 'hi', requestId: intent() };
-    expect(await eve.refused(moments.commentMoment, comment)).toEqual([404, 'moment-unknown']);
+    expect(await eve.refused(momentComments.commentMoment, comment)).toEqual([
+      404,
+      'moment-unknown',
+    ]);
     expect(await statusOf(server(), eve, `/objects/${mine.key}`)).toBe(404);
     await ann.call(unblockUser, { userId: eve.id });
   });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
@@ -45,7 +46,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     expect([burned.burn?.state, burned.text]).toEqual(['burned', undefined]);
     expect(await bo.refused(moments.openMoment, asked)).toEqual([410, 'moment-burned']);
     const comment = { ...asked, content: 'hi', requestId: intent() };
-    expect(await bo.refused(moments.commentMoment, comment)).toEqual([410, 'moment-burned']);
+    expect(await bo.refused(momentComments.commentMoment, comment)).toEqual([410, 'moment-burned']);
     expect((await info(ann, id)).burn).toMatchObject({ state: 'own', opened: 1 });
   });
 
@@ -79,9 +80,9 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     });
     expect((await bo.call(moments.translateMoment, asked)).charge).toEqual(NO_CHARGE);
     const said = { dynamicId: id, content: 'Good night!', requestId: intent() };
-    const { commentId } = await eve.call(moments.commentMoment, said);
+    const { commentId } = await eve.call(momentComments.commentMoment, said);
     const comment = { commentId, toLanguage: 'de' } as const;
-    expect(await bo.call(moments.translateComment, comment)).toMatchObject({
+    expect(await bo.call(momentComments.translateComment, comment)).toMatchObject({
       translation: 'Gute Nacht!',
       charge: { normal: 11 },
     });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { MOMENT_UNDO } from '@/domain/moments/moment';
 import { MINUTE, SECOND } from '@/domain/shared/time';
@@ -189,7 +190,10 @@ describeOnEachServer('the square', (stage) => {
     await ann.call(moments.deleteMoment, asked);
     expect(await bo.refused(moments.momentInfo, asked)).toEqual([410, 'moment-deleted']);
     const comment = { ...asked, content: 'hi', requestId: intent() };
-    expect(await bo.refused(moments.commentMoment, comment)).toEqual([410, 'moment-deleted']);
+    expect(await bo.refused(momentComments.commentMoment, comment)).toEqual([
+      410,
+      'moment-deleted',
+    ]);
     expect(await statusOf(server(), bo, `/objects/${key}`)).toBe(404);
     server().clock.advance(MOMENT_UNDO);
     await ann.call(moments.restoreMoment, asked);

@@ -1,0 +1,14 @@
+import type { Connection } from './connection';
+
+/** How long clients get to close their side before they are cut. */
+const CLOSING_TIME = 1_000;
+
+/** Tells connections that the server restarts, and waits until each is closed. */
+export async function endConnections(connections: readonly Connection[]): Promise<void> {
+  for (const connection of connections) connection.restart();
+  const cut = setTimeout(() => {
+    for (const connection of connections) connection.drop();
+  }, CLOSING_TIME);
+  await Promise.all(connections.map(({ closed }) => closed));
+  clearTimeout(cut);
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { userVo } from './profile';
+import { before, freeText, language, moment, older, requestId, word } from './shapes';
+import { storedTextOutcome } from './translation';
+
+/** A comment, or a reply to one. */
+const remark = {
+  id: z.string(),
+  author: userVo,
+  text: z.string(),
+  at: moment,
+  /** Set for the author of a comment that an operator has hidden. */
+  hidden: z.optional(z.boolean()),
+};
+
+const reply = z.object({ ...remark, to: z.optional(userVo) });
+
+/** A comment of the first level with its first replies. */
+export const commentVo = z.object({
+  ...remark,
+  replies: z.array(reply),
+  /** The cursor of further replies. */
+  olderReplies: older,
+});
+
+/** Comments on a moment, or replies to a comment, once per `requestId`. */
+export const commentMoment = endpoint({
+  method: 'POST',
+  path: '/dynamic/comment',
+  summary: 'Comments on a moment, or replies to a comment; replies nest one level.',
+  access: 'user',
+  request: z.strictObject({
+    dynamicId: word,
+    content: freeText,
+    /** The comment or reply that is answered. */
+    commentId: z.optional(word),
+    requestId,
+  }),
+  response: z.object({ commentId: z.string() }),
+});
+
+/** Deletes a comment with its replies. */
+export const deleteComment = endpoint({
+  method: 'POST',
+  path: '/dynamic/del-comment',
+  summary: "Deletes one's comment, or one under one's moment.",
+  access: 'user',
+  request: z.strictObject({ commentId: word }),
+  response: nothing,
+});
+
+/** Translates a comment for its reader. */
+export const translateComment = endpoint({
+  method: 'POST',
+  path: '/dynamic/translate-comment',
+  summary: 'Translates a comment; the reader pays, once per text and language.',
+  access: 'user',
+  request: z.strictObject({ commentId: word, toLanguage: language }),
+  response: storedTextOutcome,
+});
+
+/** Comments of a moment, newest first with their first replies; or further replies, oldest first. */
+export const commentList = endpoint({
+  method: 'GET',
+  path: '/dynamic/comment-list',
+  summary: 'Comments of a moment, newest first; with `commentId` the replies to one, oldest first.',
+  access: 'user',
+  request: z.strictObject({ dynamicId: word, commentId: z.optional(word), before }),
+  response: z.object({ rows: z.array(commentVo), older }),
+});
