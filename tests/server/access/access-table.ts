@@ -307,7 +307,7 @@ const buyingCalls: readonly AccessEntry[] = [
     call: `POST /api/${name}/recharge`,
     note: 'for Ann',
     ask: ({ ann }: Cast) => ({
-      body: { itemId: 1, forUserId: ann.id, requestId: `${INTENT}-${name}` },
+      body: { itemId: 1, targetUserId: ann.id, requestId: `${INTENT}-${name}` },
     }),
     ...SELF,
     blocked: '404 peer-unreachable',

@@ -203,7 +203,7 @@ function hintsFrom({ ann, message, album, avatar }: Cast): Hints {
     maxAge: [99, 20],
     requestId: ['abcdefgh'],
     itemId: [1, 2, 0],
-    forUserId: [ann.id, 999_999],
+    targetUserId: [ann.id, 999_999],
     amount: [1, 10_000, 10_001, 0, -1],
   };
 }
