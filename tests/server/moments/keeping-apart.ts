@@ -5,6 +5,7 @@ import * as moments from '@/contract/http/moments';
 import { interactions } from '@/contract/http/notices';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { SECOND } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { eraseMoments } from '@server/moments/erase-moments-store';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
@@ -160,7 +161,7 @@ export function keepingApart({ server, world }: ServerStage): void {
         inTransaction(server().db, async (transaction) => {
           await eraseMoments(who.id, transaction);
           if (who === eve) return;
-          const ended = transaction.updateTable('app_user').set({ status: 'deleted' });
+          const ended = query(transaction).updateTable('app_user').set({ status: 'deleted' });
           await ended.where('id', '=', who.id).execute();
         }),
       ),
