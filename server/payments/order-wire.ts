@@ -18,7 +18,7 @@ export function toOrderWire(order: StoredOrder): OrderWire {
     currency: CURRENCY,
     goldCoin: priceInCoins(product) ?? null,
     ...goodsOf(product),
-    ...(receiver !== buyer && { forUserId: receiver }),
+    ...(receiver !== buyer && { targetUserId: receiver }),
     madeAt: new Date(madeAt).toISOString(),
     ...(paidAt !== undefined && { paidAt: new Date(paidAt).toISOString() }),
     ...(paidWith && { paidWith }),

@@ -10,6 +10,7 @@ const PLANNED: Readonly<Record<string, string>> = {
   'moments/moment': 'orderMoments',
   'shop/goods': 'GOODS GOODS_CLASSES',
   'shop/shop-order': 'MAX_ADDRESS MAX_ORDER_NOTE MAX_QUANTITY parseShopOrder',
+  'wallet/bill-types': 'BILL_TYPES',
   'wallet/spending': 'shopPayment',
 };
 

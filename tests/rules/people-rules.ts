@@ -119,6 +119,13 @@ export const PEOPLE_RULES = [
     adr: 'ADR-0007',
   },
   {
+    id: 'read-comment',
+    rule: 'A hidden comment is for who wrote it; the author of a moment sees what those they blocked left under it',
+    value: 'own ones always',
+    source: 'readings, Feed',
+    module: 'moments/read-comment',
+  },
+  {
     id: 'like',
     rule: 'Likes are idempotent',
     value: '1 per person',
