@@ -67,7 +67,7 @@ export class DeliveryReceipts {
 
   async #writeAll(): Promise<void> {
     while (this.#pending.size > 0) {
-      for (const from of [...this.#pending.keys()]) {
+      for (const from of this.#pending.keys()) {
         await this.#write(from, this.#takeTurn(from)).catch(this.#deps.onError);
       }
     }

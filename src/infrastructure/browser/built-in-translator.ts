@@ -61,18 +61,10 @@ export function createBuiltInTranslator({
   return {
     readiness,
     load: async (pair, onProgress) => {
-      const key = keyOf(pair);
-      const loading = whileItMoves(scheduler, (moved) =>
-        translators.get(key, (share) => {
-          moved();
-          onProgress(share);
-        }),
-      );
+      const loading = arrives(scheduler, translators, keyOf(pair), onProgress);
       // With the same click: detecting costs little to load, and without it the declared language counts.
       void quietly(detectors.get('', () => undefined));
-      if (await loading) return ok(undefined);
-      translators.forget(key);
-      return err(NOT_LOADED);
+      return (await loading) ? ok(undefined) : err(NOT_LOADED);
     },
     translate: async (text, pair) => {
       if ((await readiness(pair)) !== 'ready') return err(NOT_LOADED);
@@ -114,6 +106,23 @@ function untilSilent(scheduler: Scheduler): InTime {
     if (!inLimit) silent = true;
     return inLimit?.value;
   };
+}
+
+/** Whether the model of a key arrives; one that does not is asked for anew the next time. */
+async function arrives<Model>(
+  scheduler: Scheduler,
+  models: Models<Model>,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<boolean> {
+  const model = await whileItMoves(scheduler, (moved) =>
+    models.get(key, (share) => {
+      moved();
+      onProgress(share);
+    }),
+  );
+  if (model === undefined) models.forget(key);
+  return model !== undefined;
 }
 
 /** The value of `work`, or undefined when nothing has moved for too long. */
