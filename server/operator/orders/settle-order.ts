@@ -80,7 +80,7 @@ export function createSettleOrder(deps: OperatorDeps): SettleOrder {
   };
 }
 
-/** Coins for goods that stay given count as granted: of one limit a day (readings, Proposals in the pictures). */
+/** Coins for goods that stay given count as granted: of one limit a day (readings, Money). */
 async function grant(
   { clock, grantsADay }: OperatorDeps,
   transaction: Transaction,

@@ -31,7 +31,7 @@ export interface Order {
   readonly buyer: UserId;
   readonly receiver: UserId;
   readonly product: Product;
-  /** The price in US cents of the moment it was made (readings, Order that was paid while its goods changed). */
+  /** The price in US cents of the moment it was made (readings, Money). */
   readonly cents: number;
   readonly state: OrderState;
   /** Whether goods, or coins instead of them, were given for it. */

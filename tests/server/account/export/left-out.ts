@@ -67,6 +67,8 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'push_subscription.p256dh': 'secret: encrypts for one browser',
   'push_subscription.auth': 'secret: encrypts for one browser',
   'moment.author': 'oneself',
+  'moment.likes': 'counts those of people one is not told of',
+  'moment.comments': 'counts those of people one is not told of',
   'moment_like.liker': 'oneself',
   'moment_comment.author': 'oneself',
   'moment_view.viewer': 'oneself',
