@@ -20,6 +20,7 @@ import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
 import type { OrderQueue } from '@server/kernel/ports/order-queue';
 import type { People } from '@server/kernel/ports/people';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
+import type { ShopQueue } from '@server/kernel/ports/shop-queue';
 import type { SupportQueue } from '@server/kernel/ports/support-queue';
 
 /** What another part of the server ends when a person is shut out, in the same transaction. */
@@ -40,6 +41,7 @@ export interface OperatorNeeds {
   readonly houseTranslate: HouseTranslate;
   readonly pictures: OperatorPictures;
   readonly orders: OrderQueue;
+  readonly shop: ShopQueue;
   readonly blankAvatar: BlankAvatar;
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;
   readonly writeMail: WriteMail;
