@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { userVo } from './profile';
+import { tint } from './media';
 import {
   before,
   count,
@@ -21,6 +22,7 @@ const picture = z.object({
   alt: z.string(),
   width: count,
   height: count,
+  tint: z.optional(tint),
 });
 
 const audience = z.enum(['everybody', 'friends']);

@@ -27,7 +27,8 @@ import { cloudContacts } from './0034-cloud-contacts';
 import { receipts } from './0035-receipts';
 import { payments } from './0036-payments';
 import { moments } from './0040-moments';
-import { wasMale } from './0041-was-male';
+import { compensatedOrders } from './0041-compensated-orders';
+import { wasMale } from './0042-was-male';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   receipts,
   payments,
   moments,
+  compensatedOrders,
   wasMale,
 ];
