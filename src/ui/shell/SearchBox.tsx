@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,9 +30,12 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
   const search = useViewModel(() => new SearchViewModel(lookUp));
   const navigate = useNavigate();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // What is found goes with the focus, which a click on the icon moves in some browsers only.
+    input.current?.focus();
     const found = await search.submit();
     if (found === undefined) return;
     onFound?.();
@@ -71,8 +74,9 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
         placeholder={t('search.label')}
         autoComplete="off"
         value={search.text}
-        ref={(input) => {
-          if (takesFocus) input?.focus();
+        ref={(field) => {
+          input.current = field;
+          if (takesFocus) field?.focus();
         }}
         onChange={(event) => search.write(event.target.value)}
       />
