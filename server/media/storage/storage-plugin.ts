@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
+import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import { accepted } from '@server/kernel/http/envelopes';
@@ -9,7 +10,9 @@ import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { UPLOAD_PATH } from './grant-upload';
 import type { ReadPicture, ShownPicture } from './read-picture';
 import type { StorePicture, UploadRefusal } from './store-picture';
-import { uploadCode } from './upload-refusals';
+import { BUSY_RETRY_SECONDS, uploadCode } from './upload-refusals';
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 /** Larger bodies are cut off before they are read. */
 const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
@@ -45,16 +48,18 @@ function addUploads(app: FastifyInstance, { storePicture }: StoragePluginDeps): 
       bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     });
     reply.header('cache-control', 'no-store');
-    if (!outcome.ok) return refuse(reply, refusalOf(outcome.error));
+    if (!outcome.ok) return refuse(askAgain(reply, outcome.error), refusalOf(outcome.error));
     return reply.code(201).send(accepted(outcome.value));
   });
 }
 
 function addObjects(app: FastifyInstance, { readPicture, authenticate }: StoragePluginDeps): void {
-  app.get<{ Params: { '*': string } }>(`${OBJECTS_PATH}*`, async (request, reply) => {
+  type Asked = { Params: { '*': string }; Querystring: { size?: unknown } };
+  app.get<Asked>(`${OBJECTS_PATH}*`, async (request, reply) => {
     const picture = await readPicture(
       request.params['*'],
       async () => (await signIn(request, authenticate))?.user,
+      SIZES.find((size) => size === request.query.size),
     );
     if (!picture) return refuse(reply.header('cache-control', 'no-store'), notFound);
     return show(reply, picture);
@@ -70,6 +75,10 @@ function show(reply: FastifyReply, { bytes, type, use }: ShownPicture): FastifyR
     .header('content-security-policy', OBJECT_POLICY)
     .header('cache-control', use === 'avatar' ? forever : 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function askAgain(reply: FastifyReply, { kind }: UploadRefusal): FastifyReply {
+  return kind === 'decoders-busy' ? reply.header('retry-after', BUSY_RETRY_SECONDS) : reply;
 }
 
 /** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */

@@ -27,6 +27,7 @@ import { cloudContacts } from './0034-cloud-contacts';
 import { receipts } from './0035-receipts';
 import { payments } from './0036-payments';
 import { moments } from './0040-moments';
+import { pictureSizes } from './0045-picture-sizes';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   receipts,
   payments,
   moments,
+  pictureSizes,
 ];
