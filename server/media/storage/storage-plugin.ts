@@ -20,6 +20,9 @@ const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
 /** Even if a browser took a picture for a page, nothing in it would run or load. */
 export const OBJECT_POLICY = "sandbox; default-src 'none'";
 
+/** A removed avatar is shown by no browser an hour later; until then each asks once for it. */
+export const AVATAR_CACHING = 'public, max-age=3600';
+
 export interface StoragePluginDeps {
   readonly storePicture: StorePicture;
   readonly readPicture: ReadPicture;
@@ -56,24 +59,29 @@ function addUploads(app: FastifyInstance, { storePicture }: StoragePluginDeps): 
 function addObjects(app: FastifyInstance, { readPicture, authenticate }: StoragePluginDeps): void {
   type Asked = { Params: { '*': string }; Querystring: { size?: unknown } };
   app.get<Asked>(`${OBJECTS_PATH}*`, async (request, reply) => {
-    const picture = await readPicture(
-      request.params['*'],
-      async () => (await signIn(request, authenticate))?.user,
-      SIZES.find((size) => size === request.query.size),
-    );
+    const key = request.params['*'];
+    const size = SIZES.find((each) => each === request.query.size);
+    const viewer = async () => (await signIn(request, authenticate))?.user;
+    const picture = await readPicture(key, viewer, size);
     if (!picture) return refuse(reply.header('cache-control', 'no-store'), notFound);
-    return show(reply, picture);
+    // A picture never changes under its key, so the key and the size name its content.
+    const etag = size === undefined ? `"${key}"` : `"${key}.${size}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return caching(reply, picture).code(304).send();
+    return show(caching(reply, picture), picture);
   });
 }
 
-function show(reply: FastifyReply, { bytes, type, use }: ShownPicture): FastifyReply {
-  const forever = 'public, max-age=31536000, immutable';
+function caching(reply: FastifyReply, { use }: ShownPicture): FastifyReply {
+  return reply.header('cache-control', use === 'avatar' ? AVATAR_CACHING : 'private, no-store');
+}
+
+function show(reply: FastifyReply, { bytes, type }: ShownPicture): FastifyReply {
   return reply
     .header('content-type', type)
     .header('content-disposition', 'inline')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', OBJECT_POLICY)
-    .header('cache-control', use === 'avatar' ? forever : 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 

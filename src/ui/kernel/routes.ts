@@ -1,11 +1,6 @@
+import { accountPath, type AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-
-/** The tabs of the account in the order of `/account?index=1..5` (readings, Routes). */
-export const ACCOUNT_TABS = ['settings', 'coins', 'translation', 'vip', 'bills'] as const;
-
-/** One tab of the account. */
-export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** The pages that anybody may read. */
 export const PUBLIC_PAGES = ['about', 'safety', 'terms', 'help', 'download'] as const;
@@ -43,8 +38,7 @@ export const routes = {
   publicPage: (page: PublicPage): string => `/${page}`,
   profile: (id: UserId): string => `/profile/${id}`,
   moment: (id: string): string => `/dynamicSquare?moment=${encodeURIComponent(id)}`,
-  account: (tab?: AccountTab): string =>
-    tab === undefined ? '/account' : `/account?index=${ACCOUNT_TABS.indexOf(tab) + 1}`,
+  account: (tab?: AccountTab): string => (tab === undefined ? '/account' : accountPath(tab)),
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
 

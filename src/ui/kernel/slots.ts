@@ -1,3 +1,4 @@
+import type { AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
@@ -12,7 +13,6 @@ import type {
   MessageKind,
 } from './chat-slots';
 import { lazyPart } from './lazy-part';
-import type { AccountTab } from './routes';
 import type { LoadPart } from './screen-loader';
 import type { Fill, Slot } from './slot-fillings';
 

@@ -27,6 +27,8 @@ import { cloudContacts } from './0034-cloud-contacts';
 import { receipts } from './0035-receipts';
 import { payments } from './0036-payments';
 import { moments } from './0040-moments';
+import { compensatedOrders } from './0041-compensated-orders';
+import { wasMale } from './0042-was-male';
 import { pictureSizes } from './0045-picture-sizes';
 import type { Migration } from './migration';
 
@@ -61,5 +63,7 @@ export const migrations: readonly Migration[] = [
   receipts,
   payments,
   moments,
+  compensatedOrders,
+  wasMale,
   pictureSizes,
 ];
