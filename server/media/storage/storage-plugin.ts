@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
+import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import { accepted } from '@server/kernel/http/envelopes';
@@ -9,7 +10,9 @@ import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { UPLOAD_PATH } from './grant-upload';
 import type { ReadPicture, ShownPicture } from './read-picture';
 import type { StorePicture, UploadRefusal } from './store-picture';
-import { uploadCode } from './upload-refusals';
+import { BUSY_RETRY_SECONDS, uploadCode } from './upload-refusals';
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 /** Larger bodies are cut off before they are read. */
 const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
@@ -48,18 +51,21 @@ function addUploads(app: FastifyInstance, { storePicture }: StoragePluginDeps): 
       bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     });
     reply.header('cache-control', 'no-store');
-    if (!outcome.ok) return refuse(reply, refusalOf(outcome.error));
+    if (!outcome.ok) return refuse(askAgain(reply, outcome.error), refusalOf(outcome.error));
     return reply.code(201).send(accepted(outcome.value));
   });
 }
 
 function addObjects(app: FastifyInstance, { readPicture, authenticate }: StoragePluginDeps): void {
-  app.get<{ Params: { '*': string } }>(`${OBJECTS_PATH}*`, async (request, reply) => {
+  type Asked = { Params: { '*': string }; Querystring: { size?: unknown } };
+  app.get<Asked>(`${OBJECTS_PATH}*`, async (request, reply) => {
     const key = request.params['*'];
-    const picture = await readPicture(key, async () => (await signIn(request, authenticate))?.user);
+    const size = SIZES.find((each) => each === request.query.size);
+    const viewer = async () => (await signIn(request, authenticate))?.user;
+    const picture = await readPicture(key, viewer, size);
     if (!picture) return refuse(reply.header('cache-control', 'no-store'), notFound);
-    // A picture never changes under its key, so the key names its content.
-    const etag = `"${key}"`;
+    // A picture never changes under its key, so the key and the size name its content.
+    const etag = size === undefined ? `"${key}"` : `"${key}.${size}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return caching(reply, picture).code(304).send();
     return show(caching(reply, picture), picture);
@@ -77,6 +83,10 @@ function show(reply: FastifyReply, { bytes, type }: ShownPicture): FastifyReply 
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', OBJECT_POLICY)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function askAgain(reply: FastifyReply, { kind }: UploadRefusal): FastifyReply {
+  return kind === 'decoders-busy' ? reply.header('retry-after', BUSY_RETRY_SECONDS) : reply;
 }
 
 /** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */

@@ -29,6 +29,7 @@ import { payments } from './0036-payments';
 import { moments } from './0040-moments';
 import { compensatedOrders } from './0041-compensated-orders';
 import { wasMale } from './0042-was-male';
+import { pictureSizes } from './0045-picture-sizes';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   moments,
   compensatedOrders,
   wasMale,
+  pictureSizes,
 ];
