@@ -15,7 +15,7 @@ describeOnEachDatabase('the people somebody knows', (open) => {
     const people = await db.selectFrom('app_user').select(['id', 'im_account']).execute();
     const id = (name: string) => people.find(({ im_account }) => im_account === name)!.id;
     const day = (date: number) => new Date(Date.UTC(2026, 0, date));
-    const [ann, bo, cy, dee, eve] = ['ann', 'bo', 'cy', 'dee', 'eve'].map(id) as number[];
+    const [ann, bo, cy, dee, eve] = ['ann', 'bo', 'cy', 'dee', 'eve'].map(id);
     await db
       .insertInto('friendship')
       .values([
