@@ -6,6 +6,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
