@@ -16,6 +16,6 @@ export function createKnownByRelation(db: Database): KnownPeople {
       ) known
       group by other order by max(at) desc, other limit ${KNOWN_PEOPLE}
     `.execute(query(db));
-    return rows.map(({ other }) => Number(other) as UserId);
+    return rows.map(({ other }) => other as UserId);
   };
 }
