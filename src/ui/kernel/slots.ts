@@ -1,6 +1,6 @@
 import type { AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
-import type { ComplaintOrigin } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type {
@@ -24,6 +24,8 @@ export interface ReportPersonProps {
   readonly about: UserId;
   /** Where the complaint is made. */
   readonly origin: ComplaintOrigin;
+  /** What it is about, where it is made from a post. */
+  readonly post?: PostReference | undefined;
   readonly name: string;
   readonly onClose: () => void;
 }
