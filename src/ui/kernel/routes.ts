@@ -7,6 +7,16 @@ export const ACCOUNT_TABS = ['settings', 'coins', 'translation', 'vip', 'bills']
 /** One tab of the account. */
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
+/** Why somebody is led to a tab on which something is sold. */
+export interface PurchaseReason {
+  /** Path and query of the screen they want to be on afterwards. */
+  readonly from?: string | undefined;
+  /** Coins they lack. */
+  readonly missing?: number;
+  /** Whom they buy it for. */
+  readonly receiver?: UserId;
+}
+
 /** The pages that anybody may read. */
 export const PUBLIC_PAGES = ['about', 'safety', 'terms', 'help', 'download'] as const;
 
@@ -43,8 +53,10 @@ export const routes = {
   publicPage: (page: PublicPage): string => `/${page}`,
   profile: (id: UserId): string => `/profile/${id}`,
   moment: (id: string): string => `/dynamicSquare?moment=${encodeURIComponent(id)}`,
-  account: (tab?: AccountTab): string =>
-    tab === undefined ? '/account' : `/account?index=${ACCOUNT_TABS.indexOf(tab) + 1}`,
+  account: (tab?: AccountTab, reason: PurchaseReason = {}): string =>
+    tab === undefined
+      ? '/account'
+      : `/account?${new URLSearchParams({ index: String(ACCOUNT_TABS.indexOf(tab) + 1), ...textsOf(reason) })}`,
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
 
@@ -57,6 +69,16 @@ export const routes = {
   chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
 } as const;
+
+function textsOf(reason: PurchaseReason): Record<string, string> {
+  const entries = Object.entries(reason).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** A path of this site with its query; undefined for anything else, such as another site's address. */
+export function ownPath(wanted: string | null | undefined): string | undefined {
+  return wanted?.startsWith('/') && !/^\/[/\\]/.test(wanted) ? wanted : undefined;
+}
 
 const CHAT_PATHS: readonly string[] = ['/chat', '/chats'];
 
