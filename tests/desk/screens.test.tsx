@@ -76,6 +76,7 @@ describe('the screens of the desk', () => {
   it('decide with words first: a warning upholds the complaint', async () => {
     const server = setUp();
     server.answer(moderation.warnUser, { account: 100_002, nickname: 'Ben' });
+    server.answer(calls.claimComplaint, { id: 'c1', heldBy: 'Hanna' });
     server.answer(calls.answerComplaint, { id: 'c1' });
     await tab('Complaints');
     await userEvent.click(await screen.findByRole('button', { name: /Ann → Ben/ }));
@@ -94,6 +95,18 @@ describe('the screens of the desk', () => {
     expect(server.requestsOf(moderation.warnUser)).toEqual([
       { who: '100002', reason: 'harassment' },
     ]);
+  });
+
+  it('are held before anything is done against the other person', async () => {
+    const server = setUp();
+    server.refuse(calls.claimComplaint, 'Another operator holds this complaint.');
+    await tab('Complaints');
+    await userEvent.click(await screen.findByRole('button', { name: /Ann → Ben/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Thank you.');
+    await press('Warn…');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another operator holds');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requestsOf(calls.claimComplaint)).toEqual([{ id: 'c1' }]);
   });
 
   it('find a person by e-mail and keep notes about them', async () => {
@@ -118,6 +131,9 @@ describe('the screens of the desk', () => {
     });
     await userEvent.type(field, '1{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such person.');
+    server.answer(calls.userDetail, BEN);
+    await press('Try again');
+    expect(await screen.findByRole('complementary', { name: 'Person' })).toBeVisible();
   });
 
   it('show a picture only when asked, and remove the chosen one with a reason', async () => {

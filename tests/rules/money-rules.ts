@@ -1,3 +1,4 @@
+import { BILL_TYPES } from '@/domain/wallet/bill-types';
 import { GIFTS } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
 import {
@@ -191,6 +192,13 @@ export const MONEY_RULES = [
     source: 'readings, Money',
     module: 'wallet/take-back',
     adr: 'ADR-0028',
+  },
+  {
+    id: 'bill-types',
+    rule: 'Every kind of movement stands in the bill under one type',
+    value: BILL_TYPES.join(', '),
+    source: 'specification §7',
+    module: 'wallet/bill-types',
   },
   {
     id: 'membership-paid',

@@ -1,11 +1,6 @@
+import { accountPath, type AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-
-/** The tabs of the account in the order of `/account?index=1..5` (readings, Routes). */
-export const ACCOUNT_TABS = ['settings', 'coins', 'translation', 'vip', 'bills'] as const;
-
-/** One tab of the account. */
-export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Why somebody is led to a tab on which something is sold. */
 export interface PurchaseReason {
@@ -54,9 +49,7 @@ export const routes = {
   profile: (id: UserId): string => `/profile/${id}`,
   moment: (id: string): string => `/dynamicSquare?moment=${encodeURIComponent(id)}`,
   account: (tab?: AccountTab, reason: PurchaseReason = {}): string =>
-    tab === undefined
-      ? '/account'
-      : `/account?${new URLSearchParams({ index: String(ACCOUNT_TABS.indexOf(tab) + 1), ...textsOf(reason) })}`,
+    tab === undefined ? '/account' : withReason(accountPath(tab), reason),
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
 
@@ -70,9 +63,10 @@ export const routes = {
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
 } as const;
 
-function textsOf(reason: PurchaseReason): Record<string, string> {
-  const entries = Object.entries(reason).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+function withReason(path: string, reason: PurchaseReason): string {
+  const given = Object.entries(reason).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? path : `${path}&${query}`;
 }
 
 /** A path of this site with its query; undefined for anything else, such as another site's address. */

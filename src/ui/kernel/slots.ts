@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MoneyService } from '@/application/wallet/purchases-api';
+import type { AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
@@ -15,7 +16,6 @@ import type {
   MessageKind,
 } from './chat-slots';
 import { lazyPart } from './lazy-part';
-import type { AccountTab } from './routes';
 import type { LoadPart } from './screen-loader';
 import type { Fill, Slot } from './slot-fillings';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
-import { ACCOUNT_TABS, type AccountTab } from '@/ui/kernel/routes';
+import { ACCOUNT_TABS, type AccountTab } from '@/domain/account/account-tabs';
 import { useService } from '@/ui/kernel/scope';
 import { Slot, useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
