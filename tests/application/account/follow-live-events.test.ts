@@ -1,7 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { createFollowLiveEvents, type FollowDeps } from '@/application/account/follow-live-events';
 import type { LiveEvent } from '@/application/account/live-events';
-import { createRefreshMembership } from '@/application/wallet/refresh-membership';
+import type { AccountApi } from '@/application/account/account-api';
+import {
+  createRefreshMembership,
+  type RefreshMembership,
+} from '@/application/wallet/refresh-membership';
 import { err, ok } from '@/domain/shared/result';
 import { balances } from '@tests/support/builders';
 import { aMe, annsChat, SessionRecorder } from '@tests/support/people';
@@ -9,7 +13,7 @@ import { aMe, annsChat, SessionRecorder } from '@tests/support/people';
 function setUp() {
   const session = new SessionRecorder();
   session.signedIn(aMe({ balances: balances({ coins: 5, vipCharacters: 10 }) }));
-  const refreshMembership = vi.fn(async () => {});
+  const refreshMembership = vi.fn<RefreshMembership>(async () => {});
   let tell: (event: LiveEvent) => void = () => {};
   const live: FollowDeps['live'] = {
     subscribe: (listener) => {
@@ -39,11 +43,11 @@ it('takes over membership and balances only, and nothing of somebody else', asyn
   const session = new SessionRecorder();
   session.signedIn(aMe({ nickname: 'Edited' }));
   const upgraded = aMe({ tier: 'svip', balances: balances({ coins: 1 }) });
-  const me = vi.fn(async () => ok({ me: upgraded, chat: annsChat }));
-  const refresh = createRefreshMembership({ api: { me } as never, session });
+  const me = vi.fn<AccountApi['me']>(async () => ok({ me: upgraded, chat: annsChat }));
+  const refresh = createRefreshMembership({ api: { me }, session });
   await refresh();
   expect(session.me).toMatchObject({ nickname: 'Edited', tier: 'svip', balances: { coins: 1 } });
-  me.mockResolvedValueOnce(err({ kind: 'offline' }) as never);
+  me.mockResolvedValueOnce(err({ kind: 'offline' }));
   await refresh();
   expect(session.me?.tier).toBe('svip');
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBuyWithCoins, createBuyWithMoney } from '@/application/wallet/buy';
+import type { OpenCheckout } from '@/application/wallet/open-checkout';
+import type { RefreshMembership } from '@/application/wallet/refresh-membership';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -16,8 +18,8 @@ function setUp(kept?: Map<string, string>) {
   const intents = annsIntents(kept);
   const session = new SessionRecorder();
   session.signedIn(aMe());
-  const openCheckout = vi.fn((address: string) => address.startsWith('https:'));
-  const refreshMembership = vi.fn(async () => {});
+  const openCheckout = vi.fn<OpenCheckout>((address) => address.startsWith('https:'));
+  const refreshMembership = vi.fn<RefreshMembership>(async () => {});
   const deps = { api, intents, session, openCheckout, refreshMembership };
   return {
     ...deps,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createFinishPayment } from '@/application/wallet/finish-payment';
+import type { RefreshMembership } from '@/application/wallet/refresh-membership';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import type { OrderState, Product } from '@/domain/wallet/order';
@@ -12,7 +13,7 @@ function setUp() {
   const intents = annsIntents();
   const { requestId } = intents.of(FIFTY);
   intents.note(requestId, { orderId: 'O1', from: '/chat?with=bo' });
-  const refreshMembership = vi.fn(async () => {});
+  const refreshMembership = vi.fn<RefreshMembership>(async () => {});
   const finishPayment = createFinishPayment({ api, intents, refreshMembership });
   return { api, intents, requestId, refreshMembership, finishPayment };
 }
