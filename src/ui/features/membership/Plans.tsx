@@ -43,7 +43,10 @@ export const Plans = observer(function Plans({ me, offers }: PlansProps) {
         <Slot
           of={slots.payment}
           props={{
-            ...{ me, product, receiver, lines },
+            me,
+            product,
+            receiver,
+            lines,
             service: offers.service,
             before: offer && <Conversion me={me} offer={offer} receiver={receiver} />,
           }}

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { LookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import type { OfferedPlan } from '@/application/wallet/purchases-api';
@@ -14,7 +15,7 @@ import {
   type Membership,
 } from '@/domain/membership/membership';
 import { PERMISSIONS } from '@/domain/membership/tier';
-import type { Me, Person } from '@/domain/profile/person';
+import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { DAY, epochMs, later } from '@/domain/shared/time';
 import { VipTab } from '@/ui/features/membership/VipTab';
@@ -51,8 +52,8 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
   const order = anOrder({ state: 'paid', goods });
   const buyWithCoins = vi.fn<BuyWithCoins>(async () => ok(order));
   const lukas = aPerson({ nickname: 'Lukas', tier: 'vip' });
-  const lookUp = vi.fn(async (text: string) =>
-    text === '100002' ? ok<readonly Person[]>([lukas]) : err({ kind: 'user-not-found' } as const),
+  const lookUp = vi.fn<LookUp>(async (text) =>
+    text === '100002' ? ok([lukas]) : err({ kind: 'user-not-found' }),
   );
   const offers = { plans: plansFor(current), service: 'simulator' } as const;
   render(

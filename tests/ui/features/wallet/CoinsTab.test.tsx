@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithMoney } from '@/application/wallet/buy';
 import type { CoinOffers, PlacedOrder } from '@/application/wallet/purchases-api';
+import type { PayOrder } from '@/application/wallet/pay-order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -30,7 +31,7 @@ interface World {
 
 async function show({ held = 42, service = 'simulator', orders = [], ...world }: World = {}) {
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
-  const payOrder = vi.fn(async () => err(refusal('payment-undecided')));
+  const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
   const me = aMe({ balances: balances({ coins: held, characters: 1_234 }) });
   render(
     await inApp(

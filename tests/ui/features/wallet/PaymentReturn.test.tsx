@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { FinishPayment, ReturnedPayment } from '@/application/wallet/finish-payment';
+import type { PayOrder } from '@/application/wallet/pay-order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { PaymentReturn } from '@/ui/features/wallet/PaymentReturn';
@@ -19,7 +20,7 @@ const FROM = `/chat?with=${bo}`;
 async function show(...answers: readonly Awaited<ReturnType<FinishPayment>>[]) {
   const left = [...answers];
   const finishPayment = vi.fn<FinishPayment>(async () => left.shift() ?? answers.at(-1)!);
-  const payOrder = vi.fn(async () => ok(undefined));
+  const payOrder = vi.fn<PayOrder>(async () => ok(undefined));
   const conversation = { person: { nickname: 'Bo' } };
   render(
     await inApp(
