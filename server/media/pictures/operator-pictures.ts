@@ -46,6 +46,12 @@ export function createOperatorPictures({
       const bytes = await store.get(key);
       return bytes && { bytes, type: object.type };
     },
+    openPost: async (db, owner, key) => {
+      const object = isObjectKey(key) ? await findObject(db, key) : undefined;
+      if (object?.owner !== owner || object.use !== 'post') return undefined;
+      const bytes = await store.get(key);
+      return bytes && { bytes, type: object.type };
+    },
     remove: async (transaction, owner, key) => {
       const object = isObjectKey(key) ? await findObject(transaction, key) : undefined;
       const use = object && (await shownAs(transaction, object, owner));

@@ -30,6 +30,7 @@ import { moments } from './0040-moments';
 import { compensatedOrders } from './0041-compensated-orders';
 import { wasMale } from './0042-was-male';
 import { pictureSizes } from './0045-picture-sizes';
+import { reportedPosts } from './0046-reported-posts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   compensatedOrders,
   wasMale,
   pictureSizes,
+  reportedPosts,
 ];
