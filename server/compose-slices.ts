@@ -28,6 +28,7 @@ import {
 import { eraseMoments } from './moments/erase-moments-store';
 import { createMomentPictures } from './moments/moment-pictures';
 import { createMomentsSlice } from './moments/moments-slice';
+import { createReportedPosts } from './moments/reported-posts';
 import { createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
 import type { OperatorNeeds } from './operator/operator-deps';
@@ -75,7 +76,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       notices,
       composeMoments(kit, chat, identity),
       matching,
-      createComplaintsSlice(kit, { people }),
+      createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, audiencesOf }) }),
       createExportSlice(kit, {
         authenticate,
         people,
@@ -147,6 +148,7 @@ function composeOperator(
     support: messaging.supportQueue,
     houseTranslate: translation.houseTranslate,
     pictures: identity.operatorPictures,
+    posts: createReportedPosts({ ...kit, audiencesOf }),
     orders,
     shop,
     blankAvatar,

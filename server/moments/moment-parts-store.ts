@@ -12,6 +12,7 @@ export interface PictureRow {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  readonly tint: string | null;
 }
 
 /** The pictures of these moments, each moment's in the order shown. */
@@ -22,7 +23,7 @@ export async function picturesOf(
   if (moments.length === 0) return [];
   return query(db)
     .selectFrom('moment_picture')
-    .select(['moment_id', 'key', 'alt', 'width', 'height'])
+    .select(['moment_id', 'key', 'alt', 'width', 'height', 'tint'])
     .where('moment_id', 'in', moments)
     .orderBy('moment_id')
     .orderBy('position')

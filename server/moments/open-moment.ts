@@ -19,7 +19,9 @@ const NAME_BYTES = 32;
 /** An opened moment: its text, and each picture under a name that works once, in this session. */
 export interface OpenedMoment {
   readonly text: string;
-  readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key'> & { readonly name: string })[];
+  readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key' | 'tint'> & {
+    readonly name: string;
+  })[];
 }
 
 /** Why a moment stays closed. */

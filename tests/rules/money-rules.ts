@@ -11,8 +11,9 @@ import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { FORGOTTEN_AFTER, ANSWER_WITHIN, ARRIVES_WITHIN } from '@/domain/shop/shop-order-life';
 import { MAX_QUANTITY } from '@/domain/shop/shop-order';
+import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
-import { CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
+import { BILL_PAYMENT_DAYS, CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
 import {
   ASK_AFTER,
@@ -140,6 +141,27 @@ export const MONEY_RULES = [
     source: 'specification §5, §9',
     module: 'wallet/coin-packs',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'bill-days',
+    rule: 'A payment by e-mailed bill is expected on trading days; weekends do not count',
+    value: `${BILL_PAYMENT_DAYS.min} to ${BILL_PAYMENT_DAYS.max} trading days`,
+    source: 'specification §9',
+    module: 'wallet/trading-days',
+  },
+  {
+    id: 'pack-price',
+    rule: 'A package is told by the price of one character, against the overage',
+    value: `overage ${OVERAGE_CENTS} cent a character`,
+    source: 'specification §9',
+    module: 'translation/pack-price',
+  },
+  {
+    id: 'plan-saving',
+    rule: 'A plan is told by its price a month and what it saves against single months',
+    value: `VIP ${MONTHLY_PRICE.vip}, SVIP ${MONTHLY_PRICE.svip} coins for a single month`,
+    source: 'readings, Money',
+    module: 'membership/plan-saving',
   },
   {
     id: 'order-life',

@@ -6,6 +6,9 @@ export const PICTURE_SIZES = { grid: 480, screen: 1_440 } as const;
 /** One of {@link PICTURE_SIZES}. */
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
+/** Quality of a size as WebP, from 0 to 100: of what it loses nobody misses anything on a screen. */
+export const SIZE_QUALITY = 78;
+
 /** A picture scaled into a size, in whole pixels; one that fits already stays as it is. */
 export function scaledTo({ width, height }: ImageSize, size: PictureSize): ImageSize {
   const scale = Math.min(1, PICTURE_SIZES[size] / Math.max(width, height));

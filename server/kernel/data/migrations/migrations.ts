@@ -29,6 +29,9 @@ import { receipts } from './0035-receipts';
 import { payments } from './0036-payments';
 import { moments } from './0040-moments';
 import { compensatedOrders } from './0041-compensated-orders';
+import { wasMale } from './0042-was-male';
+import { pictureSizes } from './0045-picture-sizes';
+import { reportedPosts } from './0046-reported-posts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -64,4 +67,7 @@ export const migrations: readonly Migration[] = [
   payments,
   moments,
   compensatedOrders,
+  wasMale,
+  pictureSizes,
+  reportedPosts,
 ];
