@@ -171,7 +171,8 @@ describe('a conversation with support', () => {
     const shown = { ...row, country: 'DE', online: true, rows: [], events: [] };
     server.answer(support.supportConversation, shown);
     await tab(/^Support/);
-    await userEvent.click(await screen.findByRole('button', { name: /Ann/ }));
+    const queue = await screen.findByRole('region', { name: 'Queue' });
+    await userEvent.click(await within(queue).findByRole('button', { name: /Ann/ }));
     await screen.findByRole('region', { name: 'Conversation with Ann' });
     expect(scrollIntoView).toHaveBeenCalled();
     await tab('Complaints');
