@@ -43,7 +43,10 @@ function billOf(record: BillWire): BillRecord {
   const { id, item, type, unit, accountChange, balanceAfter, creationTime } = record;
   const { counterpart, reason, cause, characters, language, vipLevel, giftId } = record;
   return {
-    ...{ id, item, type, unit },
+    id,
+    item,
+    type,
+    unit,
     change: accountChange,
     after: balanceAfter,
     at: momentOf(creationTime),
