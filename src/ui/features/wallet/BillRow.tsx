@@ -26,6 +26,7 @@ const ITEMS: Readonly<Record<Item, true>> = {
   membership: true,
   'membership-lapse': true,
   'shop-order': true,
+  'shop-refund': true,
   'coin-grant': true,
   'payment-taken-back': true,
   'payment-returned': true,
