@@ -33,7 +33,7 @@ export function createSaveBills(deps: {
       before = page.value.older;
     } while (before !== undefined);
     const text = BYTE_ORDER_MARK + csvText([columns, ...rows]);
-    save({ name, type: 'text/csv', parts: [new TextEncoder().encode(text)] });
+    save({ name, type: 'text/csv', parts: [text] });
     return ok(undefined);
   };
 }
