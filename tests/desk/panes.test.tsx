@@ -167,7 +167,9 @@ describe('a conversation with support', () => {
       language: 'de',
       banned: false,
     };
-    server.answer(support.supportQueue, { rows: [row], waiting: 1, mine: 0 });
+    server.answer(support.supportQueue, ({ list }) =>
+      ok({ rows: list === 'mine' ? [] : [row], waiting: 1, mine: 0 }),
+    );
     const shown = { ...row, country: 'DE', online: true, rows: [], events: [] };
     server.answer(support.supportConversation, shown);
     await tab(/^Support/);
