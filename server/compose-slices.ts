@@ -33,6 +33,7 @@ import { createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
 import type { OperatorNeeds } from './operator/operator-deps';
 import { createOperatorSlice } from './operator/operator-slice';
+import { createShopSlice, type ShopSlice } from './shop/shop-slice';
 import { blankAvatar } from './profile/blank-avatar';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
@@ -47,7 +48,8 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
-  const identity = await composeIdentity(kit, identityNeeds(kit, chat));
+  const shop = await composeShop(kit, chat);
+  const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
   const { authenticate, readCards } = identity;
   const notices = createNoticesSlice(kit, {
     people,
@@ -64,6 +66,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       wallet,
       membership,
       payments,
+      shop,
       messaging,
       gifts,
       translation,
@@ -73,12 +76,29 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       ...composeSquare(kit, chat, identity),
       matching,
       createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, audiencesOf }) }),
-      createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
-      await composeOperator(kit, { chat, identity, orders: payments.orderQueue }),
+      createExportSlice(kit, {
+        authenticate,
+        people,
+        readCards,
+        sections: [...exportSections, ...shop.exportSections],
+      }),
+      await composeOperator(kit, {
+        chat,
+        identity,
+        orders: payments.orderQueue,
+        shop: shop.shopQueue,
+      }),
       gateway,
     ],
     authenticate,
   });
+}
+
+/** The shop, whose goods are paid with coins and whose presents are told. */
+function composeShop(kit: ComposedKit, { wallet }: ChatSlices): Promise<ShopSlice> {
+  const { ledger, announceBalances } = wallet;
+  const notify = createNotify(kit);
+  return createShopSlice(kit, { people, ledger, announceBalances, announcements, notify });
 }
 
 /** What operators do, at the desk and by command line. */
@@ -88,10 +108,12 @@ function composeOperator(
     chat: { gateway, messaging, translation, wallet, matching },
     identity,
     orders,
+    shop,
   }: {
     readonly chat: ChatSlices;
     readonly identity: Identity;
     readonly orders: OperatorNeeds['orders'];
+    readonly shop: OperatorNeeds['shop'];
   },
 ): Promise<Slice> {
   return createOperatorSlice(kit, {
@@ -109,6 +131,7 @@ function composeOperator(
     pictures: identity.operatorPictures,
     posts: createReportedPosts({ ...kit, audiencesOf }),
     orders,
+    shop,
     blankAvatar,
     outbox: identity.mail.outbox,
     writeMail: identity.mail.writeMail,
@@ -145,7 +168,11 @@ function composeFriends(
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
+function identityNeeds(
+  { db, events }: ComposedKit,
+  chat: ChatSlices,
+  shop: ShopSlice,
+): IdentityNeeds {
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   return {
@@ -174,6 +201,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
       createEraseFriends(events),
       eraseNotices,
       eraseMoments,
+      shop.erase,
       translation.erase,
       gifts.erase,
       messaging.erase,
