@@ -9,7 +9,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const PLANNED: Readonly<Record<string, string>> = {
   'media/picture-sizes': 'scaledTo sizedAddress sourceSet',
   'moments/moment': 'orderMoments',
-  'wallet/bill-types': 'BILL_TYPES',
 };
 
 describe('the rules', () => {
