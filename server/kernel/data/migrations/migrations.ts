@@ -30,9 +30,10 @@ import { payments } from './0036-payments';
 import { moments } from './0040-moments';
 import { compensatedOrders } from './0041-compensated-orders';
 import { wasMale } from './0042-was-male';
+import { orderLists } from './0043-order-lists';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
-import { orderLists } from './0042-order-lists';
+import { newestMoments } from './0047-newest-moments';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -68,8 +69,9 @@ export const migrations: readonly Migration[] = [
   payments,
   moments,
   compensatedOrders,
-  orderLists,
   wasMale,
+  orderLists,
   pictureSizes,
   reportedPosts,
+  newestMoments,
 ];
