@@ -26,7 +26,11 @@ export const routes = {
   resetPassword: '/pass',
   ownProfile: '/profile',
   editProfile: '/profile/edit',
-  album: '/myspace',
+  album: '/album',
+  square: '/dynamicSquare',
+  /** The posts of friends and of people one follows. */
+  squareOfFriends: '/dynamicSquare/friends',
+  ownMoments: '/myspace',
   friends: '/friends',
   friendRequests: '/friend-requests',
   visitors: '/visitors',
@@ -42,7 +46,10 @@ export const routes = {
 
   publicPage: (page: PublicPage): string => `/${page}`,
   profile: (id: UserId): string => `/profile/${id}`,
-  moment: (id: string): string => `/dynamicSquare?moment=${encodeURIComponent(id)}`,
+  /** A moment's own page; with `comment` it leads to that comment. */
+  moment: (id: string, comment?: string): string =>
+    `/dynamicSquare/${encodeURIComponent(id)}` +
+    (comment === undefined ? '' : `?comment=${encodeURIComponent(comment)}`),
   account: (tab?: AccountTab): string =>
     tab === undefined ? '/account' : `/account?index=${ACCOUNT_TABS.indexOf(tab) + 1}`,
   /** The login that leads back to `from` (path and query) afterwards. */
