@@ -44,6 +44,10 @@ const Undecided = observer(function Undecided({ desk, complaints, open }: Compla
     onClose: () => setMeasure(undefined),
   };
   const uphold = () => void complaints.settle('upheld');
+  /** A measure is taken by whoever holds the complaint, so that nobody is warned or banned twice. */
+  async function ask(chosen: Measure): Promise<void> {
+    if (await complaints.claim()) setMeasure(chosen);
+  }
   return (
     <footer className="composer">
       <textarea
@@ -53,7 +57,7 @@ const Undecided = observer(function Undecided({ desk, complaints, open }: Compla
         maxLength={MAX_COMPLAINT_ANSWER}
         onChange={(event) => complaints.type(event.target.value)}
       />
-      <Measures complaints={complaints} open={open} onMeasure={setMeasure} />
+      <Measures complaints={complaints} open={open} onMeasure={(chosen) => void ask(chosen)} />
       {measure === 'warn' && <WarnDialog {...asked} onWarned={uphold} />}
       {measure === 'pictures' && <PicturesDialog {...asked} onRemoved={uphold} />}
       {measure === 'ban' && <BanDialog {...asked} onBanned={uphold} />}

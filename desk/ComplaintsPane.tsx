@@ -10,6 +10,7 @@ import {
 import type { DeskViewModel } from './desk.view-model';
 import { MessageLog } from './message-log';
 import { spoken } from './ReasonField';
+import { ReportedPost } from './ReportedPost';
 import { timeOf, waitOf } from './times';
 import { useConnected } from './use-connected';
 
@@ -142,7 +143,12 @@ const Complaint = observer(function Complaint({ desk, complaints, open }: Compla
             picture={{ complaint: open.id }}
           />
         ))}
-        {open.origin !== 'chat' && <p className="empty">It was not made in a conversation.</p>}
+        {open.post && (
+          <ReportedPost desk={desk} complaints={complaints} open={open} post={open.post} />
+        )}
+        {open.origin !== 'chat' && !open.post && (
+          <p className="empty">It was not made in a conversation.</p>
+        )}
       </MessageLog>
       <ComplaintDecision desk={desk} complaints={complaints} open={open} />
     </section>

@@ -23,9 +23,9 @@ interface PersonPanelProps {
 export const PersonPanel = observer(function PersonPanel({ desk, who }: PersonPanelProps) {
   const person = useConnected(() => new PersonViewModel(desk, who));
   const [asked, setAsked] = useState<'grant' | 'warn' | 'pictures' | 'ban'>();
-  const { shown, missing } = person;
+  const { shown, failed } = person;
   const close = () => setAsked(undefined);
-  if (missing) return <p className="empty">There is no such person.</p>;
+  if (!shown && failed) return <Unread onRetry={() => void person.read()} />;
   if (!shown) return <aside className="person" aria-label="Person" aria-busy="true" />;
   return (
     <aside className="person" aria-label="Person">
@@ -59,6 +59,18 @@ export const PersonPanel = observer(function PersonPanel({ desk, who }: PersonPa
     </aside>
   );
 });
+
+/** The notice above says why. */
+function Unread({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="empty">
+      <p>Nobody could be shown.</p>
+      <Button size="s" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 interface BannedProps {
   readonly ban: NonNullable<PersonVo['ban']>;

@@ -75,13 +75,14 @@ export class ComplaintsViewModel {
     });
   }
 
-  /** Takes the open complaint. */
-  async claim(): Promise<void> {
+  /** Takes the open complaint; whether it is the operator's own now. */
+  async claim(): Promise<boolean> {
     const id = this.open?.id;
-    if (id === undefined) return;
+    if (id === undefined) return false;
     const claimed = await this.#desk.ask(calls.claimComplaint, { id });
     if (claimed) this.#desk.say('');
     await this.refresh();
+    return claimed !== undefined;
   }
 
   choose(list: 'open' | 'all'): void {

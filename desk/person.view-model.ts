@@ -22,7 +22,8 @@ export class PersonViewModel {
   shown: PersonVo | undefined = undefined;
   /** Coins the operator may still grant today. */
   left: number | undefined = undefined;
-  missing = false;
+  /** The person could not be read, because there is none or because the server did not answer. */
+  failed = false;
   /** Undefined until they were asked for. */
   pictures: readonly PersonPictureVo[] | undefined = undefined;
   readonly #desk: DeskViewModel;
@@ -35,7 +36,7 @@ export class PersonViewModel {
     makeObservable(this, {
       shown: observableRef,
       left: observable,
-      missing: observable,
+      failed: observable,
       pictures: observableRef,
     });
   }
@@ -51,10 +52,13 @@ export class PersonViewModel {
       this.#desk.ask(grantedCoins, {}),
     ]);
     runInAction(() => {
-      this.shown = shown;
-      this.missing = shown === undefined;
-      if (shown) this.#who = String(shown.account);
-      this.left = grants?.left;
+      this.failed = shown === undefined;
+      // Who is shown stays, with what is being written about them.
+      if (shown) {
+        this.shown = shown;
+        this.#who = String(shown.account);
+      }
+      if (grants) this.left = grants.left;
     });
   }
 

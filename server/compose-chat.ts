@@ -46,7 +46,7 @@ export function composeChat(
   kit: ComposedKit,
   { engine, readCards, tellOfMutualLike, endFriendship }: ChatNeeds,
 ): ChatSlices {
-  const wallet = createWalletSlice(kit);
+  const wallet = createWalletSlice(kit, { findTranslation });
   const { ledger, announceBalances } = wallet;
   const messaging = createMessagingSlice(kit, {
     people,

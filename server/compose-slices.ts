@@ -28,6 +28,7 @@ import {
 import { eraseMoments } from './moments/erase-moments-store';
 import { createMomentPictures } from './moments/moment-pictures';
 import { createMomentsSlice } from './moments/moments-slice';
+import { createReportedPosts } from './moments/reported-posts';
 import { createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
 import type { OperatorNeeds } from './operator/operator-deps';
@@ -72,7 +73,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       notices,
       composeMoments(kit, chat, identity),
       matching,
-      createComplaintsSlice(kit, { people }),
+      createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, audiencesOf }) }),
       createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
       await composeOperator(kit, { chat, identity, orders: payments.orderQueue }),
       gateway,
@@ -125,6 +126,7 @@ function composeOperator(
     support: messaging.supportQueue,
     houseTranslate: translation.houseTranslate,
     pictures: identity.operatorPictures,
+    posts: createReportedPosts({ ...kit, audiencesOf }),
     orders,
     blankAvatar,
     outbox: identity.mail.outbox,

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { People } from '@server/kernel/ports/people';
+import type { ReportedPosts } from '@server/kernel/ports/reported-posts';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
@@ -23,6 +24,8 @@ export interface AddComplaintCommand {
   readonly notes: unknown;
   readonly beComplainedAccount: unknown;
   readonly place?: unknown;
+  readonly dynamicId?: unknown;
+  readonly commentId?: unknown;
   /** The one key of this intent; without one every call is a complaint of its own. */
   readonly key?: string;
 }
@@ -43,6 +46,7 @@ export type AddComplaint = (
 export interface AddComplaintDeps {
   readonly db: Database;
   readonly people: People;
+  readonly posts: Pick<ReportedPosts, 'find'>;
   readonly idempotency: Idempotency;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -66,7 +70,7 @@ export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
 }
 
 async function queue(
-  { people, clock, ids }: AddComplaintDeps,
+  { people, posts, clock, ids }: AddComplaintDeps,
   transaction: Transaction,
   by: UserId,
   complaint: Complaint,
@@ -76,6 +80,9 @@ async function queue(
   if (!counted.ok) return counted;
   const person = await people.find(transaction, complaint.about);
   if (!person || person.address === SUPPORT_ADDRESS) return err({ kind: 'user-not-found' });
+  // What is gone may still be complained of; what somebody else wrote, not under this name.
+  const post = complaint.post && (await posts.find(transaction, complaint.post));
+  if (post && post.author !== complaint.about) return err({ kind: 'complaint-origin' });
   const id = ids.ulid();
   await queueComplaint(transaction, { ...complaint, id, by, at: clock.now() });
   return ok(id);

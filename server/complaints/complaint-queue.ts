@@ -14,6 +14,7 @@ import {
   type ComplaintRow,
 } from './complaint-store';
 import { pictureRemovedTexts, warningTexts } from './moderation-texts';
+import { postTexts } from './post-texts';
 
 /** The operator's queue in the database. */
 export const complaintQueue: ComplaintQueue = {
@@ -36,12 +37,13 @@ export const complaintQueue: ComplaintQueue = {
   answerTexts: ({ outcome, text }, account) => answerTexts(outcome, account, text),
   warningTexts,
   pictureRemovedTexts,
+  postTexts,
   countsOf: countComplaints,
 };
 
 function queued(row: ComplaintRow): QueuedComplaint {
   const { id, reason, place: origin, notes, state, outcome, answer } = row;
-  const { claimed_by: operator, claimed_at: since } = row;
+  const { claimed_by: operator, claimed_at: since, moment_id: moment, comment_id: comment } = row;
   return {
     id,
     by: row.complainer as UserId,
@@ -49,6 +51,7 @@ function queued(row: ComplaintRow): QueuedComplaint {
     at: epochMs(row.complained_at.getTime()),
     reason,
     ...(origin !== null && { origin }),
+    ...(moment !== null && { post: { moment, ...(comment !== null && { comment }) } }),
     notes,
     state,
     ...(outcome !== null && { answer: { outcome, text: answer ?? '' } }),

@@ -24,7 +24,7 @@ export interface NewComplaint extends Complaint {
 /** Puts a complaint at the end of the operator's queue. */
 export async function queueComplaint(
   transaction: Transaction,
-  { id, by, about, reason, notes, origin, at }: NewComplaint,
+  { id, by, about, reason, notes, origin, post, at }: NewComplaint,
 ): Promise<void> {
   await query(transaction)
     .insertInto('complaint')
@@ -35,6 +35,8 @@ export async function queueComplaint(
       reason,
       notes,
       place: origin ?? null,
+      moment_id: post?.moment ?? null,
+      comment_id: post?.comment ?? null,
       state: 'waiting',
       complained_at: new Date(at),
       settled_at: null,

@@ -10,6 +10,8 @@ export const complaintsExport: readonly ExportSection[] = [
         reason: 'complaint.reason',
         notes: 'complaint.notes',
         place: 'complaint.place',
+        moment: 'complaint.moment_id',
+        comment: 'complaint.comment_id',
         state: 'complaint.state',
         outcome: 'complaint.outcome',
         answer: 'complaint.answer',

@@ -1,15 +1,14 @@
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
-import type { People } from '@server/kernel/ports/people';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createAddComplaint } from './add-complaint';
+import { createAddComplaint, type AddComplaintDeps } from './add-complaint';
 import { complaintRoutes } from './complaint-routes';
 
 /** Complaints on their way to the operator. */
 export function createComplaintsSlice(
   kit: ServerKit,
-  { people }: { readonly people: People },
+  { people, posts }: Pick<AddComplaintDeps, 'people' | 'posts'>,
 ): Slice {
   const idempotency = createIdempotency(kit);
-  const addComplaint = createAddComplaint({ ...kit, people, idempotency });
+  const addComplaint = createAddComplaint({ ...kit, people, posts, idempotency });
   return { routes: complaintRoutes({ addComplaint }) };
 }

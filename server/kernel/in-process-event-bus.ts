@@ -11,8 +11,10 @@ export function createInProcessEventBus(): EventBus {
     publish(user, event) {
       for (const listener of listeners.get(user) ?? []) listener(event);
     },
-    publishToAll(event) {
-      for (const all of listeners.values()) for (const listener of all) listener(event);
+    publishToAll(event, except) {
+      for (const [user, all] of listeners) {
+        if (except?.has(user) !== true) for (const listener of all) listener(event);
+      }
     },
     subscribe(user, listener) {
       const mine = listeners.get(user) ?? new Set();

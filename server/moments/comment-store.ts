@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
@@ -28,15 +28,29 @@ export async function findComment(db: Database, id: string): Promise<CommentRow 
   return query(db).selectFrom('moment_comment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes a comment and its replies; how many they were. */
-export async function removeComment(transaction: Transaction, id: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    delete from moment_comment where id in (
-      select id from moment_comment where id = ${id}
-      union all select id from moment_comment where under = ${id}
-    ) returning id
+/** Removes a comment and its replies. */
+export async function removeComment(transaction: Transaction, id: string): Promise<void> {
+  await query(transaction).deleteFrom('moment_comment').where('id', '=', id).execute();
+}
+
+/** What everybody sees of the comments of these moments is counted again. */
+export async function recountComments(
+  transaction: Transaction,
+  moments: readonly string[],
+): Promise<void> {
+  if (moments.length === 0) return;
+  await sql`
+    update moment set comments = (
+      select count(*) from moment_comment c where c.moment_id = moment.id and ${isCounted('c')}
+    ) where id = any(${moments}::text[])
   `.execute(query(transaction));
-  return rows.length;
+}
+
+/** Whether a comment is among those counted: neither it nor the one it stands under is hidden. */
+export function isCounted(comment: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${comment}.hidden_at`)} is null and (
+    select above.hidden_at from moment_comment above where above.id = ${sql.ref(`${comment}.under`)}
+  ) is null`;
 }
 
 /** Hides a comment, or shows it again. */
@@ -64,7 +78,22 @@ export async function commentsOf(
     .selectAll()
     .where('moment_id', '=', moment)
     .where('under', 'is', null)
-    .where((row) => row.or([row('hidden_at', 'is', null), row('author', '=', reader)]));
+    .where(isShownTo(reader));
+  return newestPage(rows, ['written_at', 'id'], cursor).execute();
+}
+
+/** A person's own comments and replies of a moment after `cursor`, the newest first, one more than a page. */
+export async function ownCommentsOf(
+  db: Database,
+  moment: string,
+  author: UserId,
+  cursor: Cursor | undefined,
+): Promise<readonly CommentRow[]> {
+  const rows = query(db)
+    .selectFrom('moment_comment')
+    .selectAll()
+    .where('moment_id', '=', moment)
+    .where('author', '=', author);
   return newestPage(rows, ['written_at', 'id'], cursor).execute();
 }
 
@@ -79,7 +108,7 @@ export async function repliesOf(
     .selectFrom('moment_comment')
     .selectAll()
     .where('under', '=', comment)
-    .where((row) => row.or([row('hidden_at', 'is', null), row('author', '=', reader)]));
+    .where(isShownTo(reader));
   return oldestPage(rows, ['written_at', 'id'], cursor).execute();
 }
 
@@ -93,9 +122,14 @@ export async function firstRepliesOf(
   const { rows } = await sql<CommentRow>`
     select reply.* from unnest(${comments}::text[]) as parent (id) cross join lateral (
       select * from moment_comment
-      where under = parent.id and (hidden_at is null or author = ${reader})
+      where under = parent.id and ${isShownTo(reader)}
       order by written_at, id limit ${sql.lit(FIRST_REPLIES + 1)}
     ) reply order by reply.written_at, reply.id
   `.execute(query(db));
   return rows;
+}
+
+/** What an operator has hidden is shown to who wrote it alone. */
+function isShownTo(reader: UserId): RawBuilder<boolean> {
+  return sql<boolean>`(hidden_at is null or author = ${reader})`;
 }

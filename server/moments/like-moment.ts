@@ -9,6 +9,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
 import type { UserCard } from '@server/kernel/ports/people';
+import { holdPeople, type ActorGone } from './hold-people-store';
 import { deleteMomentLike, insertMomentLike, likersOf, type LikerRow } from './moment-like-store';
 import { unseenOf } from './moment-parts-store';
 import { countMore, findMoment, lockMoment, type MomentRow } from './moment-store';
@@ -22,12 +23,15 @@ export interface LikeVo {
   readonly likes?: number;
 }
 
+/** Why a like stays as it is. */
+export type LikeRefusal = ReachProblem | TooOften | ActorGone;
+
 /** Likes a moment or takes the like back; repeating either changes nothing (readings, Feed). */
 export type LikeMoment = (
   user: UserId,
   id: string,
   wanted: boolean,
-) => Promise<Result<LikeVo, ReachProblem | TooOften>>;
+) => Promise<Result<LikeVo, LikeRefusal>>;
 
 /** The author hears of a like once a day from one person, however often it is taken back. */
 export function createLikeMoment(deps: MomentsDeps): LikeMoment {
@@ -35,7 +39,7 @@ export function createLikeMoment(deps: MomentsDeps): LikeMoment {
   return async (user, id, wanted) => {
     const done = await allOrNothing<
       { readonly moment: MomentRow; readonly changed: boolean },
-      ReachProblem | TooOften
+      LikeRefusal
     >(db, (transaction) => like(deps, transaction, user, id, wanted));
     if (!done.ok) return done;
     const { moment, changed } = done.value;
@@ -45,7 +49,7 @@ export function createLikeMoment(deps: MomentsDeps): LikeMoment {
         const subject = momentSubject(id);
         await notify({ kind: 'liked', from: user, to, at: clock.now(), subject });
       }
-      await tellOfMoment(deps, { id, author: to, audience: moment.audience }, 'like');
+      await tellOfMoment(deps, moment, 'like');
     }
     if (!(await seesOf(deps, db, moment, user, 'likes'))) return ok({ liked: wanted });
     const now = await findMoment(db, id);
@@ -60,10 +64,10 @@ async function like(
   user: UserId,
   id: string,
   wanted: boolean,
-): Promise<
-  Result<{ readonly moment: MomentRow; readonly changed: boolean }, ReachProblem | TooOften>
-> {
+): Promise<Result<{ readonly moment: MomentRow; readonly changed: boolean }, LikeRefusal>> {
   const { people, clock } = deps;
+  const held = await holdPeople(transaction, user);
+  if (!held.ok) return held;
   await lockMoment(transaction, id);
   const reached = await reachMoment(people, transaction, user, id);
   if (!reached.ok) return reached;

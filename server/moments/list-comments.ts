@@ -13,23 +13,22 @@ import {
 import type { UserCard } from '@server/kernel/ports/people';
 import {
   commentsOf,
-  findComment,
   FIRST_REPLIES,
   firstRepliesOf,
+  ownCommentsOf,
   repliesOf,
   type CommentRow,
 } from './comment-store';
 import type { MomentsDeps } from './moments-deps';
+import type { MomentRow } from './moment-store';
+import { reachComment, type CommentUnknown } from './reach-comment';
 import { reachContent, seesOf, type ReachProblem } from './reach-moment';
 
 /** A comment as the wire has it. */
 export type CommentVo = z.infer<typeof commentVo>;
 
 /** Why no comments are shown. */
-export type ListCommentsRefusal =
-  | ReachProblem
-  | PageUnknown
-  | { readonly kind: 'comments-hidden' | 'comment-unknown' };
+export type ListCommentsRefusal = ReachProblem | PageUnknown | CommentUnknown;
 
 /** Comments of a moment, newest first; of a comment the replies, oldest first. */
 export type ListComments = (
@@ -46,41 +45,59 @@ export function createListComments(deps: MomentsDeps): ListComments {
     if (!cursor.ok) return cursor;
     const reached = await reachContent(deps, db, reader, moment);
     if (!reached.ok) return reached;
-    if (!(await seesOf(deps, db, reached.value, reader, 'comments'))) {
-      return err({ kind: 'comments-hidden' });
+    const asked = { moment: reached.value, reader, cursor: cursor.value };
+    const sees = await seesOf(deps, db, reached.value, reader, 'comments');
+    if (comment === undefined) return ok(await (sees ? firstLevel : ownOnes)(deps, asked));
+    const parent = await reachComment(deps, db, reader, comment);
+    if (!parent.ok || parent.value.comment.moment_id !== moment) {
+      return err({ kind: 'comment-unknown' });
     }
-    if (comment === undefined) return ok(await firstLevel(deps, reader, moment, cursor.value));
-    const parent = await findComment(db, comment);
-    if (parent?.moment_id !== moment) return err({ kind: 'comment-unknown' });
-    const { rows, ...rest } = toPage(await repliesOf(db, comment, reader, cursor.value), cursorOf);
-    const cards = await cardsOf(deps, reader, rows);
-    return ok({ ...rest, rows: shown(rows, cards, []) });
+    // The replies of the reader are among their own already.
+    const found = sees ? await repliesOf(db, comment, reader, cursor.value) : [];
+    return ok(await pageOf(deps, asked, found));
   };
 }
 
-async function firstLevel(
+interface Asked {
+  readonly moment: MomentRow;
+  readonly reader: UserId;
+  readonly cursor: Cursor | undefined;
+}
+
+/** Where the author hides the comments a reader still finds what they wrote, and nothing else. */
+async function ownOnes(deps: MomentsDeps, asked: Asked): Promise<Page<CommentVo>> {
+  const { moment, reader, cursor } = asked;
+  return pageOf(deps, asked, await ownCommentsOf(deps.db, moment.id, reader, cursor));
+}
+
+async function pageOf(
   deps: MomentsDeps,
-  reader: UserId,
-  moment: string,
-  cursor: Cursor | undefined,
+  asked: Asked,
+  found: readonly CommentRow[],
 ): Promise<Page<CommentVo>> {
+  const { rows, ...rest } = toPage(found, cursorOf);
+  return { ...rest, rows: shown(rows, await cardsOf(deps, asked, rows), []) };
+}
+
+async function firstLevel(deps: MomentsDeps, asked: Asked): Promise<Page<CommentVo>> {
   const { db } = deps;
-  const { rows, ...rest } = toPage(await commentsOf(db, moment, reader, cursor), cursorOf);
+  const { moment, reader, cursor } = asked;
+  const { rows, ...rest } = toPage(await commentsOf(db, moment.id, reader, cursor), cursorOf);
   const replies = await firstRepliesOf(
     db,
     rows.map(({ id }) => id),
     reader,
   );
-  const cards = await cardsOf(deps, reader, [...rows, ...replies]);
+  const cards = await cardsOf(deps, asked, [...rows, ...replies]);
   return { ...rest, rows: shown(rows, cards, replies) };
 }
 
 type Cards = ReadonlyMap<number, UserCard>;
 
-/** The people of these comments whom the reader may see. */
+/** The people of these comments whom the reader may see; under their own moment also those they blocked. */
 async function cardsOf(
   { readCards }: MomentsDeps,
-  reader: UserId,
+  { moment, reader }: Asked,
   rows: readonly CommentRow[],
 ): Promise<Cards> {
   const people = rows.flatMap(({ author, replied_to: to }) => [
@@ -88,7 +105,8 @@ async function cardsOf(
     ...(to === null ? [] : [to]),
   ]);
   const cards = await readCards(reader, [...new Set(people)] as UserId[]);
-  return new Map(cards.flatMap((card) => (card.blocked ? [] : [[card.id, card] as const])));
+  const seen = cards.filter(({ blocked }) => !blocked || moment.author === reader);
+  return new Map(seen.map((card) => [card.id, card]));
 }
 
 function shown(

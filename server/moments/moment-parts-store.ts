@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { isCounted } from './comment-store';
 
 /** One picture of a moment. */
 export interface PictureRow {
@@ -11,6 +12,7 @@ export interface PictureRow {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  readonly tint: string | null;
 }
 
 /** The pictures of these moments, each moment's in the order shown. */
@@ -21,7 +23,7 @@ export async function picturesOf(
   if (moments.length === 0) return [];
   return query(db)
     .selectFrom('moment_picture')
-    .select(['moment_id', 'key', 'alt', 'width', 'height'])
+    .select(['moment_id', 'key', 'alt', 'width', 'height', 'tint'])
     .where('moment_id', 'in', moments)
     .orderBy('moment_id')
     .orderBy('position')
@@ -108,28 +110,41 @@ export interface Unseen {
   readonly comments: ReadonlyMap<string, number>;
 }
 
-/** The numbers a reader is not told: a count would tell that there is somebody. */
+/**
+ * The numbers a reader is not told: a count would tell that there is somebody. Under their own moments the
+ * reader sees what those they have blocked wrote; with a comment goes what stands under it.
+ */
 export async function unseenOf(
   db: Database,
   reader: UserId,
   moments: readonly string[],
 ): Promise<Unseen> {
   if (moments.length === 0) return { likes: new Map(), comments: new Map() };
-  const apart = sql`
-    select blocked as person from block where blocker = ${reader}
-    union select blocker from block where blocked = ${reader}
-  `;
   const ids = sql`${moments}::text[]`;
   const { rows } = await sql<{ moment_id: string; likes: number; comments: number }>`
-    with apart as (${apart})
+    with apart as (
+      select person, bool_or(hides) as hides from (
+        select blocked as person, false as hides from block where blocker = ${reader}
+        union all select blocker, true from block where blocked = ${reader}
+      ) both_ways group by person
+    ), theirs as (
+      select c.id, c.moment_id, c.under, c.hidden_at from apart
+        join moment_comment c on c.author = apart.person and c.moment_id = any(${ids})
+        join moment m on m.id = c.moment_id
+      where apart.hides or m.author <> ${reader}
+    ), lost as (
+      select * from theirs
+      union select reply.* from theirs cross join lateral (
+        select id, moment_id, under, hidden_at from moment_comment where under = theirs.id offset 0
+      ) reply
+    )
     select moment_id, count(*) filter (where what = 'like')::int as likes,
       count(*) filter (where what = 'comment')::int as comments
     from (
       select l.moment_id, 'like' as what from apart
         join moment_like l on l.liker = apart.person and l.moment_id = any(${ids})
       union all
-      select c.moment_id, 'comment' from apart
-        join moment_comment c on c.author = apart.person and c.moment_id = any(${ids})
+      select moment_id, 'comment' from lost where ${isCounted('lost')}
     ) unseen group by moment_id
   `.execute(query(db));
   return {

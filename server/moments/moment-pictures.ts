@@ -12,6 +12,12 @@ export function createMomentPictures(people: Pick<People, 'reach'>): MomentPictu
       const moment = id === undefined ? undefined : await reachMoment(people, db, viewer, id);
       return moment?.ok === true && !moment.value.burns;
     },
-    takeView: takePictureView,
+    takeView: async (transaction, claim) => {
+      const taken = await takePictureView(transaction, claim);
+      // Deleted, hidden or blocked since it was opened: the fetch is spent, and gets nothing.
+      const moment =
+        taken && (await reachMoment(people, transaction, claim.viewer, taken.moment_id));
+      return moment?.ok === true ? taken?.key : undefined;
+    },
   };
 }

@@ -1,10 +1,13 @@
 import { CODE } from '@/contract/http/envelope';
+import { MAX_COMMENT } from '@/domain/moments/comment';
+import { MAX_MOMENT_TEXT, MAX_MOMENT_TRANSLATIONS, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { err, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 
 /** What each refusal of the square says, and under which code. */
 const REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> = {
+  'not-signed-in': [CODE.unauthorized, 'not signed in'],
   'user-not-found': [CODE.notFound, 'there is no such person'],
   'moment-list-person': [CODE.badRequest, 'one person is named for the list of one person only'],
   'moment-unknown': [CODE.notFound, 'there is no such post'],
@@ -16,7 +19,10 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> =
   'moment-not-burning': [CODE.conflict, 'this post does not burn'],
   'moment-yours': [CODE.conflict, 'your own post stays open for you'],
   'moment-no-picture': [CODE.badRequest, 'a post needs a picture'],
-  'moment-too-many-pictures': [CODE.badRequest, 'a post has nine pictures at most'],
+  'moment-too-many-pictures': [
+    CODE.badRequest,
+    `a post has ${MOMENT_PICTURES.max} pictures at most`,
+  ],
   'moment-picture-twice': [CODE.badRequest, 'a picture is in the post twice'],
   'moment-alt-too-long': [CODE.badRequest, 'the description of a picture is too long'],
   'moment-alt-forbidden': [
@@ -24,19 +30,21 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> =
     'the description of a picture has forbidden characters',
   ],
   'moment-no-text': [CODE.badRequest, 'a post needs words'],
-  'moment-text-too-long': [CODE.badRequest, 'a post has 1000 characters at most'],
+  'moment-text-too-long': [CODE.badRequest, `a post has ${MAX_MOMENT_TEXT} characters at most`],
   'moment-text-forbidden': [CODE.badRequest, 'the post has forbidden characters'],
   'moment-audience': [CODE.badRequest, 'a post is for everybody or for friends'],
-  'moment-too-many-translations': [CODE.badRequest, 'a post has three translations at most'],
+  'moment-too-many-translations': [
+    CODE.badRequest,
+    `a post has ${MAX_MOMENT_TRANSLATIONS} translations at most`,
+  ],
   'moment-translation-unknown': [CODE.badRequest, 'this is no translation of the post'],
   'picture-not-yours': [CODE.badRequest, 'a picture was not uploaded for this post'],
   'request-changed': [CODE.conflict, 'the same request was made with other content'],
   'comment-empty': [CODE.badRequest, 'a comment needs words'],
-  'comment-too-long': [CODE.badRequest, 'a comment has 500 characters at most'],
+  'comment-too-long': [CODE.badRequest, `a comment has ${MAX_COMMENT} characters at most`],
   'comment-forbidden': [CODE.badRequest, 'the comment has forbidden characters'],
   'comment-unknown': [CODE.notFound, 'there is no such comment'],
   'comment-not-yours': [CODE.forbidden, 'this comment is not yours'],
-  'comments-hidden': [CODE.forbidden, 'only who wrote this post sees its comments'],
   'likes-hidden': [CODE.forbidden, 'only who wrote this post sees who likes it'],
 };
 

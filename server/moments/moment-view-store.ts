@@ -51,12 +51,12 @@ export async function insertPictureViews(
     .execute();
 }
 
-/** Takes the one fetch of a picture: of many at once exactly one gets its key. */
+/** Takes the one fetch of a picture: of many at once exactly one gets its key and its moment. */
 export async function takePictureView(
   transaction: Transaction,
   claim: MomentViewClaim,
-): Promise<string | undefined> {
-  const taken = await query(transaction)
+): Promise<{ readonly key: string; readonly moment_id: string } | undefined> {
+  return query(transaction)
     .updateTable('moment_picture_view')
     .set({ taken_at: new Date(claim.now) })
     .where('view_hash', '=', claim.viewHash)
@@ -64,14 +64,17 @@ export async function takePictureView(
     .where('viewer', '=', claim.viewer)
     .where('taken_at', 'is', null)
     .where('granted_at', '>', new Date(claim.grantedAfter))
-    .returning('key')
+    .returning(['key', 'moment_id'])
     .executeTakeFirst();
-  return taken?.key;
 }
 
-/** Forgets who has opened a moment, and every fetch still to be made. */
-export async function forgetViews(transaction: Transaction, moment: string): Promise<void> {
-  await query(transaction).deleteFrom('moment_view').where('moment_id', '=', moment).execute();
+/** Forgets who has opened a moment, and every fetch still to be made; how many had. */
+export async function forgetViews(transaction: Transaction, moment: string): Promise<number> {
+  const forgotten = await query(transaction)
+    .deleteFrom('moment_view')
+    .where('moment_id', '=', moment)
+    .executeTakeFirst();
+  return Number(forgotten.numDeletedRows);
 }
 
 /** Forgets fetches granted before `before`. */

@@ -13,8 +13,6 @@ export const momentsExport: readonly ExportSection[] = [
         audience: 'moment.audience',
         burns: 'moment.burns',
         pinned: 'moment.pinned',
-        likes: 'moment.likes',
-        comments: 'moment.comments',
         publishedAt: 'moment.published_at',
         deletedAt: 'moment.deleted_at',
         hiddenAt: 'moment.hidden_at',

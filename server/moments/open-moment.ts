@@ -6,6 +6,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import { hashToken } from '@server/kernel/secrets';
+import { holdPeople, type ActorGone } from './hold-people-store';
 import { openedAmong, picturesOf, type PictureRow } from './moment-parts-store';
 import { lockMoment } from './moment-store';
 import { insertPictureViews, insertView } from './moment-view-store';
@@ -18,12 +19,15 @@ const NAME_BYTES = 32;
 /** An opened moment: its text, and each picture under a name that works once, in this session. */
 export interface OpenedMoment {
   readonly text: string;
-  readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key'> & { readonly name: string })[];
+  readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key' | 'tint'> & {
+    readonly name: string;
+  })[];
 }
 
 /** Why a moment stays closed. */
 export type OpenMomentRefusal =
   | ReachProblem
+  | ActorGone
   | { readonly kind: 'moment-not-burning' | 'moment-yours' };
 
 /** Opens a burn-after-reading moment, once per viewer until its author recovers it (readings, Feed). */
@@ -47,6 +51,8 @@ async function open(
   id: string,
 ): Promise<Result<OpenedMoment, OpenMomentRefusal>> {
   const now = clock.now();
+  const held = await holdPeople(transaction, user);
+  if (!held.ok) return held;
   await lockMoment(transaction, id);
   const reached = await reachMoment(people, transaction, user, id);
   if (!reached.ok) return reached;

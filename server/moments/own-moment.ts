@@ -5,10 +5,11 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
+import { lockAuthor } from './hold-people-store';
 import { changeMoment, lockMoment, pinnedMoment, type MomentRow } from './moment-store';
 import { forgetViews } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
-import { tellOfMoment } from './tell-of-moment';
+import { tellOfMoment, type MomentNews } from './tell-of-moment';
 
 /** Why a moment of one's own is left as it is. */
 export type OwnMomentRefusal = {
@@ -26,67 +27,56 @@ export interface OwnMoments {
   recover(user: UserId, id: string): Outcome;
 }
 
+/** What was done to a moment: the moment before it, and whether anything is different now. */
+type Change = Result<{ readonly row: MomentRow; readonly changed: boolean }, OwnMomentRefusal>;
+
+type Work = (
+  transaction: Transaction,
+  row: MomentRow,
+) => Promise<Result<boolean, OwnMomentRefusal>>;
+
 /** Whoever is not its author learns nothing of a moment here: it is unknown. */
 export function createOwnMoments(deps: MomentsDeps): OwnMoments {
-  const { db, clock } = deps;
-  const change = (
-    user: UserId,
-    id: string,
-    work: (transaction: Transaction, row: MomentRow) => Outcome,
-  ): Outcome =>
-    allOrNothing<void, OwnMomentRefusal>(db, async (transaction) => {
+  const change = async (user: UserId, id: string, work: Work, about?: MomentNews): Outcome => {
+    const done: Change = await allOrNothing(deps.db, async (transaction): Promise<Change> => {
+      await lockAuthor(transaction, user);
       const row = await lockMoment(transaction, id);
-      return row?.author === user ? work(transaction, row) : err({ kind: 'moment-unknown' });
+      if (row?.author !== user) return err({ kind: 'moment-unknown' });
+      const changed = await work(transaction, row);
+      return changed.ok ? ok({ row, changed: changed.value }) : changed;
     });
-  const told = async (user: UserId, id: string, outcome: Outcome, about: 'gone' | 'new') => {
-    const done = await outcome;
-    const row = { id, author: user, audience: 'everybody' } as const;
-    if (done.ok) await tellOfMoment(deps, row, about);
-    return done;
+    if (!done.ok) return done;
+    const { row, changed } = done.value;
+    if (changed && about) await tellOfMoment(deps, row, about);
+    return ok(undefined);
   };
   return {
-    remove: (user, id) =>
-      told(
-        user,
-        id,
-        change(user, id, (transaction, row) => remove(deps, transaction, row)),
-        'gone',
-      ),
-    restore: (user, id) =>
-      change(user, id, async (transaction, { deleted_at: deletedAt }) => {
-        if (deletedAt === null) return ok(undefined);
-        if (!canBringBack(epochMs(deletedAt.getTime()), clock.now())) {
-          return err({ kind: 'moment-gone' });
-        }
-        await changeMoment(transaction, id, { deleted_at: null });
-        return ok(undefined);
-      }),
-    pin: (user, id, pinned) =>
-      change(user, id, (transaction, row) => pin(transaction, row, pinned)),
-    recover: (user, id) =>
-      told(
-        user,
-        id,
-        change(user, id, (transaction, row) => recover(deps, transaction, row)),
-        'new',
-      ),
+    remove: (user, id) => change(user, id, (...of) => remove(deps, ...of), 'gone'),
+    restore: (user, id) => change(user, id, (...of) => restore(deps, ...of), 'new'),
+    pin: (user, id, pinned) => change(user, id, (...of) => pin(...of, pinned)),
+    recover: (user, id) => change(user, id, (...of) => recover(deps, ...of), 'new'),
   };
 }
 
 /** A deleted moment is not pinned any more: another may be pinned before it is brought back. */
-async function remove(
-  { clock }: MomentsDeps,
-  transaction: Transaction,
-  { id, deleted_at: deletedAt }: MomentRow,
-): Outcome {
-  if (deletedAt === null) {
-    const at = new Date(clock.now());
-    await changeMoment(transaction, id, { deleted_at: at, pinned: false });
-  }
-  return ok(undefined);
+async function remove({ clock }: MomentsDeps, ...[transaction, row]: Parameters<Work>) {
+  if (row.deleted_at !== null) return ok(false);
+  const at = new Date(clock.now());
+  await changeMoment(transaction, row.id, { deleted_at: at, pinned: false });
+  return ok(true);
 }
 
-async function pin(transaction: Transaction, row: MomentRow, pinned: boolean): Outcome {
+async function restore(
+  { clock }: MomentsDeps,
+  ...[transaction, { id, deleted_at: deletedAt }]: Parameters<Work>
+): ReturnType<Work> {
+  if (deletedAt === null) return ok(false);
+  if (!canBringBack(epochMs(deletedAt.getTime()), clock.now())) return err({ kind: 'moment-gone' });
+  await changeMoment(transaction, id, { deleted_at: null });
+  return ok(true);
+}
+
+async function pin(transaction: Transaction, row: MomentRow, pinned: boolean): ReturnType<Work> {
   if (row.deleted_at !== null) return err({ kind: 'moment-deleted' });
   const author = row.author as UserId;
   const before = await pinnedMoment(transaction, author);
@@ -97,16 +87,21 @@ async function pin(transaction: Transaction, row: MomentRow, pinned: boolean): O
   for (const each of after.toSorted((a, b) => Number(a.pinned) - Number(b.pinned))) {
     await changeMoment(transaction, each.id, { pinned: each.pinned });
   }
-  return ok(undefined);
+  return ok(true);
 }
 
-async function recover({ clock }: MomentsDeps, transaction: Transaction, row: MomentRow): Outcome {
+/** What nobody has opened since it was last recovered is as it was. */
+async function recover(
+  { clock }: MomentsDeps,
+  ...[transaction, row]: Parameters<Work>
+): ReturnType<Work> {
   if (row.deleted_at !== null) return err({ kind: 'moment-deleted' });
   const author = row.author as UserId;
   if (!row.burns || !recoverBurnMoment({ author, openedAt: new Map() }, author).ok) {
     return err({ kind: 'moment-not-burning' });
   }
-  await forgetViews(transaction, row.id);
+  const forgotten = await forgetViews(transaction, row.id);
+  if (forgotten === 0 && row.recovered_at !== null) return ok(false);
   await changeMoment(transaction, row.id, { recovered_at: new Date(clock.now()) });
-  return ok(undefined);
+  return ok(true);
 }

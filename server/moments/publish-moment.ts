@@ -13,6 +13,7 @@ import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { PictureNotYours } from '@server/kernel/ports/owned-pictures';
+import { holdPeople, type ActorGone } from './hold-people-store';
 import { insertMoment } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment } from './tell-of-moment';
@@ -35,6 +36,7 @@ export type PublishRefusal =
   | PictureNotYours
   | TooOften
   | RequestChanged
+  | ActorGone
   | { readonly kind: 'moment-too-many-translations' | 'moment-translation-unknown' };
 
 /** Publishes a moment, once for an intent; resolves with its id. */
@@ -49,14 +51,18 @@ export function createPublishMoment(deps: MomentsDeps): PublishMoment {
       return err({ kind: 'moment-too-many-translations' });
     }
     const call = { user: by, route: 'dynamic/release', key, request: { ...request, translations } };
+    let isNew = false;
     const published = await allOrNothing<string, PublishRefusal>(deps.db, (transaction) =>
-      deps.idempotency.once<string, PublishRefusal>(transaction, call, () =>
-        publish(deps, transaction, by, { ...draft.value, translations }),
-      ),
+      deps.idempotency.once<string, PublishRefusal>(transaction, call, async () => {
+        isNew = true;
+        return publish(deps, transaction, by, { ...draft.value, translations });
+      }),
     );
-    if (published.ok) {
+    // What was published before is told of once, when it was.
+    if (published.ok && isNew) {
       const { audience } = draft.value;
-      await tellOfMoment(deps, { id: published.value, author: by, audience }, 'new');
+      const moment = { id: published.value, author: by, audience, hidden_at: null };
+      await tellOfMoment(deps, moment, 'new');
     }
     return published;
   };
@@ -69,6 +75,8 @@ async function publish(
   draft: MomentDraft & { readonly translations: readonly string[] },
 ): Promise<Result<string, PublishRefusal>> {
   const { ids, clock, people, pictures } = deps;
+  const held = await holdPeople(transaction, by);
+  if (!held.ok) return held;
   const limited = { kind: 'moment', subject: String(by), limits: [MOMENT_LIMIT] } as const;
   const counted = await takeAttempt(transaction, limited, clock.now());
   if (!counted.ok) return counted;

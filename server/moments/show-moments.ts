@@ -79,10 +79,11 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
     language: language as Language,
     audience,
     ...(!closed && { text: row.text }),
-    pictures: (parts.pictures.get(id) ?? []).map(({ key, alt, width, height }) => ({
+    pictures: (parts.pictures.get(id) ?? []).map(({ key, alt, width, height, tint }) => ({
       width,
       height,
       alt: closed ? '' : alt,
+      ...(tint !== null && !closed && { tint }),
       ...(addressed && { url: `${OBJECTS_PATH}${key}` }),
     })),
     translations: closed

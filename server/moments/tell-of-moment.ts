@@ -1,34 +1,36 @@
-import type { MomentAudience } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
-import { someFriends } from './moment-list-store';
+import { peopleApart, someFriends } from './moment-list-store';
+import type { MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 
 /** What has happened to a moment. */
 export type MomentNews = 'new' | 'like' | 'comment' | 'gone';
 
-/** Friends told at most: a hint, of which a page that misses it loses nothing. */
+/** Friends told, and people left out, at most: a hint, of which a page that misses it loses nothing. */
 const MOST_TOLD = 5_000;
+
+/** A moment as far as it decides who hears of it. */
+export type ToldMoment = Pick<MomentRow, 'id' | 'author' | 'audience' | 'hidden_at'>;
 
 /**
  * Tells open pages to read a moment or its list again. Of a moment for friends only its author and their
- * friends hear; of likes or comments that the author hides, the author alone.
+ * friends hear; of one that an operator has hidden, and of likes or comments that the author hides, the
+ * author alone; nobody who is apart from the author by a block.
  */
 export async function tellOfMoment(
   { db, events, audiencesOf }: Pick<MomentsDeps, 'db' | 'events' | 'audiencesOf'>,
-  {
-    id,
-    author,
-    audience,
-  }: { readonly id: string; readonly author: UserId; readonly audience: MomentAudience },
+  { id, author: whose, audience, hidden_at: hiddenAt }: ToldMoment,
   about: MomentNews,
 ): Promise<void> {
+  const author = whose as UserId;
   const event = { kind: 'moments', about, dynamicId: id } as const;
-  const hidden =
-    (about === 'like' || about === 'comment') &&
-    (await audiencesOf(db, [author])).get(author)?.[about === 'like' ? 'likes' : 'comments'] !==
-      'public';
-  if (hidden) return events.publish(author, event);
-  if (audience === 'everybody') return events.publishToAll(event);
+  const answers = about === 'like' ? 'likes' : about === 'comment' ? 'comments' : undefined;
+  const closed =
+    answers !== undefined && (await audiencesOf(db, [author])).get(author)?.[answers] !== 'public';
+  if (closed || hiddenAt !== null) return events.publish(author, event);
+  if (audience === 'everybody') {
+    return events.publishToAll(event, new Set(await peopleApart(db, author, MOST_TOLD)));
+  }
   for (const person of [author, ...(await someFriends(db, author, MOST_TOLD))]) {
     events.publish(person, event);
   }

@@ -4,11 +4,10 @@ import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
-import { findComment } from './comment-store';
 import { translationsOf } from './moment-parts-store';
 import type { MomentsDeps } from './moments-deps';
+import { reachComment, type CommentUnknown } from './reach-comment';
 import { reachContent, type ReachProblem } from './reach-moment';
-import { mayReadComment } from './write-comment';
 
 type Answered = Extract<Awaited<ReturnType<TranslateText>>, { readonly ok: true }>['value'];
 
@@ -26,7 +25,7 @@ type Outcome<E> = Promise<
 /** Translates what stands in the square; the reader pays, once for a text and a language (readings, Feed). */
 export interface TranslateMoments {
   moment(user: UserId, id: string, to: Language): Outcome<ReachProblem>;
-  comment(user: UserId, id: string, to: Language): Outcome<{ readonly kind: 'comment-unknown' }>;
+  comment(user: UserId, id: string, to: Language): Outcome<CommentUnknown>;
   /** A text that its author is about to publish, and pays for all readers. */
   draft(user: UserId, text: unknown, to: Language): Outcome<MomentProblem>;
 }
@@ -55,15 +54,12 @@ export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
       });
     },
     comment: async (user, id, to) => {
-      const row = await findComment(db, id);
-      const moment = row && (await reachContent(deps, db, user, row.moment_id));
-      const shown = row && (row.hidden_at === null || row.author === user);
-      if (!shown || !moment?.ok || !(await mayReadComment(deps, db, user, moment.value, row))) {
-        return err({ kind: 'comment-unknown' });
-      }
-      const author = row.author as UserId;
+      const reached = await reachComment(deps, db, user, id);
+      if (!reached.ok) return reached;
+      const { author: wrote, text } = reached.value.comment;
+      const author = wrote as UserId;
       const from = (await people.find(db, author))?.language ?? to;
-      return translate(deps, { user, to, text: row.text, from, author, name: `comment-${id}` });
+      return translate(deps, { user, to, text, from, author, name: `comment-${id}` });
     },
     draft: async (user, given, to) => {
       const text = parseMomentText(given);

@@ -13,10 +13,18 @@ import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import { findComment, insertComment, removeComment, type CommentRow } from './comment-store';
+import {
+  findComment,
+  insertComment,
+  recountComments,
+  removeComment,
+  type CommentRow,
+} from './comment-store';
+import { holdPeople, type ActorGone } from './hold-people-store';
 import { countMore, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
-import { reachContent, seesOf, type ReachProblem } from './reach-moment';
+import { mayReadThread, reachComment, threadOf, type CommentUnknown } from './reach-comment';
+import { reachContent, reachMoment, type ReachProblem } from './reach-moment';
 import { tellOfMoment } from './tell-of-moment';
 
 /** Somebody comments on a moment; every part as it came over the wire. */
@@ -36,7 +44,8 @@ export type CommentRefusal =
   | ReachProblem
   | TooOften
   | RequestChanged
-  | { readonly kind: 'comment-unknown' };
+  | ActorGone
+  | CommentUnknown;
 
 /** Comments on a moment or replies to a comment, once for an intent; resolves with the comment's id. */
 export type WriteComment = (order: CommentOrder) => Promise<Result<string, CommentRefusal>>;
@@ -70,10 +79,14 @@ async function write(
   order: { readonly moment: string; readonly text: string; readonly answers?: string | undefined },
 ): Promise<Result<{ readonly comment: Comment; readonly moment: MomentRow }, CommentRefusal>> {
   const { ids, clock } = deps;
+  // Whom a reply answers never changes; whether it may be answered is judged under the lock.
+  const parent = order.answers && (await findComment(transaction, order.answers));
+  const held = await holdPeople(transaction, by, parent ? [parent.author as UserId] : []);
+  if (!held.ok) return held;
   await lockMoment(transaction, order.moment);
   const moment = await reachContent(deps, transaction, by, order.moment);
   if (!moment.ok) return moment;
-  const thread = await threadOf(deps, transaction, by, moment.value, order.answers);
+  const thread = await threadFor(deps, transaction, by, order);
   if (!thread.ok) return thread;
   const limited = { kind: 'comment', subject: String(by), limits: [COMMENT_LIMIT] } as const;
   const counted = await takeAttempt(transaction, limited, clock.now());
@@ -93,34 +106,30 @@ async function write(
 }
 
 /** Where a reply belongs: beside whatever it answers, under a comment of the first level. */
-async function threadOf(
+async function threadFor(
   deps: MomentsDeps,
   transaction: Transaction,
   by: UserId,
-  moment: MomentRow,
-  answers: string | undefined,
-): Promise<Result<Pick<Comment, 'under' | 'to'>, { readonly kind: 'comment-unknown' }>> {
+  { moment, answers }: { readonly moment: string; readonly answers?: string | undefined },
+): Promise<Result<Pick<Comment, 'under' | 'to'>, CommentUnknown>> {
   if (answers === undefined) return ok({});
-  const row = await findComment(transaction, answers);
-  const isHere = row?.moment_id === moment.id && (row.hidden_at === null || row.author === by);
-  if (!row || !isHere || !(await mayReadComment(deps, transaction, by, moment, row))) {
+  const reached = await reachComment(deps, transaction, by, answers);
+  if (!reached.ok) return reached;
+  const { comment, hidden } = reached.value;
+  if (comment.moment_id !== moment || hidden || (await isApart(deps, transaction, by, comment))) {
     return err({ kind: 'comment-unknown' });
   }
-  return ok(threadOfReply(commentOf(row)));
+  return ok(threadOfReply(commentOf(comment)));
 }
 
-/** Whether a reader sees this comment: the author of the moment lets them, and they can find who wrote it. */
-export async function mayReadComment(
-  deps: Pick<MomentsDeps, 'people' | 'audiencesOf'>,
-  db: Database,
-  reader: UserId,
-  moment: MomentRow,
-  { author }: Pick<CommentRow, 'author'>,
+/** Nobody answers whom they have blocked, though they may see it under their own moment. */
+async function isApart(
+  { people }: MomentsDeps,
+  transaction: Transaction,
+  by: UserId,
+  { author }: CommentRow,
 ): Promise<boolean> {
-  if (author === reader) return true;
-  if (!(await seesOf(deps, db, moment, reader, 'comments'))) return false;
-  const reached = await deps.people.reach(db, reader, author as UserId);
-  return reached.ok && !reached.value.standing.blocked;
+  return author !== by && !(await canHear(people, transaction, author as UserId, by));
 }
 
 async function tell(deps: MomentsDeps, comment: Comment, moment: MomentRow): Promise<void> {
@@ -133,17 +142,31 @@ async function tell(deps: MomentsDeps, comment: Comment, moment: MomentRow): Pro
     ...(answered === undefined ? [] : [{ kind: 'replied', to: answered } as const]),
   ];
   for (const { kind, to } of notices) {
-    const apart = to !== from && !(await canHear(people, db, from, to));
-    // Who does not see the comments is not told of one.
-    if (apart || !(await seesOf(deps, db, moment, to, 'comments'))) continue;
-    await notify({ kind, from, to, at, subject });
+    if (to === from || !(await canHear(people, db, from, to))) continue;
+    // Nobody is told of what they may not read.
+    if (await mayReadLater(deps, moment, comment, to)) {
+      await notify({ kind, from, to, at, subject });
+    }
   }
-  await tellOfMoment(deps, { id: moment.id, author: owner, audience: moment.audience }, 'comment');
+  await tellOfMoment(deps, moment, 'comment');
+}
+
+/** Whether the moment and the comment are for this person; what burns may be burned for them by now. */
+async function mayReadLater(
+  deps: MomentsDeps,
+  moment: MomentRow,
+  { id }: Comment,
+  reader: UserId,
+): Promise<boolean> {
+  const { db, people } = deps;
+  const row = await findComment(db, id);
+  if (!row || !(await reachMoment(people, db, reader, moment.id)).ok) return false;
+  return mayReadThread(deps, db, reader, moment, await threadOf(db, row));
 }
 
 async function canHear(
   people: MomentsDeps['people'],
-  db: MomentsDeps['db'],
+  db: Database,
   from: UserId,
   to: UserId,
 ): Promise<boolean> {
@@ -166,16 +189,15 @@ export function createDeleteComment(deps: MomentsDeps): DeleteComment {
       const moment = row && (await lockMoment(transaction, row.moment_id));
       if (!row || !moment) return err({ kind: 'comment-unknown' });
       if (!mayDeleteComment(commentOf(row), moment.author as UserId, user)) {
-        const reached = await reachContent(deps, transaction, user, moment.id);
-        const readable = reached.ok && (await mayReadComment(deps, transaction, user, moment, row));
-        return err({ kind: readable ? 'comment-not-yours' : 'comment-unknown' });
+        const reached = await reachComment(deps, transaction, user, id);
+        return reached.ok ? err({ kind: 'comment-not-yours' }) : reached;
       }
-      await countMore(transaction, moment.id, 'comments', -(await removeComment(transaction, id)));
+      await removeComment(transaction, id);
+      await recountComments(transaction, [moment.id]);
       return ok(moment);
     });
     if (!done.ok) return done;
-    const { author, audience, id: moment } = done.value;
-    await tellOfMoment(deps, { id: moment, author: author as UserId, audience }, 'comment');
+    await tellOfMoment(deps, done.value, 'comment');
     return ok(undefined);
   };
 }

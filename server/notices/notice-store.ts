@@ -1,5 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import { mergedKind, ONE_A_DAY, replacesNotice, type Notice } from '@/domain/notices/notice';
+import {
+  isLikedAgain,
+  mergedKind,
+  ONE_A_DAY,
+  replacesNotice,
+  type Notice,
+} from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { newestOf, type Cursor } from '@server/kernel/data/keyset';
@@ -7,7 +13,7 @@ import { newestPage } from '@server/kernel/data/page-query';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/notices';
-import type { Database } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { NewAnnouncement } from '@server/kernel/ports/announcements';
 
 /** A notice as it is stored. */
@@ -21,24 +27,53 @@ const MOST_COUNTED = 100;
 /** The recipient id that the index uses for announcements to everybody. */
 const EVERYBODY = 0;
 
-/** Keeps a notice. */
-export async function insertNotice(
-  db: Database,
+async function insertNotice(
+  transaction: Transaction,
   id: string,
   { from, to, kind, subject, at }: Notice,
 ): Promise<void> {
-  await query(db)
+  await query(transaction)
     .insertInto('notice')
     .values({ id, recipient: to, sender: from, kind, subject: subject ?? null, at: new Date(at) })
     .execute();
 }
 
-/** Replaces an earlier notice if the two count as one (readings, Notices); returns whether it replaced one. */
-export async function mergeNotice(db: Database, notice: Notice): Promise<boolean> {
-  const { from, to, at, kind, subject } = notice;
+/** What became of a notice: stored, in place of an earlier one, or nothing new. */
+export type NoticeStored = 'stored' | 'replaced' | 'known';
+
+/**
+ * Stores a notice, in place of an earlier one where the two count as one (readings, Notices). Of two at the
+ * same moment from one person to the same other, the second sees the first.
+ */
+export async function storeNotice(
+  transaction: Transaction,
+  id: string,
+  notice: Notice,
+): Promise<NoticeStored> {
+  const earlier = await earlierOf(transaction, notice);
+  if (!earlier || !replacesNotice(earlier, notice)) {
+    await insertNotice(transaction, id, notice);
+    return 'stored';
+  }
+  if (isLikedAgain(earlier, notice)) return 'known';
+  await query(transaction)
+    .updateTable('notice')
+    .set({ kind: mergedKind(earlier.kind, notice.kind), at: new Date(notice.at) })
+    .where('id', '=', earlier.id)
+    .execute();
+  return 'replaced';
+}
+
+/** The newest notice that this one could count as; locks all of these two people until the end. */
+async function earlierOf(
+  transaction: Transaction,
+  { from, to, kind, subject }: Notice,
+): Promise<(Notice & { readonly id: string }) | undefined> {
   const daily = ONE_A_DAY.includes(kind);
-  if (!daily && (kind !== 'liked' || subject === undefined)) return false;
-  let rows = query(db)
+  if (!daily && (kind !== 'liked' || subject === undefined)) return undefined;
+  const name = `notice ${from} ${to}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(query(transaction));
+  let rows = query(transaction)
     .selectFrom('notice')
     .select(['id', 'kind', 'at'])
     .where('recipient', '=', to)
@@ -46,15 +81,7 @@ export async function mergeNotice(db: Database, notice: Notice): Promise<boolean
     .where('kind', 'in', daily ? ONE_A_DAY : [kind]);
   if (!daily && subject !== undefined) rows = rows.where('subject', '=', subject);
   const row = await rows.orderBy('at', 'desc').limit(1).executeTakeFirst();
-  if (!row) return false;
-  const earlier = { kind: row.kind, from, to, at: epochMs(row.at.getTime()), subject };
-  if (!replacesNotice(earlier, notice)) return false;
-  await query(db)
-    .updateTable('notice')
-    .set({ kind: mergedKind(row.kind, kind), at: new Date(at) })
-    .where('id', '=', row.id)
-    .execute();
-  return true;
+  return row && { id: row.id, kind: row.kind, from, to, at: epochMs(row.at.getTime()), subject };
 }
 
 /** Notices of a person after `cursor`, newest first, one more than a page. */

@@ -1,9 +1,10 @@
 import { isWorthNotice } from '@/domain/notices/notice';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { Notify } from '@server/kernel/ports/notify';
 import type { NoticesDeps } from './notices-deps';
-import { insertNotice, mergeNotice } from './notice-store';
+import { storeNotice } from './notice-store';
 
-/** Notices in the database; open pages hear of them over the live stream. */
+/** Notices in the database; open pages hear over the live stream of what is news. */
 export function createNotify({
   db,
   ids,
@@ -11,7 +12,9 @@ export function createNotify({
 }: Pick<NoticesDeps, 'db' | 'ids' | 'events'>): Notify {
   return async (notice) => {
     if (!isWorthNotice(notice, false)) return;
-    if (!(await mergeNotice(db, notice))) await insertNotice(db, ids.ulid(), notice);
-    events.publish(notice.to, { kind: 'friends', about: 'notice' });
+    const stored = await inTransaction(db, (transaction) =>
+      storeNotice(transaction, ids.ulid(), notice),
+    );
+    if (stored !== 'known') events.publish(notice.to, { kind: 'friends', about: 'notice' });
   };
 }

@@ -34,7 +34,7 @@ export function createBanUser(deps: OperatorDeps): BanUser {
   return async ({ operator, who, ...given }) => {
     const ban = parseBan(given, clock.now());
     if (!ban.ok) return ban;
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const user = found.value.id;
     const shut = await inTransaction(db, (transaction) =>
@@ -74,7 +74,7 @@ export type LiftBan = (
 export function createLiftBan(deps: OperatorDeps): LiftBan {
   const { db, bans } = deps;
   return async (operator, who) => {
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const user = found.value.id;
     const lifted = await inTransaction(db, async (transaction) => {

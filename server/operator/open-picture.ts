@@ -45,7 +45,7 @@ export function createOpenPicture(deps: OperatorDeps): OpenPicture {
   return async ({ operator, message, complaint, who }) => {
     const lines =
       complaint === undefined
-        ? await supportMessages(deps, who ?? '')
+        ? await supportMessages(deps, operator, who ?? '')
         : await complaintMessages(deps, complaint);
     if (!lines.ok) return lines;
     const { messages, about, subject } = lines.value;
@@ -70,10 +70,11 @@ export function createOpenPicture(deps: OperatorDeps): OpenPicture {
 
 async function supportMessages(
   deps: OperatorDeps,
+  operator: string,
   who: string,
 ): Promise<Result<Lines, NoSuchUser>> {
   const { db, chatRecords } = deps;
-  const found = await findUser(deps, who);
+  const found = await findUser(deps, operator, who);
   if (!found.ok) return found;
   const { id, address } = found.value;
   const messages = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, address, SUPPORT_MESSAGES);

@@ -18,6 +18,7 @@ import type { Ledger } from '@server/kernel/ports/ledger';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
 import type { OrderQueue } from '@server/kernel/ports/order-queue';
+import type { ReportedPosts } from '@server/kernel/ports/reported-posts';
 import type { People } from '@server/kernel/ports/people';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { SupportQueue } from '@server/kernel/ports/support-queue';
@@ -39,6 +40,7 @@ export interface OperatorNeeds {
   readonly support: SupportQueue;
   readonly houseTranslate: HouseTranslate;
   readonly pictures: OperatorPictures;
+  readonly posts: ReportedPosts;
   readonly orders: OrderQueue;
   readonly blankAvatar: BlankAvatar;
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;

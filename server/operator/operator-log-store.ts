@@ -9,6 +9,8 @@ import type { Database, Transaction } from '@server/kernel/database';
 export type OperatorAction =
   | 'announcement-published'
   | 'announcement-withdrawn'
+  | 'comment-hidden'
+  | 'comment-shown'
   | 'complaint-answered'
   | 'complaint-claimed'
   | 'coins-granted'
@@ -21,6 +23,8 @@ export type OperatorAction =
   | 'order-refunded'
   | 'picture-opened'
   | 'picture-removed'
+  | 'post-hidden'
+  | 'post-shown'
   | 'support-answered'
   | 'support-claimed'
   | 'support-closed'

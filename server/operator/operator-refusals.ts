@@ -14,6 +14,7 @@ import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { AnswerRefusal } from './answer-complaint';
 import type { ComplaintTaken } from './claim-complaint';
 import type { WarnRefusal } from './moderation/warn-user';
+import type { PostRefusal } from './moderation/hide-post';
 import type { PersonPictureRefusal } from './moderation/person-pictures';
 import type { NoteRefusal } from './notes/keep-notes';
 import type { BanRefusal } from './ban-user';
@@ -35,6 +36,7 @@ export type OperatorRefusal =
   | NoteRefusal
   | OpenPictureRefusal
   | PersonPictureRefusal
+  | PostRefusal
   | SupportAnswerRefusal
   | SettleOrderRefusal
   | TranslateSupportRefusal
@@ -108,6 +110,7 @@ const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
   'note-forbidden': 'The note holds characters that cannot be stored.',
   'note-unknown': 'There is no such note about this person.',
   'picture-gone': 'This picture is not there any more.',
+  'post-unknown': 'There is no such post or comment any more.',
   'picture-unknown': 'This person has no such picture.',
   'reason-unknown': `The reason is one of ${COMPLAINT_REASONS.join(', ')}.`,
   'support-claimed': 'Another operator holds this conversation.',

@@ -7,6 +7,7 @@ import { createClaimComplaint } from './claim-complaint';
 import { grantRoutes } from './grants/grant-routes';
 import { createListComplaints } from './list-complaints';
 import { moderationRoutes } from './moderation/moderation-routes';
+import { postRoutes } from './moderation/post-routes';
 import * as calls from '@/contract/operator/operator-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
 import { createOpenPicture } from './open-picture';
@@ -25,6 +26,7 @@ export function operatorRoutes(deps: OperatorDeps): RouteGroup {
     ...complaintRoutes(deps),
     ...userRoutes(deps),
     ...moderationRoutes(deps),
+    ...postRoutes(deps),
     ...supportRoutes(deps),
     ...grantRoutes(deps),
     ...orderRoutes(deps),

@@ -32,10 +32,13 @@ export function createShowComplaint({
     if (!complaint || !about) return err({ kind: 'complaint-unknown' });
     const nameOf = await namedPeople({ db, people }, [complaint.by, complaint.about]);
     const counts = await complaints.countsOf(db, about.id);
-    const { answer, settledAt } = complaint;
+    const { answer, settledAt, post } = complaint;
     return ok({
       ...toComplaintVo(complaint, nameOf, clock.now()),
       notes: complaint.notes,
+      ...(post && {
+        post: { id: post.moment, ...(post.comment !== undefined && { comment: post.comment }) },
+      }),
       ...(answer && { answer: answer.text }),
       ...(settledAt !== undefined && { settledAt: new Date(settledAt).toISOString() }),
       profile: {

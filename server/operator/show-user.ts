@@ -4,8 +4,6 @@ import type { Ban } from '@/domain/account/ban';
 import { ok, type Result } from '@/domain/shared/result';
 import { PAGE, parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { findUser, type NoSuchUser } from './find-user';
-import { inTransaction } from '@server/kernel/data/transactions';
-import { logAbout } from './log-about';
 import { namedPeople } from './named-people';
 import type { bannedUsers, userDetail } from '@/contract/operator/operator-calls';
 import { notesAbout } from './notes/note-store';
@@ -21,19 +19,14 @@ export type ShowUser = (order: {
   readonly who: string;
 }) => Promise<Result<UserDetail, NoSuchUser>>;
 
-/** With the last entries of the log that are about them; a search by e-mail address is recorded. */
+/** With the last entries of the log that are about them. */
 export function createShowUser(deps: OperatorDeps): ShowUser {
   const { db, bans, complaints } = deps;
   return async ({ operator, who }) => {
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const person = found.value;
     const { id } = person;
-    if (who.includes('@')) {
-      await inTransaction(db, (transaction) =>
-        logAbout(deps, transaction, { operator, about: id, action: 'user-found' }),
-      );
-    }
     const ban = person.status === 'banned' ? await bans.find(db, id) : undefined;
     const { made, about, upheld } = await complaints.countsOf(db, id);
     const entries = await operatorLogEntries(db, undefined, id);

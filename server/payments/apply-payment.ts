@@ -2,7 +2,12 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { stepOrder, type OrderEvent } from '@/domain/wallet/order';
 import { followUp } from '@/domain/wallet/order-times';
-import { coinsForCents, paymentReturned, paymentTakenBack } from '@/domain/wallet/take-back';
+import {
+  centsTakenBack,
+  coinsForCents,
+  paymentReturned,
+  paymentTakenBack,
+} from '@/domain/wallet/take-back';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
@@ -101,7 +106,7 @@ async function applyCapture(
     deps.log.error('ALARM: an order was paid twice', new Error(capture.id), { order: order_id });
     return order;
   }
-  const back = Math.min(capture.cents, Math.max(payment.takenBackCents, order.reversedCents));
+  const back = centsTakenBack(capture.cents, payment.back, order.reversedCents);
   const taken: StoredOrder = order.capture ? order : { ...order, capture, paidWith: 'money' };
   const settled =
     taken.capture && order.capture ? taken : await settle(deps, transaction, taken, back);
@@ -154,8 +159,12 @@ async function adjust(
   return stepped({ ...order, takenBackCents: back, movements }, event, deps);
 }
 
-async function moveCoins(
-  { ledger }: OrderDeps,
+/**
+ * Takes coins from the buyer, or gives them again, until as much is taken as `back` cents are worth.
+ * The order does not say so itself yet.
+ */
+export async function moveCoins(
+  { ledger }: Pick<OrderDeps, 'ledger'>,
   transaction: Transaction,
   { id: orderId, buyer: user, takenBackCents: before, movements }: StoredOrder,
   back: number,
@@ -176,15 +185,24 @@ async function moveCoins(
   if (!posted.ok) throw new Error(`${key} was refused: ${posted.error.kind}`);
 }
 
-/** Notes what a message said was reversed; a repeated message says the same, so that it is no sum. */
+/**
+ * Notes what a message said was reversed; a repeated message says the same, so that it is no sum. An
+ * amount that cannot be read is taken for all there was, and somebody has to look at it.
+ */
 export function noteReversal(
-  { db }: Pick<OrderDeps, 'db'>,
+  { db, log }: Pick<OrderDeps, 'db' | 'log'>,
   id: string,
-  cents: number,
+  reversed: number | 'all',
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (!order || order.reversedCents >= cents) return;
+    if (!order) return;
+    const all = order.capture?.cents ?? order.cents;
+    if (reversed === 'all') {
+      log.error('ALARM: a reversal of an unknown amount', new Error('no amount'), { order: id });
+    }
+    const cents = reversed === 'all' ? all : reversed;
+    if (order.reversedCents >= cents) return;
     await updateOrder(transaction, { ...order, reversedCents: cents });
   });
 }

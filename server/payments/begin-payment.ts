@@ -1,7 +1,8 @@
+import { accountPath } from '@/domain/account/account-tabs';
 import type { Language } from '@/domain/shared/language';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { CURRENCY, orderCents, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
+import { CURRENCY, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
 import { followUp } from '@/domain/wallet/order-times';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { BegunPayment } from '@server/kernel/ports/payment-service';
@@ -34,9 +35,8 @@ export type BeginPayment = (
   command: BeginPaymentCommand,
 ) => Promise<Result<BegunPayment, BeginPaymentRefusal>>;
 
-/** The tabs of the account page on which goods are sold, in their order, and the index of the first. */
-const TABS = ['coins', 'translation', 'membership'];
-const FIRST_TAB = 2;
+/** The tab of the account on which each kind of goods is sold. */
+const TABS = { coins: 'coins', translation: 'translation', membership: 'vip' } as const;
 
 /**
  * However often it is called, in two tabs too, it is one payment as long as that can still be approved.
@@ -68,12 +68,12 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
     }
     const claimed = await nextAttempt(deps, order);
     if (!claimed.ok) return claimed;
-    const { attempts: attempt, product } = claimed.value;
+    const { attempts: attempt, product, cents } = claimed.value;
     const back = backTo(origin, order);
     const begun = await service.create({
       orderId,
       attempt,
-      cents: orderCents(product),
+      cents,
       currency: CURRENCY,
       description: orderText(product, language),
       language,
@@ -87,7 +87,7 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
 
 /** The payer comes back to what they bought. */
 function backTo(origin: string, { product }: StoredOrder): string {
-  return `${origin}/account?index=${FIRST_TAB + TABS.indexOf(product.kind)}`;
+  return origin + accountPath(TABS[product.kind]);
 }
 
 const UNDECIDED = err({ kind: 'payment-undecided' });

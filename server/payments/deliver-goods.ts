@@ -67,9 +67,10 @@ async function give(
     }
     case 'membership': {
       if (paid > 0) {
-        // Locked before the ledger is: everybody takes their locks in this order.
+        // The membership first and the ledger last, as everybody does; both people's balances at once,
+        // since two who buy for each other would else wait for each other.
         await memberships.lock(transaction, receiver);
-        const { coins: held } = await ledger.lock(transaction, buyer);
+        const { coins: held } = await ledger.lock(transaction, buyer, [receiver]);
         if (held < paid) return insufficient(buyer, paid - held);
       }
       const bought = { orderId: id, buyer, receiver, plan: product.plan, paid };

@@ -2,7 +2,7 @@ import { buyMembership } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { followUp, ORDER_LIMIT } from '@/domain/wallet/order-times';
-import type { Product } from '@/domain/wallet/order';
+import { orderCents, type Product } from '@/domain/wallet/order';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -71,8 +71,10 @@ async function make(
     buyer,
     receiver,
     product,
+    cents: orderCents(product),
     state,
     given: false,
+    compensated: false,
     attempts: 0,
     reversedCents: 0,
     takenBackCents: 0,

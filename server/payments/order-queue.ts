@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { CURRENCY, orderCents, priceInCoins, stepOrder } from '@/domain/wallet/order';
+import { CURRENCY, priceInCoins, stepOrder } from '@/domain/wallet/order';
 import { coinsForCents, orderRefund } from '@/domain/wallet/take-back';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
@@ -10,7 +10,7 @@ import type {
   SettledOrder,
   SettlementRefusal,
 } from '@server/kernel/ports/order-queue';
-import { tell } from './apply-payment';
+import { moveCoins, tell } from './apply-payment';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, mismatchesAfter, updateOrder, type StoredOrder } from './order-store';
@@ -20,15 +20,19 @@ export function createOrderQueue(deps: OrderDeps): OrderQueue {
   return {
     waiting: async (db, after) => {
       const orders = await mismatchesAfter(db, after);
-      return orders.map(({ id, buyer, receiver, product, madeAt, capture }) => ({
-        id,
-        buyer,
-        receiver,
-        product,
-        madeAt,
-        cents: orderCents(product),
-        ...(capture && { captured: { cents: capture.cents, currency: capture.currency } }),
-      }));
+      return orders.map(
+        ({ id, buyer, receiver, product, cents, madeAt, capture, takenBackCents }) => ({
+          id,
+          buyer,
+          receiver,
+          product,
+          madeAt,
+          cents,
+          ...(capture && {
+            captured: { cents: capture.cents, currency: capture.currency, takenBackCents },
+          }),
+        }),
+      );
     },
     settle: async (transaction, id, settlement) => {
       const order = await lockOrder(transaction, id);
@@ -52,8 +56,12 @@ async function deliver(
   const paid = { ...order, ...next.value, paidAt: deps.clock.now(), paidWith: 'money' } as const;
   const given = await deliverGoods(deps, transaction, paid);
   if (!given.ok) throw new Error(`${order.id} was refused: ${given.error.kind}`);
+  // The goods are whole; the coins of money that has gone back since are taken like those of any order.
+  if (order.takenBackCents > 0) {
+    await moveCoins(deps, transaction, { ...order, takenBackCents: 0 }, order.takenBackCents);
+  }
   await updateOrder(transaction, paid);
-  return ok({ buyer: order.buyer, receiver: order.receiver, coins: 0 });
+  return ok({ buyer: order.buyer, receiver: order.receiver, coins: 0, isGrant: false });
 }
 
 async function refund(
@@ -75,13 +83,20 @@ async function refund(
   });
   const posted = await deps.ledger.post(transaction, movement);
   if (!posted.ok) throw new Error(`${movement.key} was refused: ${posted.error.kind}`);
+  // Given before: nothing is given now, and nothing is to be logged.
+  if (!posted.value.posted) return err({ kind: 'order-closed' });
   await updateOrder(transaction, { ...order, ...next.value, paidAt: deps.clock.now() });
-  return ok({ buyer: user, receiver, coins: amount });
+  return ok({ buyer: user, receiver, coins: amount, isGrant: order.state === 'paid' });
 }
 
-/** The coins of what is still here of the money, in our currency; of goods that were given, their price. */
+/**
+ * The coins of what is still here of the money, in our currency; of goods that were given, their
+ * price without what went back.
+ */
 function worth({ state, product, capture, takenBackCents }: StoredOrder): number {
-  if (state !== 'mismatch') return priceInCoins(product) ?? 0;
+  if (state !== 'mismatch') {
+    return Math.max(0, (priceInCoins(product) ?? 0) - coinsForCents(takenBackCents));
+  }
   if (capture?.currency !== CURRENCY) return 0;
   return coinsForCents(Math.max(0, capture.cents - takenBackCents));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import { orderCents, type Order, type Product } from '@/domain/wallet/order';
+import type { Order, Product } from '@/domain/wallet/order';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
@@ -33,15 +33,20 @@ export interface StoredOrder extends Order {
 
 /** Keeps a new order. */
 export async function insertOrder(transaction: Transaction, order: StoredOrder): Promise<void> {
-  await query(transaction)
-    .insertInto('purchase_order')
-    .values({ ...rowOf(order), cents: orderCents(order.product) })
-    .execute();
+  await query(transaction).insertInto('purchase_order').values(rowOf(order)).execute();
 }
 
 /** Keeps what became of an order; the price and the goods stay as they were. */
 export async function updateOrder(transaction: Transaction, order: StoredOrder): Promise<void> {
-  const { id, buyer: _b, receiver: _r, goods: _g, made_at: _m, ...changed } = rowOf(order);
+  const {
+    id,
+    buyer: _b,
+    receiver: _r,
+    goods: _g,
+    cents: _c,
+    made_at: _m,
+    ...changed
+  } = rowOf(order);
   await query(transaction)
     .updateTable('purchase_order')
     .set({ ...changed, version: sql`version + 1` })
@@ -131,7 +136,7 @@ export async function takeDue(
   return rows.map(toOrder);
 }
 
-/** The orders somebody made, or that were made for them and given, newest first, one more than a page. */
+/** The orders somebody made, for themselves or others, newest first, one more than a page. */
 export async function ordersOf(
   db: Database,
   user: UserId,
@@ -159,8 +164,10 @@ function rowOf(order: StoredOrder) {
     buyer: order.buyer,
     receiver: order.receiver,
     goods: JSON.stringify(order.product),
+    cents: order.cents,
     state: order.state,
     given: order.given,
+    compensated: order.compensated,
     paid_with: order.paidWith ?? null,
     attempts: order.attempts,
     payment_id: order.paymentId ?? null,
@@ -185,8 +192,10 @@ function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
     receiver: userId(row.receiver),
     // The column holds what was a product when the order was made.
     product: row.goods as unknown as Product,
+    cents: row.cents,
     state: row.state,
     given: row.given,
+    compensated: row.compensated,
     ...(row.paid_with && { paidWith: row.paid_with }),
     attempts: row.attempts,
     ...(row.payment_id !== null && { paymentId: row.payment_id }),

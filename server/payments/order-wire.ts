@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { order as orderShape } from '@/contract/http/purchases';
 import { levelOfTier } from '@/domain/membership/tier';
-import { CURRENCY, orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
+import { CURRENCY, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { StoredOrder } from './order-store';
 
 /** An order as the wire has it. */
@@ -14,11 +14,11 @@ export function toOrderWire(order: StoredOrder): OrderWire {
     orderNo: id,
     kind: product.kind,
     state,
-    cents: orderCents(product),
+    cents: order.cents,
     currency: CURRENCY,
     goldCoin: priceInCoins(product) ?? null,
     ...goodsOf(product),
-    ...(receiver !== buyer && { forUserId: receiver }),
+    ...(receiver !== buyer && { targetUserId: receiver }),
     madeAt: new Date(madeAt).toISOString(),
     ...(paidAt !== undefined && { paidAt: new Date(paidAt).toISOString() }),
     ...(paidWith && { paidWith }),

@@ -53,7 +53,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
 
 interface ItemRequest {
   readonly itemId: number;
-  readonly forUserId?: number | undefined;
+  readonly targetUserId?: number | undefined;
   readonly requestId: string;
 }
 
@@ -62,10 +62,10 @@ function orderingRoutes(deps: PaymentRouteDeps): RouteGroup {
   const order = async (
     buyer: UserId,
     product: Result<Product, AnyOrderRefusal>,
-    { forUserId, requestId: key }: Omit<ItemRequest, 'itemId'>,
+    { targetUserId, requestId: key }: Omit<ItemRequest, 'itemId'>,
   ): Promise<Result<OrderWire, ApiRefusal>> => {
     if (!product.ok) return err(orderRefusal(product.error));
-    const receiver = forUserId === undefined ? buyer : userId(forUserId);
+    const receiver = targetUserId === undefined ? buyer : userId(targetUserId);
     const made = await makeOrder({ buyer, receiver, product: product.value, key });
     return made.ok ? ok(toOrderWire(made.value)) : err(orderRefusal(made.error));
   };

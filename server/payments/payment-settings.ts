@@ -14,6 +14,9 @@ export type PaymentSettings =
   | ({ readonly kind: 'paypal' } & PaypalSettings)
   | { readonly kind: 'simulator' | 'none' };
 
+/** Names of this machine: an address with one of them is for trying. */
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
 const PAYPAL = 'https://api-m.paypal.com';
 
 /** The settings of payments, in the order of the README. */
@@ -21,7 +24,7 @@ export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'PAYPAL_CLIENT_ID',
     fallback: '',
-    meaning: 'The PayPal app that takes payments; unset: a simulator, in production nothing.',
+    meaning: 'The PayPal app that takes payments; unset: see `PAYMENT_SIMULATOR`.',
   },
   { name: 'PAYPAL_CLIENT_SECRET', fallback: '', meaning: 'The secret of that app.' },
   {
@@ -34,6 +37,12 @@ export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning: 'The webhook that calls `/paypal/webhook`; unset: its calls are refused.',
   },
+  {
+    name: 'PAYMENT_SIMULATOR',
+    fallback: 'auto',
+    meaning:
+      'Payments without money: `on`, `off`, or `auto`: while nothing else says that people use it.',
+  },
 ];
 
 /** Reads who takes the money. */
@@ -43,11 +52,20 @@ export function readPayments(read: SettingReader): PaymentSettings {
   const webhookId = read.text('PAYPAL_WEBHOOK_ID');
   const base = read.text('PAYPAL_BASE_URL');
   if (clientId === '' && clientSecret === '') {
-    return { kind: read.text('NODE_ENV') === 'production' ? 'none' : 'simulator' };
+    const simulator = read.choice('PAYMENT_SIMULATOR', ['auto', 'on', 'off']);
+    const isOn = simulator === 'on' || (simulator === 'auto' && !isForPeople(read));
+    return { kind: isOn ? 'simulator' : 'none' };
   }
   if (clientId === '') read.wrong('PAYPAL_CLIENT_ID', 'set when PAYPAL_CLIENT_SECRET is');
   if (clientSecret === '') read.wrong('PAYPAL_CLIENT_SECRET', 'set when PAYPAL_CLIENT_ID is');
   const baseUrl = read.guarded('PAYPAL_BASE_URL', base, 'http', 'PAYPAL_CLIENT_ID is set');
   const given = { clientId, clientSecret, baseUrl, ...(webhookId !== '' && { webhookId }) };
   return { kind: 'paypal', ...given };
+}
+
+/** Whether this looks like a server that people use: there, coins for nothing would be a gift to anybody. */
+function isForPeople(read: SettingReader): boolean {
+  const url = read.text('PUBLIC_URL');
+  const isPublic = URL.canParse(url) && !LOCAL.test(new URL(url).hostname);
+  return read.text('NODE_ENV') === 'production' || isPublic || read.text('SMTP_URL') !== '';
 }

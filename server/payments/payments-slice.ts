@@ -63,16 +63,19 @@ export function createPaymentsSlice(
 
 const SAYS: Readonly<Record<PaymentSettings['kind'], string>> = {
   paypal: 'Payments go through PayPal.',
-  simulator: 'Payments are simulated: no money moves. PAYPAL_CLIENT_ID makes them real.',
-  none: 'Nothing can be paid with money: PAYPAL_CLIENT_ID is not set.',
+  simulator:
+    'Payments are simulated: no money moves, and anybody can have coins for nothing. ' +
+    'PAYPAL_CLIENT_ID makes them real, PAYMENT_SIMULATOR=off ends them.',
+  none: 'Nothing can be paid with money: PAYPAL_CLIENT_ID is not set, PAYMENT_SIMULATOR is not on.',
 };
 
 function paypalOf({
   settings: { payments },
   clock,
+  log,
 }: ServerKit<PaymentsSettings>): PaymentService | undefined {
   if (payments.kind !== 'paypal') return undefined;
-  return createPaypalService({ settings: payments, clock, fetch });
+  return createPaypalService({ settings: payments, clock, log, fetch });
 }
 
 function pluginOf(

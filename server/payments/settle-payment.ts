@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@/domain/shared/result';
+import { NOTHING_BACK } from '@/domain/wallet/take-back';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { CaptureFault, Payment, PaymentService } from '@server/kernel/ports/payment-service';
 import { applyPayment, stepped } from './apply-payment';
@@ -121,5 +122,5 @@ type NotCaptured = Exclude<CaptureFault, { kind: 'service-unreachable' | 'servic
 function notCaptured({ id: orderId, paymentId = '' }: StoredOrder, fault: NotCaptured): Payment {
   const states = { 'instrument-declined': 'declined', 'payment-unknown': 'void' } as const;
   const state = fault.kind in states ? states[fault.kind as keyof typeof states] : 'begun';
-  return { id: paymentId, orderId, state, takenBackCents: 0 };
+  return { id: paymentId, orderId, state, back: NOTHING_BACK };
 }

@@ -5,7 +5,9 @@ import { findByTraces } from './order-store';
 import { settleOrder, type SettleDeps } from './settle-payment';
 import { WEBHOOK_PATH } from './webhook-path';
 
-const ROUTE = { bodyLimit: BODY_LIMIT, config: { rateLimit: false } } as const;
+/** Messages from one address; PayPal has several, and sends again what was refused. */
+const CALLS_A_MINUTE = 300;
+const ROUTE = { bodyLimit: BODY_LIMIT, config: { rateLimit: { max: CALLS_A_MINUTE } } } as const;
 const FORBIDDEN = 403;
 const LATER = 503;
 
@@ -29,10 +31,10 @@ export function createWebhookPlugin(deps: SettleDeps): FastifyPluginAsync {
       if (!news.ok) {
         return reply.code(news.error.kind === 'message-forged' ? FORBIDDEN : LATER).send({});
       }
-      const { reversedCents } = news.value;
+      const { reversed } = news.value;
       const order = await findByTraces(deps.db, news.value);
       if (!order) return {};
-      if (reversedCents !== undefined) await noteReversal(deps, order.id, reversedCents);
+      if (reversed !== undefined) await noteReversal(deps, order.id, reversed);
       const settled = await settleOrder(deps, order.id);
       return settled.ok ? {} : reply.code(LATER).send({});
     });

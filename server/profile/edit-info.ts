@@ -1,4 +1,5 @@
 import { avatarText, parseAvatar, type Avatar } from '@/domain/profile/avatar';
+import { GENDERS } from '@/domain/profile/gender';
 import { mayChangeIdentity, type ChangedRecently } from '@/domain/profile/identity-change';
 import { editRules, type FieldProblem } from '@/domain/profile/profile';
 import { asFields } from '@/domain/shared/input';
@@ -122,7 +123,13 @@ function parseChange(change: InfoChange, rules: EditRules): Result<Parsed, EditI
 type IdentityColumns = Partial<
   Pick<
     UserRow,
-    'gender' | 'gender_changed_at' | 'birth_year' | 'birth_month' | 'birth_day' | 'birth_changed_at'
+    | 'gender'
+    | 'gender_changed_at'
+    | 'was_male'
+    | 'birth_year'
+    | 'birth_month'
+    | 'birth_day'
+    | 'birth_changed_at'
   >
 >;
 
@@ -137,7 +144,9 @@ function identityChange(
   if (gender !== undefined && gender !== row.gender) {
     const may = mayChangeIdentity(moment(row.gender_changed_at), now);
     if (!may.ok) return err({ ...may.error, field: 'gender' });
-    columns = { gender, gender_changed_at: at };
+    // What men pay cannot be avoided by changing it (ADR-0033).
+    const was_male = row.was_male || row.gender === GENDERS.male;
+    columns = { gender, gender_changed_at: at, was_male };
   }
   const birth = birthday && {
     birth_year: birthday.year,

@@ -52,6 +52,7 @@ function personOf(row: UserRow): Person {
     nickname: row.nickname,
     avatar: row.avatar,
     gender: row.gender as Gender,
+    wasMale: row.was_male,
     country: row.country,
     language: languageOf(row),
     introduction: row.signature,

@@ -15,6 +15,7 @@ const profile: Fields = {
   signature: 'app_user.signature',
   language: 'app_user.language',
   hides: 'app_user.hides',
+  wasMale: 'app_user.was_male',
   genderChangedAt: 'app_user.gender_changed_at',
   birthChangedAt: 'app_user.birth_changed_at',
 };

@@ -97,6 +97,7 @@ export async function changePerson(
       | 'language'
       | 'gender'
       | 'gender_changed_at'
+      | 'was_male'
       | 'birth_year'
       | 'birth_month'
       | 'birth_day'

@@ -1,73 +1,215 @@
-import type { UserId } from '@/domain/shared/ids';
+import { sql } from 'kysely';
+import { userId, type UserId } from '@/domain/shared/ids';
+import { kindsOfBill, type BillType } from '@/domain/wallet/bill-types';
+import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import { nicknameFor } from '@server/kernel/data/nickname-for';
 import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/wallet';
 import type { Database } from '@server/kernel/database';
-import { nicknameFor } from '@server/kernel/data/nickname-for';
 
 /** One entry of a person's bill. */
 export interface BillEntry {
   readonly id: number;
-  readonly kind: string;
+  readonly tx: string;
+  readonly kind: TransactionKind;
   readonly unit: UnitName;
   readonly amount: number;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly at: Date;
+  /** The balance of its unit after it. */
+  readonly after: number;
 }
 
-/** Reads what the ledger says about one person. */
+/** Which entries of a bill are meant. */
+export interface BillFilter {
+  readonly type?: BillType;
+  readonly from?: Date;
+  /** Not included. */
+  readonly until?: Date;
+}
+
+/** Coins before a time, and what came and went. */
+export interface CoinSums {
+  readonly before: number;
+  readonly in: number;
+  readonly out: number;
+}
+
+/** Somebody a bill names. */
+export interface BillPerson {
+  readonly id: UserId;
+  readonly address: string;
+  /** Empty for a deleted account and for who has blocked the viewer. */
+  readonly nickname: string;
+}
+
+/** Reads what the ledger says about one person; movements that were taken back whole are left out. */
 export interface BillRepository {
-  /** The newest entries before `before`, at most `limit`; movements taken back whole are left out. */
-  entriesOf(user: UserId, before: number | undefined, limit: number): Promise<readonly BillEntry[]>;
-  /** Nicknames as `viewer` sees them, by id and by chat address, of those that exist. */
-  nicknames(
+  /** The newest entries before `before`, at most `limit`. */
+  entriesOf(
+    user: UserId,
+    filter: BillFilter & { readonly before?: number | undefined },
+    limit: number,
+  ): Promise<readonly BillEntry[]>;
+  entry(user: UserId, id: number): Promise<BillEntry | undefined>;
+  coinSums(user: UserId, filter: BillFilter): Promise<CoinSums>;
+  /** What one action moved of a person's, by unit, and what they had after it. */
+  movedBy(
+    user: UserId,
+    tx: string,
+  ): Promise<
+    readonly { readonly unit: UnitName; readonly moved: number; readonly after: number }[]
+  >;
+  /** People as `viewer` sees them, by id and by chat address, of those that exist. */
+  people(
     viewer: UserId,
     ids: readonly number[],
     addresses: readonly string[],
-  ): Promise<ReadonlyMap<number | string, string>>;
+  ): Promise<ReadonlyMap<number | string, BillPerson>>;
 }
 
 /** The bill in the database. */
 export function createBillRepository(db: Database): BillRepository {
   return {
-    entriesOf: async (user, before, limit) => {
-      let entries = query(db)
-        .selectFrom('ledger_entry as entry')
-        .innerJoin('ledger_tx as tx', 'tx.key', 'entry.tx')
-        .select(['entry.id', 'tx.kind', 'entry.unit', 'entry.amount', 'tx.detail'])
-        .select('tx.created_at as at')
-        .where('entry.owner', '=', user)
-        .where('tx.reverses', 'is', null)
-        .where((row) =>
-          row.not(
-            row.exists(
-              row
-                .selectFrom('ledger_tx as back')
-                .select('back.key')
-                .whereRef('back.reverses', '=', 'tx.key'),
-            ),
-          ),
-        );
+    entriesOf: async (user, { before, ...filter }, limit) => {
+      let entries = filtered(visible(db, user), filter);
       if (before !== undefined) entries = entries.where('entry.id', '<', before);
-      return entries.orderBy('entry.id', 'desc').limit(limit).execute();
+      const rows = await entries.orderBy('entry.id', 'desc').limit(limit).execute();
+      return withBalances(db, user, rows);
     },
-    nicknames: async (viewer, ids, addresses) => {
-      if (ids.length + addresses.length === 0) return new Map();
-      const people = await query(db)
-        .selectFrom('app_user')
-        .select(['id', 'im_account', nicknameFor('app_user', viewer).as('nickname')])
-        .where((row) =>
-          row.or([
-            ...(ids.length > 0 ? [row('id', 'in', ids)] : []),
-            ...(addresses.length > 0 ? [row('im_account', 'in', addresses)] : []),
-          ]),
-        )
-        .execute();
-      return new Map<number | string, string>(
-        people.flatMap(({ id, im_account, nickname }) => [
-          [id, nickname] as const,
-          [im_account, nickname] as const,
-        ]),
-      );
+    entry: async (user, id) => {
+      const rows = await visible(db, user).where('entry.id', '=', id).execute();
+      const [entry] = await withBalances(db, user, rows);
+      return entry;
     },
+    coinSums: (user, filter) => coinSums(db, user, filter),
+    movedBy: (user, tx) => movedBy(db, user, tx),
+    people: (viewer, ids, addresses) => peopleOf(db, viewer, ids, addresses),
   };
+}
+
+function visible(db: Database, user: UserId) {
+  return query(db)
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('ledger_tx as tx', 'tx.key', 'entry.tx')
+    .select(['entry.id', 'entry.tx', 'tx.kind', 'entry.unit', 'entry.amount', 'tx.detail'])
+    .select('tx.created_at as at')
+    .where('entry.owner', '=', user)
+    .where('tx.reverses', 'is', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('ledger_tx as back')
+            .select('back.key')
+            .whereRef('back.reverses', '=', 'tx.key'),
+        ),
+      ),
+    );
+}
+
+type Entries = ReturnType<typeof visible>;
+type Row = Awaited<ReturnType<Entries['execute']>>[number];
+
+function filtered(entries: Entries, { type, from, until }: BillFilter): Entries {
+  let some = entries;
+  if (type) some = some.where('tx.kind', 'in', kindsOfBill(type));
+  if (from) some = some.where('tx.created_at', '>=', from);
+  return until ? some.where('tx.created_at', '<', until) : some;
+}
+
+/**
+ * The balance of now less everything later: it is reckoned from the newest entry, so that the first
+ * pages, which are read most, cost least. What was taken back whole is in no balance.
+ */
+async function withBalances(
+  db: Database,
+  user: UserId,
+  rows: readonly Row[],
+): Promise<readonly BillEntry[]> {
+  const ids = rows.map(({ id }) => id);
+  const [oldest] = ids.toSorted((a, b) => a - b);
+  if (oldest === undefined) return [];
+  const lines = visible(db, user)
+    .where('entry.id', '>=', oldest)
+    .innerJoin('ledger_account as account', (join) =>
+      join.onRef('account.owner', '=', 'entry.owner').onRef('account.unit', '=', 'entry.unit'),
+    )
+    .select(
+      sql<number>`(account.balance - coalesce(sum(entry.amount) over (partition by entry.unit
+        order by entry.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`.as(
+        'after',
+      ),
+    );
+  const found = await query(db)
+    .selectFrom(lines.as('line'))
+    .select(['line.id', 'line.after'])
+    .where('line.id', 'in', ids)
+    .execute();
+  const after = new Map(found.map((line) => [line.id, line.after]));
+  return rows.map((row) => ({
+    ...row,
+    // The ledger writes no other kinds.
+    kind: row.kind as TransactionKind,
+    after: after.get(row.id) ?? 0,
+  }));
+}
+
+async function coinSums(db: Database, user: UserId, filter: BillFilter): Promise<CoinSums> {
+  const sum = (condition: string) => sql<number>`coalesce(sum(amount) filter
+    (where ${sql.raw(condition)}), 0)::bigint`;
+  const coins = filtered(visible(db, user), filter).where('entry.unit', '=', 'coin');
+  const moved = await query(db)
+    .selectFrom(coins.as('line'))
+    .select([sum('amount > 0').as('in'), sum('amount < 0').as('out')])
+    .executeTakeFirstOrThrow();
+  const { from } = filter;
+  const earlier = from && visible(db, user).where('entry.unit', '=', 'coin');
+  const before = await (earlier &&
+    query(db)
+      .selectFrom(earlier.where('tx.created_at', '<', from).as('line'))
+      .select(sum('true').as('sum'))
+      .executeTakeFirst());
+  return { before: before?.sum ?? 0, in: moved.in, out: Math.abs(moved.out) };
+}
+
+async function movedBy(db: Database, user: UserId, tx: string) {
+  const rows = await visible(db, user).where('entry.tx', '=', tx).execute();
+  const last = Math.max(...rows.map(({ id }) => id));
+  const lines = visible(db, user).where('entry.id', '<=', last);
+  const sums = await query(db)
+    .selectFrom(lines.as('line'))
+    .select(['unit', sql<number>`sum(amount)::bigint`.as('after')])
+    .groupBy('unit')
+    .orderBy('unit')
+    .execute();
+  return sums.map(({ unit, after }) => {
+    const own = rows.filter((row) => row.unit === unit);
+    return { unit, after, moved: own.reduce((sum, { amount }) => sum + amount, 0) };
+  });
+}
+
+async function peopleOf(
+  db: Database,
+  viewer: UserId,
+  ids: readonly number[],
+  addresses: readonly string[],
+): Promise<ReadonlyMap<number | string, BillPerson>> {
+  if (ids.length + addresses.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('app_user')
+    .select(['id', 'im_account', nicknameFor('app_user', viewer).as('nickname')])
+    .where((row) =>
+      row.or([
+        ...(ids.length > 0 ? [row('id', 'in', ids)] : []),
+        ...(addresses.length > 0 ? [row('im_account', 'in', addresses)] : []),
+      ]),
+    )
+    .execute();
+  return new Map<number | string, BillPerson>(
+    rows.flatMap(({ id, im_account: address, nickname }) => {
+      const person = { id: userId(id), address, nickname };
+      return [[id, person] as const, [address, person] as const];
+    }),
+  );
 }

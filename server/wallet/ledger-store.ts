@@ -53,7 +53,10 @@ export function createLedger({
       }
       return ok({ posted: true });
     },
-    lock: async (transaction, user) => balancesFrom(await lockRows(transaction, [user])),
+    lock: async (transaction, user, others = []) => {
+      const rows = await lockRows(transaction, [...new Set([user, ...others])]);
+      return balancesFrom(rows.filter(({ owner }) => owner === user));
+    },
     balancesOf: async (user) =>
       balancesFrom(
         await query(db)

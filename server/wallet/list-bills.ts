@@ -1,82 +1,106 @@
 import type * as z from 'zod/mini';
-import type { billRecord } from '@/contract/http/wallet';
+import type { billDetail, bills } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { BillEntry, BillRepository } from './bill-store';
-
-type BillRecord = z.infer<typeof billRecord>;
+import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import type { Database } from '@server/kernel/database';
+import { toBillRecord, type BillRecord } from './bill-record';
+import { counterpartOf } from './bill-counterpart';
+import type { BillEntry, BillFilter, BillRepository } from './bill-store';
 
 /** One page of a bill and the name of the next older one. */
-export interface BillPage {
-  readonly rows: BillRecord[];
-  readonly older?: string;
-}
+export type BillPage = z.infer<typeof bills.response>;
+
+/** One movement opened. */
+export type BillDetail = z.infer<typeof billDetail.response>;
 
 /** The page asked for is none that was ever named. */
 export type BillPageProblem = { readonly kind: 'page-unknown' };
 
+/** Which page of which part of a bill. */
+export interface BillPageCommand extends BillFilter {
+  readonly user: UserId;
+  /** The `older` of another page. */
+  readonly before?: string;
+}
+
+/** What bills are read from. */
+export interface BillDeps {
+  readonly db: Database;
+  readonly bills: BillRepository;
+  readonly findTranslation: FindTranslation;
+}
+
 /** Entries on one page. */
 const PAGE = 30;
 
-/** The movements of a person's balances, newest first; `before` is the `older` of another page. */
-export type ListBills = (
-  user: UserId,
-  before?: string,
-) => Promise<Result<BillPage, BillPageProblem>>;
+/** The movements of a person's balances, newest first. */
+export type ListBills = (command: BillPageCommand) => Promise<Result<BillPage, BillPageProblem>>;
 
 /** What was reserved and given back at once never shows: it moved nothing. */
-export function createListBills({ bills }: { readonly bills: BillRepository }): ListBills {
-  return async (user, before) => {
+export function createListBills({ bills: repository }: Pick<BillDeps, 'bills'>): ListBills {
+  return async ({ user, before, ...filter }) => {
     const start = before === undefined ? undefined : asWholeNumber(before);
     if (before !== undefined && start === undefined) return err({ kind: 'page-unknown' });
-    const found = await bills.entriesOf(user, start, PAGE + 1);
+    const found = await repository.entriesOf(user, { ...filter, before: start }, PAGE + 1);
     const entries = found.slice(0, PAGE);
-    const others = entries.map(({ detail }) => counterpartOf(detail, user));
-    const names = await bills.nicknames(
-      user,
-      others.filter((other) => typeof other === 'number'),
-      others.filter((other) => typeof other === 'string'),
-    );
     const last = entries.at(-1);
+    const sums = before === undefined && (await repository.coinSums(user, filter));
     return ok({
-      rows: entries.map((entry, index) => toRecord(entry, names.get(others[index] ?? ''))),
+      rows: [...(await recordsOf(repository, user, entries))],
       ...(found.length > PAGE && last ? { older: String(last.id) } : {}),
+      ...(sums && { coins: sums }),
     });
   };
 }
 
-function toRecord(entry: BillEntry, counterpart: string | undefined): BillRecord {
-  return {
-    id: String(entry.id),
-    item: entry.kind === 'translation-reserve' ? 'translation' : entry.kind,
-    unit: entry.unit,
-    accountChange: entry.amount,
-    creationTime: entry.at.toISOString(),
-    ...(counterpart === undefined ? {} : { counterpart }),
-    ...reasonOf(entry),
+/** Opens one movement of a person's bill. */
+export type OpenBill = (
+  user: UserId,
+  id: string,
+) => Promise<Result<BillDetail, { readonly kind: 'bill-unknown' }>>;
+
+/** What one action moved stands together, whichever of its lines is opened. */
+export function createOpenBill({ db, bills: repository, findTranslation }: BillDeps): OpenBill {
+  return async (user, id) => {
+    const number = asWholeNumber(id);
+    const entry = number === undefined ? undefined : await repository.entry(user, number);
+    if (!entry) return err({ kind: 'bill-unknown' });
+    const [record] = await recordsOf(repository, user, [entry]);
+    if (!record) return err({ kind: 'bill-unknown' });
+    const moved = await repository.movedBy(user, entry.tx);
+    const { recordId } = entry.detail;
+    const text = typeof recordId === 'string' ? await findTranslation(db, recordId) : undefined;
+    return ok({
+      record,
+      balances: moved.map((each) => ({
+        unit: each.unit,
+        before: each.after - each.moved,
+        after: each.after,
+      })),
+      // A text that is forgotten is kept as an empty one.
+      ...(text?.user === user &&
+        text.source !== '' && {
+          translation: {
+            source: text.source,
+            ...(text.translation !== undefined && { translation: text.translation }),
+          },
+        }),
+    });
   };
 }
 
-/** Only what an operator gives carries words of somebody. */
-function reasonOf({ kind, detail }: BillEntry): { reason?: string } {
-  const reason = GIVEN_BY_OPERATORS.has(kind) ? detail['reason'] : undefined;
-  return typeof reason === 'string' ? { reason } : {};
-}
-
-/** The kinds of movements that carry the words of an operator. */
-const GIVEN_BY_OPERATORS: ReadonlySet<string> = new Set(['coin-grant', 'order-refund']);
-
-/** Where the details of a movement may name the other person. */
-export const OTHERS_IN_DETAILS = ['peer', 'from', 'to', 'target', 'recipient', 'user'] as const;
-
-/** The other person of a movement: by id, or by chat address where the movement knows only that. */
-export function counterpartOf(
-  detail: Readonly<Record<string, unknown>>,
+async function recordsOf(
+  repository: BillRepository,
   user: UserId,
-): number | string | undefined {
-  return OTHERS_IN_DETAILS.map((name) => detail[name]).find(
-    (other): other is number | string =>
-      (typeof other === 'number' && other !== user) || typeof other === 'string',
+  entries: readonly BillEntry[],
+): Promise<readonly BillRecord[]> {
+  const others = entries.map(({ detail }) => counterpartOf(detail, user));
+  const people = await repository.people(
+    user,
+    others.filter((other) => typeof other === 'number'),
+    others.filter((other) => typeof other === 'string'),
   );
+  return entries.map((entry, index) => toBillRecord(entry, user, people.get(others[index] ?? '')));
 }

@@ -1,4 +1,4 @@
-import { counterpartOf, OTHERS_IN_DETAILS } from './list-bills';
+import { counterpartOf, OTHERS_IN_DETAILS } from './bill-counterpart';
 import { rowsOf, type ExportSection, type Source } from '@server/kernel/data/export-sections';
 
 const entry: Source = {

@@ -4,6 +4,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { FindTranslation } from '@server/kernel/ports/translation-records';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -12,7 +13,6 @@ import { createBillRepository } from './bill-store';
 import { createWelcomeGrant } from './grant-welcome';
 import { findBrokenInvariants } from './invariant-store';
 import { createLedger } from './ledger-store';
-import { createListBills } from './list-bills';
 import { walletRoutes } from './wallet-routes';
 
 /** What a new account is given. */
@@ -30,7 +30,10 @@ export interface WalletSlice extends Slice {
 }
 
 /** The ledger, the bill, and the watch over both. */
-export function createWalletSlice(kit: ServerKit<WalletSettings>): WalletSlice {
+export function createWalletSlice(
+  kit: ServerKit<WalletSettings>,
+  { findTranslation }: { readonly findTranslation: FindTranslation },
+): WalletSlice {
   const { db, events, log, settings } = kit;
   const ledger = createLedger(kit);
   const welcome = { coins: settings.welcomeCoins, characters: settings.welcomeCharacters };
@@ -40,7 +43,7 @@ export function createWalletSlice(kit: ServerKit<WalletSettings>): WalletSlice {
     balancesOf: (user) => ledger.balancesOf(user),
     welcomeGrant: createWelcomeGrant({ ledger, welcome }),
     announceBalances: createAnnounceBalances({ ledger, bus: events }),
-    routes: walletRoutes({ listBills: createListBills({ bills: createBillRepository(db) }) }),
+    routes: walletRoutes({ db, bills: createBillRepository(db), findTranslation }),
     start: () => {
       watch = repeat('watching the ledger', HOUR, () => inspect(kit), log);
     },

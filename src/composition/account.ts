@@ -12,6 +12,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { createSaveFile } from '@/infrastructure/browser/save-file';
 import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
 import { browserTokens } from './browser-tokens';
@@ -47,6 +48,7 @@ export function provideAccount(scope: Scope): void {
       friendsNews: friendsTokens.friendsNews,
       refreshCounts: friendsTokens.refreshCounts,
       refreshOwnCounts: profileTokens.refreshOwnCounts,
+      refreshMembership: optional(walletTokens.refreshMembership),
       onSignedOut,
     });
 }

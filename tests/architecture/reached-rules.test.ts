@@ -7,9 +7,11 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Rules of features that are still to be built, by module; what is built leaves this list. */
 const PLANNED: Readonly<Record<string, string>> = {
+  'media/picture-sizes': 'scaledTo sizedAddress sourceSet',
   'moments/moment': 'orderMoments',
   'shop/goods': 'GOODS GOODS_CLASSES',
   'shop/shop-order': 'MAX_ADDRESS MAX_ORDER_NOTE MAX_QUANTITY parseShopOrder',
+  'wallet/bill-types': 'BILL_TYPES',
   'wallet/spending': 'shopPayment',
 };
 

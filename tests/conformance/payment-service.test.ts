@@ -13,6 +13,8 @@ import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 import { describePaymentService, type PaymentStage } from './payment-service';
 
+const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 describe('the adapter of PayPal, over HTTP with the simulator', () => {
   let database: TestDatabase;
   let wire: FastifyInstance;
@@ -26,7 +28,12 @@ describe('the adapter of PayPal, over HTTP with the simulator', () => {
     await wire.register(createSimulatorWire({ keys, payments }));
     const baseUrl = await wire.listen({ host: '127.0.0.1', port: 0 });
     const service = (settings: object) =>
-      createPaypalService({ settings: { ...keys, baseUrl, ...settings }, clock, fetch });
+      createPaypalService({
+        settings: { ...keys, baseUrl, ...settings },
+        clock,
+        log: NO_LOG,
+        fetch,
+      });
     stage = {
       service: service({}),
       stranger: service({ clientSecret: 'guessed' }),

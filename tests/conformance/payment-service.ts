@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { centsTakenBack, NOTHING_BACK } from '@/domain/wallet/take-back';
 import type { PaymentService } from '@server/kernel/ports/payment-service';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
@@ -62,7 +63,7 @@ export function describePaymentService(stage: () => PaymentStage): void {
 
   it('knows a payment that was begun, with its order and its page', async () => {
     const { id, orderId, approveUrl } = await begun();
-    const expected = { id, orderId, state: 'begun', approveUrl, takenBackCents: 0 };
+    const expected = { id, orderId, state: 'begun', approveUrl, back: NOTHING_BACK };
     expect(await found(id)).toEqual(expected);
   });
 
@@ -90,7 +91,7 @@ export function describePaymentService(stage: () => PaymentStage): void {
   it('takes the money of an approved payment: amount, currency and order are told', async () => {
     const { id, orderId } = await after('pay');
     const payment = expectOk(await stage().service.capture(id));
-    expect(payment).toMatchObject({ id, orderId, state: 'captured', takenBackCents: 0 });
+    expect(payment).toMatchObject({ id, orderId, state: 'captured', back: NOTHING_BACK });
     expect(payment.capture).toMatchObject({ cents: 1_000, currency: 'USD' });
     expect(await found(id)).toEqual(payment);
   });
@@ -166,7 +167,8 @@ export function describePaymentService(stage: () => PaymentStage): void {
     ['a second dispute is open', ['dispute', 'dispute-won', 'dispute'], 1_000],
   ] as const)('tells what went back: %s', async (_, actions, cents) => {
     const { id } = await captured(...actions);
-    expect(await found(id)).toMatchObject({ state: 'captured', takenBackCents: cents });
+    const { state, capture, back } = await found(id);
+    expect([state, centsTakenBack(capture?.cents ?? 0, back)]).toEqual(['captured', cents]);
   });
 
   it.each([
@@ -185,7 +187,7 @@ export function describePaymentService(stage: () => PaymentStage): void {
   it('reads how much a bank took back', async () => {
     const { id } = await captured('reverse');
     const message = await stage().message('PAYMENT.CAPTURE.REVERSED', id);
-    expect(expectOk(await stage().service.read(message)).reversedCents).toBe(1_000);
+    expect(expectOk(await stage().service.read(message)).reversed).toBe(1_000);
   });
 
   it('believes no message that was changed, signed by nobody, or is none', async () => {

@@ -19,17 +19,30 @@ async function setUp(who = '100002') {
 describe('a person at the desk', () => {
   it('is asked for by e-mail once, by account number from then on', async () => {
     const { server, person } = await setUp('ben@example.org');
-    expect([person.shown?.nickname, person.left, person.missing]).toEqual(['Ben', 450, false]);
+    expect([person.shown?.nickname, person.left, person.failed]).toEqual(['Ben', 450, false]);
     await person.read();
     expect(server.requestsOf(userDetail)).toEqual([{ who: 'ben@example.org' }, { who: '100002' }]);
   });
 
-  it('who does not exist is missing', async () => {
-    const { server, desk, person } = await setUp();
+  it('who does not exist is not shown', async () => {
+    const { server, desk } = await setUp();
     server.refuse(userDetail, 'There is no such person.');
+    const person = new PersonViewModel(desk, '1');
     await person.read();
-    expect([person.shown, person.missing]).toEqual([undefined, true]);
+    expect([person.shown, person.failed]).toEqual([undefined, true]);
     expect(desk.notice).toBe('There is no such person.');
+  });
+
+  it('stays when the server does not answer, and so does what is written about them', async () => {
+    const { server, person } = await setUp();
+    server.refuse(userDetail, 'The server does not answer.');
+    server.refuse(moderation.addNote, 'The server does not answer.');
+    server.refuse(grantedCoins, 'The server does not answer.');
+    expect(await person.addNote('asks for money')).toBe(false);
+    expect([person.shown?.nickname, person.failed, person.left]).toEqual(['Ben', true, 450]);
+    server.answer(userDetail, BEN);
+    await person.read();
+    expect(person.failed).toBe(false);
   });
 
   it.each([

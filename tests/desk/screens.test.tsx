@@ -6,6 +6,7 @@ import { deskSession } from '@/contract/operator/desk-calls';
 import { grantedCoins } from '@/contract/operator/grant-calls';
 import * as moderation from '@/contract/operator/moderation-calls';
 import * as calls from '@/contract/operator/operator-calls';
+import * as posts from '@/contract/operator/post-calls';
 import * as support from '@/contract/operator/support-calls';
 import { err } from '@/domain/shared/result';
 import { Desk } from '../../desk/Desk';
@@ -76,6 +77,7 @@ describe('the screens of the desk', () => {
   it('decide with words first: a warning upholds the complaint', async () => {
     const server = setUp();
     server.answer(moderation.warnUser, { account: 100_002, nickname: 'Ben' });
+    server.answer(calls.claimComplaint, { id: 'c1', heldBy: 'Hanna' });
     server.answer(calls.answerComplaint, { id: 'c1' });
     await tab('Complaints');
     await userEvent.click(await screen.findByRole('button', { name: /Ann → Ben/ }));
@@ -94,6 +96,49 @@ describe('the screens of the desk', () => {
     expect(server.requestsOf(moderation.warnUser)).toEqual([
       { who: '100002', reason: 'harassment' },
     ]);
+  });
+
+  it('are held before anything is done against the other person', async () => {
+    const server = setUp();
+    server.refuse(calls.claimComplaint, 'Another operator holds this complaint.');
+    await tab('Complaints');
+    await userEvent.click(await screen.findByRole('button', { name: /Ann → Ben/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Thank you.');
+    await press('Warn…');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another operator holds');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requestsOf(calls.claimComplaint)).toEqual([{ id: 'c1' }]);
+  });
+
+  it('show the post that was complained of, hide it for a reason and show it again', async () => {
+    const server = setUp();
+    const post = { id: 'm1', comment: 'c7' };
+    server.answer(calls.complaintDetail, { ...DETAIL, origin: 'moment', post });
+    server.answer(calls.claimComplaint, { id: 'c1', heldBy: 'Hanna' });
+    const author = { account: 100_002, nickname: 'Ben' };
+    const shown = { author, text: 'Buy my coins', at: COMPLAINT.at, pictures: 1, deleted: false };
+    server.answer(posts.postDetail, { ...shown, hidden: false });
+    server.answer(posts.hidePost, { author, changed: true });
+    server.answer(posts.showPost, { author, changed: true });
+    server.answer(posts.openPostPicture, { type: 'image/png', base64: 'AAAA' });
+    await tab('Complaints');
+    await userEvent.click(await screen.findByRole('button', { name: /Ann → Ben/ }));
+    const reported = await screen.findByRole('article', { name: 'Reported comment' });
+    expect(reported).toHaveTextContent('Buy my coins');
+    await press('Show Picture 1 of 1');
+    expect(await within(reported).findByRole('img', { name: 'Picture 1 of 1' })).toBeVisible();
+    await press('Hide comment…');
+    const dialog = await screen.findByRole('dialog', { name: 'Hide this comment' });
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Reason/), 'spam');
+    server.answer(posts.postDetail, { ...shown, hidden: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide comment' }));
+    expect(await within(reported).findByText('Hidden')).toBeVisible();
+    const asked = { post: 'm1', comment: 'c7' };
+    expect(server.requestsOf(posts.hidePost)).toEqual([{ ...asked, reason: 'spam' }]);
+    server.answer(posts.postDetail, { ...shown, hidden: false });
+    await press('Show comment again');
+    await expect.poll(() => within(reported).queryByText('Hidden')).toBeNull();
+    expect(server.requestsOf(posts.showPost)).toEqual([asked]);
   });
 
   it('find a person by e-mail and keep notes about them', async () => {
@@ -118,6 +163,9 @@ describe('the screens of the desk', () => {
     });
     await userEvent.type(field, '1{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such person.');
+    server.answer(calls.userDetail, BEN);
+    await press('Try again');
+    expect(await screen.findByRole('complementary', { name: 'Person' })).toBeVisible();
   });
 
   it('show a picture only when asked, and remove the chosen one with a reason', async () => {

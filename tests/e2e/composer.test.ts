@@ -57,18 +57,41 @@ test('without coins nothing is sent, nothing is lost, and there are three ways o
   await composer(page).press('Enter');
   const dialog = page.getByRole('dialog', { name: chat.coins.title });
   await expect(dialog.getByText(chat.coins.text)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: chat.coins.topUp })).toHaveAttribute(
-    'href',
-    '/account?index=2',
-  );
   await expect(dialog.getByRole('link', { name: chat.coins.pack })).toHaveAttribute(
     'href',
-    '/account?index=3',
+    /^\/account\?index=3&from=/,
   );
   await dialog.getByRole('button', { name: chat.coins.later }).click();
   await expect(dialog).toBeHidden();
   await expect(composer(page)).toHaveValue('One coin too many');
   await expect(bubbles(page)).toHaveCount(0);
+
+  await test.step('a coin is bought, and the text that waited is sent', async () => {
+    await composer(page).press('Enter');
+    await dialog.getByRole('link', { name: 'Top up 1 coin or more' }).click();
+    await expect(page.getByText('1 coin is missing.')).toBeVisible();
+    const pay = page.getByRole('button', { name: 'Pay $1.00 with PayPal' });
+    await pay.click();
+    await page.waitForURL(/paypal-simulator/);
+    const payment = page.url();
+    // Back, and once more: it is the same payment.
+    await page.goBack();
+    await pay.click();
+    await page.waitForURL(/paypal-simulator/);
+    expect(page.url()).toBe(payment);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Paid: 1 coin' })).toBeVisible();
+    await expect(page.getByText('One coin too many')).toBeVisible();
+    // A reload of the page one returned to takes nothing more.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Paid: 1 coin' })).toBeVisible();
+    expect(await coins(cleo)).toBe(1);
+    await page.getByRole('link', { name: /^Back to the chat/ }).click();
+    await expect(composer(page)).toHaveValue('One coin too many');
+    await composer(page).press('Enter');
+    await expect(bubbles(page).getByText(/^(Sent|Delivered)$/)).toBeVisible();
+    await expect.poll(() => coins(cleo)).toBe(0);
+  });
   await context.close();
 });
 

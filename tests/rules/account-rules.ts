@@ -1,3 +1,4 @@
+import { ACCOUNT_TABS } from '@/domain/account/account-tabs';
 import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
@@ -142,6 +143,13 @@ export const ACCOUNT_RULES = [
     value: `id + ${ACCOUNT_NUMBER_OFFSET}`,
     source: 'specification §2, §9; readings, Wire',
     module: 'account/account-number',
+  },
+  {
+    id: 'account-tabs',
+    rule: 'The tabs of the account are numbered in their order, from one',
+    value: ACCOUNT_TABS.join(', '),
+    source: 'readings, Money; specification §2',
+    module: 'account/account-tabs',
   },
   {
     id: 'session',

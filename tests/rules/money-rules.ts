@@ -1,3 +1,4 @@
+import { BILL_TYPES } from '@/domain/wallet/bill-types';
 import { GIFTS } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
 import {
@@ -9,8 +10,9 @@ import {
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { MAX_QUANTITY } from '@/domain/shop/shop-order';
+import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
-import { CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
+import { BILL_PAYMENT_DAYS, CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
 import {
   ASK_AFTER,
@@ -140,6 +142,27 @@ export const MONEY_RULES = [
     adr: 'ADR-0007',
   },
   {
+    id: 'bill-days',
+    rule: 'A payment by e-mailed bill is expected on trading days; weekends do not count',
+    value: `${BILL_PAYMENT_DAYS.min} to ${BILL_PAYMENT_DAYS.max} trading days`,
+    source: 'specification §9',
+    module: 'wallet/trading-days',
+  },
+  {
+    id: 'pack-price',
+    rule: 'A package is told by the price of one character, against the overage',
+    value: `overage ${OVERAGE_CENTS} cent a character`,
+    source: 'specification §9',
+    module: 'translation/pack-price',
+  },
+  {
+    id: 'plan-saving',
+    rule: 'A plan is told by its price a month and what it saves against single months',
+    value: `VIP ${MONTHLY_PRICE.vip}, SVIP ${MONTHLY_PRICE.svip} coins for a single month`,
+    source: 'readings, Money',
+    module: 'membership/plan-saving',
+  },
+  {
     id: 'order-life',
     rule: 'Who paid the exact price gets the goods, once; what cannot follow the money waits',
     value: '7 states',
@@ -169,6 +192,13 @@ export const MONEY_RULES = [
     source: 'readings, Money',
     module: 'wallet/take-back',
     adr: 'ADR-0028',
+  },
+  {
+    id: 'bill-types',
+    rule: 'Every kind of movement stands in the bill under one type',
+    value: BILL_TYPES.join(', '),
+    source: 'specification §7',
+    module: 'wallet/bill-types',
   },
   {
     id: 'membership-paid',

@@ -12,6 +12,7 @@ import {
   MAX_IMAGE_PIXELS,
   UNSENT_PICTURE_LIFETIME,
 } from '@/domain/media/image-rules';
+import { PICTURE_SIZES } from '@/domain/media/picture-sizes';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
@@ -119,6 +120,13 @@ export const PEOPLE_RULES = [
     adr: 'ADR-0007',
   },
   {
+    id: 'read-comment',
+    rule: 'A hidden comment is for who wrote it; the author of a moment sees what those they blocked left under it',
+    value: 'own ones always',
+    source: 'readings, Feed',
+    module: 'moments/read-comment',
+  },
+  {
     id: 'like',
     rule: 'Likes are idempotent',
     value: '1 per person',
@@ -222,6 +230,14 @@ export const PEOPLE_RULES = [
     value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, unsent ones kept ${duration(UNSENT_PICTURE_LIFETIME)}`,
     source: 'specification §5, §9; readings, People and safety',
     module: 'media/image-rules',
+  },
+  {
+    id: 'picture-sizes',
+    rule: 'A large picture is also kept smaller, for grids and for screens',
+    value: `${PICTURE_SIZES.grid} and ${PICTURE_SIZES.screen} pixels at most on the longer side`,
+    source: 'readings, Pictures; ADR-0030',
+    module: 'media/picture-sizes',
+    adr: 'ADR-0030',
   },
   {
     id: 'album',

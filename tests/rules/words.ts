@@ -4,6 +4,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'account/registration': 'the rule of a registration: the profile, e-mail, password and terms',
   'matching/recommendation': 'the numbers of the recommendation, proved beside it',
   'media/animation-frames': 'part of picture-limits',
+  'media/convertible-size': 'part of picture-limits',
   'media/byte-reader': 'reads bytes for the picture rules',
   'media/exif-orientation': 'part of picture-metadata',
   'media/image-size': 'part of picture-limits',

@@ -207,6 +207,7 @@ export function openPage(
     offerTranslation,
     translationSettings,
     translateOnDevice,
+    translateReceived,
     session,
     cache,
     refreshPeople,

@@ -22,6 +22,7 @@ export async function inApp(
   view: ReactElement,
   provide: (scope: Scope) => Scope = (scope) => scope,
   filled: readonly Slot<never, never>[] = [],
+  address = '/',
 ): Promise<ReactElement> {
   const screenLoader = new ScreenLoader();
   const fillings = slotFillings();
@@ -43,7 +44,7 @@ export async function inApp(
     <ScopeProvider scope={provide(scope)}>
       <I18nextProvider i18n={i18n}>
         <ToastsProvider value={new ToastsStore()}>
-          <MemoryRouter>{view}</MemoryRouter>
+          <MemoryRouter initialEntries={[address]}>{view}</MemoryRouter>
         </ToastsProvider>
       </I18nextProvider>
     </ScopeProvider>

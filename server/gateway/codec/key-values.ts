@@ -6,6 +6,20 @@ export function readExtension(values: readonly KeyValue[] = []): Extension {
   return Object.fromEntries(values.map((value) => [value.key ?? '', readValue(value)]));
 }
 
+/** Whether the SDK can read all the values: JSON that cannot be parsed makes it fail on the whole page. */
+export function isReadable(values: readonly KeyValue[] = []): boolean {
+  return values.every(({ type, stringValue }) => type !== VALUE.json || isJson(stringValue ?? ''));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function readValue(value: KeyValue): ExtensionValue {
   switch (value.type) {
     case VALUE.bool:

@@ -144,6 +144,7 @@ export const rosterBody = {
 export type Jid = Message<typeof jid>;
 export type KeyValue = Message<typeof keyValue>;
 export type Meta = Message<typeof meta>;
+export type Content = Message<typeof content>;
 export type MessageBody = Message<typeof messageBody>;
 export type CommSyncUL = Message<typeof commSyncUL>;
 

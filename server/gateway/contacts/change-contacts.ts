@@ -102,15 +102,16 @@ export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
 }
 
 async function remove(deps: ChangeContactsDeps, self: ChatAddress, peer: ChatAddress): Answer {
+  let areFriends = false;
   const removed = await change(deps, self, peer, async (transaction) => {
     const ended = await disconnectContacts(transaction, self, peer);
-    if (await areContacts(transaction, self, peer)) return err({ kind: 'friend-of-the-product' });
-    return ok(ended ? [{ to: peer, news: 'remove' }] : []);
+    areFriends = await areContacts(transaction, self, peer);
+    if (areFriends && !deps.endFriendship) return err({ kind: 'friend-of-the-product' });
+    return ok(ended && !areFriends ? [{ to: peer, news: 'remove' }] : []);
   });
-  const isFriend = !removed.ok && removed.error.kind === 'friend-of-the-product';
-  if (!isFriend || !deps.endFriendship) return removed;
-  await deps.endFriendship(self, peer);
-  return ok(undefined);
+  // The end of a friendship tells both by itself.
+  if (removed.ok && areFriends) await deps.endFriendship?.(self, peer);
+  return removed;
 }
 
 async function request(

@@ -162,6 +162,19 @@ export async function noteNoContact(
     .execute();
 }
 
+/** Notes that the cloud has no contact of this person any more, so that all of them are told anew. */
+export async function noteNoContactsOf(
+  db: Database,
+  appKey: string,
+  address: ChatAddress,
+): Promise<void> {
+  await sql`
+    delete from chat_cloud_contact c using app_user u
+    where u.im_account = ${address} and c.app_key = ${appKey} and c.known
+      and u.id in (c.low, c.high)
+  `.execute(query(db));
+}
+
 /** Notes that the cloud could not be told or asked, and when it is tried again. */
 export async function noteContactFailed(
   db: Database,

@@ -12,6 +12,7 @@ import {
   outdatedAccounts,
   type CloudAccount,
 } from './cloud-account-store';
+import { noteNoContactsOf } from './cloud-contact-store';
 import { cloudFaultText, type CloudFault } from './cloud-faults';
 import { pauseAfter } from './retry-pauses';
 import type { CloudUsers } from './cloud-users';
@@ -118,6 +119,8 @@ async function register(
   { db, appKey, users }: KeepAccountsDeps,
   { address, secret, secretHash }: CloudAccount,
 ): Promise<Result<void, CloudFault>> {
+  // A new account has no contacts. Noted before, so that none of them seems to have been ended by somebody.
+  await noteNoContactsOf(db, appKey, address);
   const registered = await users.register(address, secret);
   if (registered.ok || registered.error.kind !== 'user-exists') return registered;
   const now = await findCloudAccount(db, appKey, address);

@@ -6,7 +6,10 @@ import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { deposit, type InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
-import { noteDelivered } from './receipt-store';
+import { findDelivered, noteDelivered } from './receipt-store';
+
+/** Receipts of one person that are written before it is the next person's turn. */
+const RECEIPTS_PER_TURN = 200;
 
 /** A device of `from` has the message `messageId`, which `to` wrote. */
 export interface DeliveryReceipt {
@@ -28,33 +31,29 @@ export interface DeliveryReceiptsDeps {
   readonly onError: (error: unknown) => void;
 }
 
-interface Batch {
-  readonly from: ChatAddress;
-  readonly to: ChatAddress;
-  readonly ids: Set<bigint>;
-}
-
 /**
  * Combines the receipts of one person for another: each message causes one, so a transaction per
  * receipt would double the cost of a message. Their author is told of the newest; it stands for all
- * messages before it. What a crash loses is made good by the next receipt.
+ * messages before it. What a crash loses is made good by the next receipt. Everybody's receipts are
+ * written in turns, so that a flood of one person delays nobody else.
  */
 export class DeliveryReceipts {
   readonly #deps: DeliveryReceiptsDeps;
-  #batches = new Map<string, Batch>();
+  readonly #pending = new Map<ChatAddress, DeliveryReceipt[]>();
   #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  #writing: Promise<void> | undefined;
 
   constructor(deps: DeliveryReceiptsDeps) {
     this.#deps = deps;
   }
 
   /** Takes a receipt; it is written down soon. */
-  add({ from, to, messageId }: DeliveryReceipt): void {
-    const key = `${from} ${to}`;
-    const batch = this.#batches.get(key) ?? { from, to, ids: new Set() };
-    this.#batches.set(key, batch);
-    batch.ids.add(messageId);
+  add(receipt: DeliveryReceipt): void {
+    const pending = this.#pending.get(receipt.from) ?? [];
+    // No inbox holds more; who sends more receipts than that is inventing them.
+    if (pending.length >= this.#deps.inboxCap) return;
+    this.#pending.set(receipt.from, pending);
+    pending.push(receipt);
     this.#timer ??= setTimeout(() => void this.flush(), this.#deps.pause);
   }
 
@@ -62,21 +61,40 @@ export class DeliveryReceipts {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const batches = [...this.#batches.values()];
-    this.#batches = new Map();
-    this.#writing = this.#writing.then(async () => {
-      for (const batch of batches) await this.#write(batch).catch(this.#deps.onError);
-    });
+    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
     return this.#writing;
   }
 
-  async #write({ from, to, ids }: Batch): Promise<void> {
+  async #writeAll(): Promise<void> {
+    while (this.#pending.size > 0) {
+      for (const from of this.#pending.keys()) {
+        await this.#write(from, this.#takeTurn(from)).catch(this.#deps.onError);
+      }
+    }
+  }
+
+  #takeTurn(from: ChatAddress): readonly DeliveryReceipt[] {
+    const pending = this.#pending.get(from) ?? [];
+    const turn = pending.splice(0, RECEIPTS_PER_TURN);
+    if (pending.length === 0) this.#pending.delete(from);
+    return turn;
+  }
+
+  /** One query finds what is new; only that costs a transaction. */
+  async #write(from: ChatAddress, turn: readonly DeliveryReceipt[]): Promise<void> {
+    const { db, ids, onError } = this.#deps;
+    await ids.ready();
+    const claimed = turn.map(({ to, messageId }) => ({ author: to, id: messageId }));
+    for (const { author, id } of await findDelivered(db, from, claimed)) {
+      await this.#tell(from, author, id).catch(onError);
+    }
+  }
+
+  async #tell(from: ChatAddress, to: ChatAddress, id: bigint): Promise<void> {
     const { db, clock, inboxCap, deposited } = this.#deps;
-    await this.#deps.ids.ready();
     const entry = await inTransaction(db, async (transaction) => {
-      const newest = await noteDelivered(transaction, from, to, [...ids]);
-      if (newest === undefined) return undefined;
-      const payload = writeNotice('delivered', from, to, newest);
+      if (!(await noteDelivered(transaction, from, to, id))) return undefined;
+      const payload = writeNotice('delivered', from, to, id);
       const notice = { id: this.#deps.ids.next(), from, payload, sentAt: clock.now() };
       return { ...notice, key: await deposit(transaction, to, notice, inboxCap) };
     });

@@ -10,12 +10,13 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { decode } from '@server/gateway/codec/decode';
 import { encode } from '@server/gateway/codec/encode';
-import { readExtension, writeExtension } from '@server/gateway/codec/key-values';
+import { isReadable, readExtension, writeExtension } from '@server/gateway/codec/key-values';
 import type { Extension } from '@server/kernel/ports/chat-provider';
 import {
   BODY,
   CONTENT,
   messageBody,
+  type Content,
   type KeyValue,
   type MessageBody,
 } from '@server/gateway/codec/schema';
@@ -83,6 +84,7 @@ function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal>
   if (content.subType !== undefined && content.type !== CONTENT.image) {
     return err({ kind: 'unsupported' });
   }
+  if (!isReadableBySdk(body, content)) return err({ kind: 'malformed' });
   const ext = readExtension(body.ext);
   const named = readLocalId(ext);
   if (!named.ok) return named;
@@ -116,6 +118,11 @@ function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal>
     default:
       return err({ kind: 'unsupported' });
   }
+}
+
+/** `meta` is the service's own field: of a client's, the reader's SDK would show false facts, or fail. */
+function isReadableBySdk({ ext, meta = '' }: MessageBody, content: Content): boolean {
+  return meta === '' && [ext, content.customExts, content.params].every(isReadable);
 }
 
 function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> {

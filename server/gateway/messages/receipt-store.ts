@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { pairOf } from './message-store';
@@ -9,28 +10,52 @@ export interface ConfirmedUpTo {
   readonly seen: bigint;
 }
 
+/** A message that its reader says has arrived. */
+export interface ClaimedDelivery {
+  readonly author: ChatAddress;
+  readonly id: bigint;
+}
+
+/** The newest of these messages that each author really wrote to `owner`, where that says something new. */
+export async function findDelivered(
+  db: Database,
+  owner: string,
+  claimed: readonly ClaimedDelivery[],
+): Promise<readonly ClaimedDelivery[]> {
+  const authors = claimed.map(({ author }) => author);
+  const pairs = authors.map((author) => pairOf(owner, author));
+  const { rows } = await sql<{ author: string; id: string }>`
+    select c.peer as author, max(m.id) as id
+    from unnest(
+      ${authors}::text[], ${pairs}::text[], ${claimed.map(({ id }) => String(id))}::numeric[]
+    ) as claimed (author, pair, id)
+    join chat_conversation c on c.owner = ${owner} and c.peer = claimed.author
+    join chat_message m on m.pair = claimed.pair and m.id = claimed.id
+      and m.sender = claimed.author and m.recipient = ${owner}
+    where m.id > c.delivered_up_to
+    group by c.peer
+  `.execute(query(db));
+  return rows.map(({ author, id }) => ({ author: author as ChatAddress, id: BigInt(id) }));
+}
+
 /**
- * Notes that a device of `owner` has the newest of these messages that `peer` wrote to them, and with
- * it all before it; undefined when that says nothing new.
+ * Notes that a device of `owner` has the message `id` of `peer`, and with it all before it; false when
+ * that says nothing new.
  */
 export async function noteDelivered(
   db: Database,
   owner: string,
   peer: string,
-  ids: readonly bigint[],
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    update chat_conversation c set delivered_up_to = newest.id
-    from (
-      select max(id) as id from chat_message
-      where pair = ${pairOf(owner, peer)} and sender = ${peer} and recipient = ${owner}
-        and id = any(${ids.map(String)}::numeric[])
-    ) newest
-    where c.owner = ${owner} and c.peer = ${peer} and newest.id > c.delivered_up_to
-    returning newest.id
-  `.execute(query(db));
-  const [row] = rows;
-  return row && BigInt(row.id);
+  id: bigint,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query(db)
+    .updateTable('chat_conversation')
+    .set({ delivered_up_to: String(id) })
+    .where('owner', '=', owner)
+    .where('peer', '=', peer)
+    .where('delivered_up_to', '<', String(id))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How far `peer` has confirmed what `author` wrote to them. */

@@ -55,6 +55,8 @@ export interface ComplaintQueue {
   warningTexts(reason: ComplaintReason): AnnouncementTexts;
   /** What a person is told whose picture an operator removed for this reason. */
   pictureRemovedTexts(use: RemovedPictureUse, reason: ComplaintReason): AnnouncementTexts;
+  /** What the author of a post or comment is told that was hidden for `reason`, or is shown again. */
+  postTexts(what: 'post' | 'comment', reason: ComplaintReason | undefined): AnnouncementTexts;
   /** How many complaints somebody made, and how many are about them. */
   countsOf(db: Database, user: UserId): Promise<ComplaintCounts>;
 }

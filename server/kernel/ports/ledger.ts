@@ -31,8 +31,15 @@ export interface Ledger {
     movement: Transaction,
     options?: PostingOptions,
   ): Promise<Result<Posting, Insufficient>>;
-  /** Locks a person's balances until the transaction ends, and reads them. */
-  lock(transaction: DatabaseTransaction, user: UserId): Promise<Balances>;
+  /**
+   * Locks a person's balances until the transaction ends, and reads them. Whoever posts to `others` as
+   * well names them here, since locks that are taken one after the other may wait for each other.
+   */
+  lock(
+    transaction: DatabaseTransaction,
+    user: UserId,
+    others?: readonly UserId[],
+  ): Promise<Balances>;
   /** What a person has now; nothing for who never had anything. */
   balancesOf(user: UserId): Promise<Balances>;
 }

@@ -35,6 +35,8 @@ export interface OperatorPictures {
   ofPerson(db: Database, owner: UserId): Promise<readonly PersonPicture[]>;
   /** One of the pictures of {@link OperatorPictures.ofPerson}; undefined when it is none. */
   openOwned(db: Database, owner: UserId, key: string): Promise<PictureBytes | undefined>;
+  /** A picture of a post of this person; undefined when it is none, or not there any more. */
+  openPost(db: Database, owner: UserId, key: string): Promise<PictureBytes | undefined>;
   /** Takes one of these pictures from its owner for good; undefined when it is none. */
   remove(transaction: Transaction, owner: UserId, key: string): Promise<RemovedPicture | undefined>;
 }

@@ -14,7 +14,12 @@ export interface HeldOrder {
   readonly madeAt: EpochMs;
   /** What the goods cost, in US cents. */
   readonly cents: number;
-  readonly captured?: { readonly cents: number; readonly currency: string };
+  /** What came, and what of it went back since. */
+  readonly captured?: {
+    readonly cents: number;
+    readonly currency: string;
+    readonly takenBackCents: number;
+  };
 }
 
 /** How an operator settles an order. */
@@ -23,11 +28,15 @@ export type OrderSettlement =
   /** Coins for the buyer, with the words they read. */
   | { readonly kind: 'refund'; readonly reason: string };
 
-/** What came of it; `coins` were given back. */
+/**
+ * What came of it; `coins` were given back. `isGrant`: for goods that stay given, so that they come
+ * from the house as those an operator grants.
+ */
 export interface SettledOrder {
   readonly buyer: UserId;
   readonly receiver: UserId;
   readonly coins: number;
+  readonly isGrant: boolean;
 }
 
 /** Why nothing was settled. */

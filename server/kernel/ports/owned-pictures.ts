@@ -14,6 +14,8 @@ export interface ClaimedPicture {
   readonly key: string;
   readonly width: number;
   readonly height: number;
+  /** Its mean colour, such as `#a1b2c3`; null where none was made. */
+  readonly tint: string | null;
 }
 
 /** The stored pictures of people: who owns them, and their end. */

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
+import type { MoneyBack } from '@/domain/wallet/take-back';
 
 /** What a payment is for, and where the payer comes back to. */
 export interface PaymentOrder {
@@ -46,8 +47,8 @@ export interface Payment {
   readonly approveUrl?: string;
   /** Set when it is captured. */
   readonly capture?: Capture;
-  /** Cents of the capture that were refunded, or are withheld by a dispute. */
-  readonly takenBackCents: number;
+  /** What was refunded, or is withheld by disputes. */
+  readonly back: MoneyBack;
 }
 
 /** The service did not answer, or asked for patience; the same call may succeed later. */
@@ -84,8 +85,8 @@ export interface ServiceNews {
   readonly paymentId?: string;
   readonly captureId?: string;
   readonly orderId?: string;
-  /** Cents that a bank took back. */
-  readonly reversedCents?: number;
+  /** Cents that a bank took back; `all` where the amount cannot be read. */
+  readonly reversed?: number | 'all';
 }
 
 /** Takes money for orders. Errors are values; nothing is thrown for what the service answers. */

@@ -17,6 +17,8 @@ export interface Person {
   /** In the text form of `avatarText`. */
   readonly avatar: string;
   readonly gender: Gender;
+  /** The gender was changed from male. */
+  readonly wasMale: boolean;
   readonly country: string;
   readonly language: Language;
   readonly introduction: string;

@@ -118,9 +118,9 @@ async function add(
   if (known)
     return known.deleted_at === null ? ok(toVo(known, false)) : err({ kind: 'picture-gone' });
   if (!hasRoom(await countPictures(transaction, user))) return err({ kind: 'album-full' });
-  const { width, height } = object;
+  const { width, height, tint } = object;
   const added_at = new Date(clock.now());
-  const row = { id: ids.ulid(), owner: user, key, width, height, added_at };
+  const row = { id: ids.ulid(), owner: user, key, width, height, tint, added_at };
   return ok(toVo(await insertPicture(transaction, row), false));
 }
 
@@ -147,7 +147,8 @@ function cursorOf({ added_at, id }: AlbumRow): { readonly at: Date; readonly id:
   return { at: added_at, id };
 }
 
-function toVo({ id, key, width, height, added_at }: AlbumRow, locked: boolean): PictureVo {
-  const url = `${OBJECTS_PATH}${key}`;
-  return { id, width, height, addedAt: added_at.toISOString(), ...(!locked && { url }) };
+function toVo({ id, key, tint, added_at, ...row }: AlbumRow, locked: boolean): PictureVo {
+  const { width, height } = row;
+  const shown = { url: `${OBJECTS_PATH}${key}`, ...(tint !== null && { tint }) };
+  return { id, width, height, addedAt: added_at.toISOString(), ...(!locked && shown) };
 }

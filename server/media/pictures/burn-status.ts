@@ -47,7 +47,7 @@ async function pricedSenders(
   const permitted = await permittedAmong(db, user, senders);
   const priced = senders.filter((id) => {
     const relation = { friends: friends.has(id), permitted: permitted.has(id) };
-    return photoFee({ viewer: viewer.gender, ...relation }) > 0;
+    return photoFee({ viewer: viewer.gender, wasMale: viewer.wasMale, ...relation }) > 0;
   });
   return new Set(priced);
 }

@@ -1,4 +1,6 @@
 import { OBJECTS_PATH } from '@/contract/http/media';
+import type { UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type {
   OperatorPictures,
@@ -40,13 +42,19 @@ export function createOperatorPictures({
     },
     openOwned: async (db, owner, key) => {
       const object = isObjectKey(key) ? await findObject(db, key) : undefined;
-      if (!object || shownAs(object, owner) === undefined) return undefined;
+      if (!object || !(await shownAs(db, object, owner))) return undefined;
+      const bytes = await store.get(key);
+      return bytes && { bytes, type: object.type };
+    },
+    openPost: async (db, owner, key) => {
+      const object = isObjectKey(key) ? await findObject(db, key) : undefined;
+      if (object?.owner !== owner || object.use !== 'post') return undefined;
       const bytes = await store.get(key);
       return bytes && { bytes, type: object.type };
     },
     remove: async (transaction, owner, key) => {
       const object = isObjectKey(key) ? await findObject(transaction, key) : undefined;
-      const use = object && shownAs(object, owner);
+      const use = object && (await shownAs(transaction, object, owner));
       if (use === undefined) return undefined;
       if (use === 'album') await forgetAlbumPicture(transaction, owner, key);
       const keys = await pictures.disown(transaction, owner, key);
@@ -55,6 +63,13 @@ export function createOperatorPictures({
   };
 }
 
-function shownAs({ owner: of, use }: ObjectFacts, owner: number): RemovedPictureUse | undefined {
-  return of === owner && (use === 'avatar' || use === 'album') ? use : undefined;
+/** What others are shown it as; undefined for a picture that its owner has taken out of the album, too. */
+async function shownAs(
+  db: Database,
+  { key, owner: of, use }: ObjectFacts,
+  owner: UserId,
+): Promise<RemovedPictureUse | undefined> {
+  if (of !== owner) return undefined;
+  if (use === 'album') return (await shownAlbumKeys(db, owner)).includes(key) ? use : undefined;
+  return use === 'avatar' ? use : undefined;
 }

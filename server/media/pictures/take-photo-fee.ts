@@ -26,6 +26,7 @@ export async function photoFeeFor(
 ): Promise<Coins> {
   return photoFee({
     viewer: viewer.gender,
+    wasMale: viewer.wasMale,
     friends: (await people.friendsAmong(db, viewer.id, [owner])).has(owner),
     permitted: (await permittedAmong(db, viewer.id, [owner])).has(owner),
   });

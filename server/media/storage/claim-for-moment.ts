@@ -16,7 +16,7 @@ export async function claimForMoment(
     const object = await lockObject(transaction, key);
     const isTheirs = object?.owner === user && object.use === 'post';
     if (!isTheirs || !(await markSent(transaction, key))) return err({ kind: 'picture-not-yours' });
-    claimed.set(key, { key, width: object.width, height: object.height });
+    claimed.set(key, { key, width: object.width, height: object.height, tint: object.tint });
   }
   return ok(keys.flatMap((key) => claimed.get(key) ?? []));
 }

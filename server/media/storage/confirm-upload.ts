@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { DecodersBusy } from './decode-queue';
 import type { KeepPicture } from './keep-picture';
 import { storedPicture, type StoredPicture } from './object-record-store';
 import type { UploadGrant, UploadTokens } from './upload-token';
@@ -12,6 +13,7 @@ import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
 export type ConfirmRefusal =
   | { readonly kind: 'upload-not-allowed' | 'upload-missing' }
   | StorageAway
+  | DecodersBusy
   | PictureProblem;
 
 /** Takes over what was uploaded with this token to a vendor's storage. */
@@ -64,6 +66,8 @@ async function takeOver(
     return stored ? ok(stored) : err({ kind: 'upload-missing' });
   }
   const taken = arrived.ok && arrived.value ? await keepPicture(grant, arrived.value) : tooLarge;
+  // The same call comes again, and finds the upload where it is.
+  if (!taken.ok && taken.error.kind === 'decoders-busy') return err(taken.error);
   await vendor?.remove(incoming);
   if (taken.ok) return taken;
   if (taken.error.kind !== 'upload-repeated') return err(taken.error);

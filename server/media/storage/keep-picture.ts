@@ -2,12 +2,14 @@ import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules'
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { keepObject, type StoredPicture } from './object-record-store';
-import type { PictureCheck } from './picture-check';
+import type { DecodeQueue, DecodersBusy } from './decode-queue';
+import type { MadeSizes, MakeSizes } from './make-sizes';
+import { keepObject, giveOwner, type ObjectOwner, type StoredPicture } from './object-record-store';
+import { removeObjects } from './remove-objects';
+import { sizedKey } from './sized-key';
 import type { UploadGrant } from './upload-token';
 
 /** There is an object of this key already. */
@@ -17,20 +19,23 @@ export type UploadRepeated = { readonly kind: 'upload-repeated' };
 export type KeepPicture = (
   grant: UploadGrant,
   bytes: Uint8Array,
-) => Promise<Result<StoredPicture, PictureProblem | UploadRepeated>>;
+) => Promise<Result<StoredPicture, PictureProblem | UploadRepeated | DecodersBusy>>;
 
 export interface KeepPictureDeps {
   readonly db: Database;
   readonly store: ObjectStore;
-  readonly check: PictureCheck;
+  readonly makeSizes: MakeSizes;
+  readonly decode: DecodeQueue;
   readonly clock: Clock;
 }
 
 /**
  * Keeps a picture as it may be shown: kind by content, metadata gone, really decodable (readings,
- * People and safety). A key that has an object is never written again.
+ * People and safety), with its smaller sizes (ADR-0030). A key that has an object is never written again.
  */
-export function createKeepPicture({ db, store, check, clock }: KeepPictureDeps): KeepPicture {
+export function createKeepPicture(deps: KeepPictureDeps): KeepPicture {
+  const { db, clock, decode, makeSizes } = deps;
+  const running = new Map<string, Promise<unknown>>();
   return async ({ key, use, maxBytes, owner, ticketHash }, bytes) => {
     if (bytes.length > maxBytes) return err({ kind: 'image-too-large' });
     const facts = inspectPicture(bytes);
@@ -38,25 +43,47 @@ export function createKeepPicture({ db, store, check, clock }: KeepPictureDeps):
     const { kind, width, height } = facts.value;
     const clean = stripMetadata(bytes, kind);
     if (!clean.ok) return clean;
-    if (!(await check(clean.value))) return err({ kind: 'image-broken' });
+    const made = await decode(() => makeSizes(clean.value, { width, height }));
+    if (!made.ok) return made;
+    if (!made.value) return err({ kind: 'image-broken' });
 
     const type = IMAGE_TYPES[kind];
-    return inTransaction(db, async (transaction) => {
-      const stored = await keepObject(transaction, {
-        key,
-        use,
-        type,
-        bytes: clean.value.length,
-        width,
-        height,
-        storedAt: clock.now(),
-        ...(owner !== undefined && { owner }),
-        ...(ticketHash !== undefined && { ticketHash }),
-      });
-      if (!stored) return err({ kind: 'upload-repeated' });
-      // Inside the transaction: the row is the promise that the bytes are there.
-      await store.put(key, clean.value);
-      return ok({ key, type, width, height });
-    });
+    const object = { key, use, type, bytes: clean.value.length, width, height };
+    if (!(await keepObject(db, { ...object, storedAt: clock.now() }))) {
+      // Whoever repeats an upload hears that it is there only once it is.
+      await running.get(key);
+      return err({ kind: 'upload-repeated' });
+    }
+    const storing = store(deps, key, clean.value, made.value, { owner, ticketHash });
+    running.set(
+      key,
+      storing.catch(() => undefined).finally(() => running.delete(key)),
+    );
+    if (!(await storing)) return err({ kind: 'decoders-busy' });
+    return ok({ key, type, width, height });
   };
+}
+
+/**
+ * Writes the bytes of a claimed picture, then gives it to its owner: nobody reads it before, and what is left
+ * unfinished is nobody's, which the sweep removes. False when that came too early.
+ */
+async function store(
+  { db, store: objects }: KeepPictureDeps,
+  key: string,
+  bytes: Uint8Array,
+  { sizes, tint }: MadeSizes,
+  whose: ObjectOwner,
+): Promise<boolean> {
+  try {
+    for (const { size, bytes: smaller } of sizes) await objects.put(sizedKey(key, size), smaller);
+    await objects.put(key, bytes);
+    if (await giveOwner(db, key, { ...whose, tint, sizes: sizes.map(({ size }) => size) }))
+      return true;
+  } catch (error) {
+    await removeObjects(db, objects, [key]);
+    throw error;
+  }
+  await removeObjects(db, objects, [key]);
+  return false;
 }

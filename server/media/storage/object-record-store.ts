@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PictureUse } from '@/domain/media/image-rules';
+import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
@@ -17,6 +18,10 @@ export interface ObjectFacts {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
+  /** Its mean colour, such as `#a1b2c3`. */
+  readonly tint: string | null;
+  /** The smaller sizes kept beside it. */
+  readonly sizes: readonly PictureSize[];
 }
 
 /** What was stored. */
@@ -27,12 +32,16 @@ export interface StoredPicture {
   readonly height: number;
 }
 
-/** A picture about to be kept; it belongs to a person, or to a registration's ticket. */
-export interface NewObject {
+/** Whose a picture is: a person's, or a registration's by its ticket. */
+export interface ObjectOwner {
+  readonly owner?: UserId | undefined;
+  readonly ticketHash?: string | undefined;
+}
+
+/** A picture about to be kept; it is nobody's until its bytes are there. */
+export interface NewObject extends ObjectOwner {
   readonly key: string;
   readonly use: PictureUse;
-  readonly owner?: UserId;
-  readonly ticketHash?: string;
   readonly type: string;
   readonly bytes: number;
   readonly width: number;
@@ -61,6 +70,34 @@ export async function keepObject(db: Database, object: NewObject): Promise<boole
   return inserted !== undefined;
 }
 
+/** Gives a kept picture, whose bytes are there now, to whom it belongs; false when it was swept meanwhile. */
+export async function giveOwner(
+  db: Database,
+  key: string,
+  {
+    owner,
+    ticketHash,
+    tint,
+    sizes,
+  }: ObjectOwner & {
+    readonly tint?: string | undefined;
+    readonly sizes: readonly PictureSize[];
+  },
+): Promise<boolean> {
+  const owned = await query(db)
+    .updateTable('stored_object')
+    .set({
+      owner: owner ?? null,
+      ticket_hash: ticketHash ?? null,
+      tint: tint ?? null,
+      sizes: [...sizes],
+    })
+    .where('key', '=', key)
+    .where('owner', 'is', null)
+    .executeTakeFirst();
+  return owned.numUpdatedRows === 1n;
+}
+
 /** Whether there is a picture of this key. */
 export async function findObject(db: Database, key: string): Promise<ObjectFacts | undefined> {
   const row = await facts(db).where('key', '=', key).executeTakeFirst();
@@ -84,12 +121,13 @@ export async function objectsOf(
   return rows.map(({ key, use, stored_at }) => ({ key, use, storedAt: stored_at }));
 }
 
-/** What was stored under this key. */
+/** What was stored under this key, once it is all there. */
 export async function storedPicture(db: Database, key: string): Promise<StoredPicture | undefined> {
   return query(db)
     .selectFrom('stored_object')
     .select(['key', 'type', 'width', 'height'])
     .where('key', '=', key)
+    .where((row) => row.or([row('owner', 'is not', null), row('ticket_hash', 'is not', null)]))
     .executeTakeFirst();
 }
 
@@ -221,7 +259,7 @@ export async function forgetObjects(db: Database, keys: readonly string[]): Prom
 function facts(db: Database) {
   return query(db)
     .selectFrom('stored_object')
-    .select(['key', 'use', 'owner', 'ticket_hash', 'type', 'width', 'height']);
+    .select(['key', 'use', 'owner', 'ticket_hash', 'type', 'width', 'height', 'tint', 'sizes']);
 }
 
 function factsOf({

@@ -1,4 +1,5 @@
 import type { PictureUse } from '@/domain/media/image-rules';
+import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
@@ -6,8 +7,10 @@ import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { People } from '@server/kernel/ports/people';
 import { maySeeAlbumPicture } from '@server/media/album/may-see-album';
 import { wasShownTo } from '@server/media/pictures/sent-picture-store';
+import { SIZE_TYPE } from './make-sizes';
 import { isObjectKey } from './object-key';
 import { findObject, type ObjectFacts } from './object-record-store';
+import { sizedKey } from './sized-key';
 
 /** A picture to be shown. */
 export interface ShownPicture {
@@ -16,10 +19,14 @@ export interface ShownPicture {
   readonly use: PictureUse;
 }
 
-/** The picture of this key for `viewer`, or for anybody; undefined when it is not theirs to see. */
+/**
+ * The picture of this key for `viewer`, or for anybody; undefined when it is not theirs to see. A size that is
+ * not kept is answered with the original.
+ */
 export type ReadPicture = (
   key: string,
   viewer: () => Promise<UserId | undefined>,
+  size?: PictureSize,
 ) => Promise<ShownPicture | undefined>;
 
 /** What reading is built from. */
@@ -39,11 +46,12 @@ export interface ReadPictureDeps {
  */
 export function createReadPicture(deps: ReadPictureDeps): ReadPicture {
   const { db, store } = deps;
-  return async (key, viewer) => {
+  return async (key, viewer, size) => {
     const object = isObjectKey(key) ? await findObject(db, key) : undefined;
     if (!object || !(await mayBeSeen(deps, object, viewer))) return undefined;
-    const bytes = await store.get(key);
-    return bytes && { bytes, type: object.type, use: object.use };
+    const smaller = size !== undefined && object.sizes.includes(size);
+    const bytes = smaller ? await store.get(sizedKey(key, size)) : await store.get(key);
+    return bytes && { bytes, type: smaller ? SIZE_TYPE : object.type, use: object.use };
   };
 }
 

@@ -1,9 +1,13 @@
+import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import { forgetObjects } from './object-record-store';
+import { sizedKey } from './sized-key';
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 /**
- * Removes pictures that nobody owns any more, bytes first: a crash in between leaves rows that the
+ * Removes pictures that nobody owns any more with their sizes, bytes first: a crash in between leaves rows that the
  * next sweep finds, never bytes that nothing points to.
  */
 export async function removeObjects(
@@ -11,6 +15,9 @@ export async function removeObjects(
   store: ObjectStore,
   keys: readonly string[],
 ): Promise<void> {
-  for (const key of keys) await store.remove(key);
+  for (const key of keys) {
+    for (const size of SIZES) await store.remove(sizedKey(key, size));
+    await store.remove(key);
+  }
   await forgetObjects(db, keys);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
+import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import { accepted } from '@server/kernel/http/envelopes';
@@ -9,13 +10,18 @@ import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { UPLOAD_PATH } from './grant-upload';
 import type { ReadPicture, ShownPicture } from './read-picture';
 import type { StorePicture, UploadRefusal } from './store-picture';
-import { uploadCode } from './upload-refusals';
+import { BUSY_RETRY_SECONDS, uploadCode } from './upload-refusals';
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 /** Larger bodies are cut off before they are read. */
 const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
 
 /** Even if a browser took a picture for a page, nothing in it would run or load. */
 export const OBJECT_POLICY = "sandbox; default-src 'none'";
+
+/** A removed avatar is shown by no browser an hour later; until then each asks once for it. */
+export const AVATAR_CACHING = 'public, max-age=3600';
 
 export interface StoragePluginDeps {
   readonly storePicture: StorePicture;
@@ -45,31 +51,42 @@ function addUploads(app: FastifyInstance, { storePicture }: StoragePluginDeps): 
       bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     });
     reply.header('cache-control', 'no-store');
-    if (!outcome.ok) return refuse(reply, refusalOf(outcome.error));
+    if (!outcome.ok) return refuse(askAgain(reply, outcome.error), refusalOf(outcome.error));
     return reply.code(201).send(accepted(outcome.value));
   });
 }
 
 function addObjects(app: FastifyInstance, { readPicture, authenticate }: StoragePluginDeps): void {
-  app.get<{ Params: { '*': string } }>(`${OBJECTS_PATH}*`, async (request, reply) => {
-    const picture = await readPicture(
-      request.params['*'],
-      async () => (await signIn(request, authenticate))?.user,
-    );
+  type Asked = { Params: { '*': string }; Querystring: { size?: unknown } };
+  app.get<Asked>(`${OBJECTS_PATH}*`, async (request, reply) => {
+    const key = request.params['*'];
+    const size = SIZES.find((each) => each === request.query.size);
+    const viewer = async () => (await signIn(request, authenticate))?.user;
+    const picture = await readPicture(key, viewer, size);
     if (!picture) return refuse(reply.header('cache-control', 'no-store'), notFound);
-    return show(reply, picture);
+    // A picture never changes under its key, so the key and the size name its content.
+    const etag = size === undefined ? `"${key}"` : `"${key}.${size}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return caching(reply, picture).code(304).send();
+    return show(caching(reply, picture), picture);
   });
 }
 
-function show(reply: FastifyReply, { bytes, type, use }: ShownPicture): FastifyReply {
-  const forever = 'public, max-age=31536000, immutable';
+function caching(reply: FastifyReply, { use }: ShownPicture): FastifyReply {
+  return reply.header('cache-control', use === 'avatar' ? AVATAR_CACHING : 'private, no-store');
+}
+
+function show(reply: FastifyReply, { bytes, type }: ShownPicture): FastifyReply {
   return reply
     .header('content-type', type)
     .header('content-disposition', 'inline')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', OBJECT_POLICY)
-    .header('cache-control', use === 'avatar' ? forever : 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function askAgain(reply: FastifyReply, { kind }: UploadRefusal): FastifyReply {
+  return kind === 'decoders-busy' ? reply.header('retry-after', BUSY_RETRY_SECONDS) : reply;
 }
 
 /** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */

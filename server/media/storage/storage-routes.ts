@@ -39,7 +39,8 @@ export function storageRoutes({
       if (outcome.ok) return outcome;
       const { kind } = outcome.error;
       if (kind === 'storage-away') return err(storageAway);
-      return err({ kind, code: uploadCode(outcome.error) });
+      const code = uploadCode(outcome.error);
+      return err({ kind, code, ...(kind === 'decoders-busy' && { status: code }) });
     }),
   ];
 }

@@ -8,10 +8,11 @@ import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
 import type { People } from '@server/kernel/ports/people';
 import { createConfirmUpload } from './confirm-upload';
+import { createDecodeQueue } from './decode-queue';
 import { createFileObjectStore } from './file-object-store';
 import { createGrantRegistrationUpload, createGrantUpload } from './grant-upload';
 import { createKeepPicture } from './keep-picture';
-import { createPictureCheck } from './picture-check';
+import { createMakeSizes } from './make-sizes';
 import { createReadPicture } from './read-picture';
 import { createStoragePlugin } from './storage-plugin';
 import { storageRoutes } from './storage-routes';
@@ -48,8 +49,8 @@ export async function createStorageSlice(
   const vendor = openVendor(settings.storage, kit);
   const store = vendor ?? createFileObjectStore(directory);
   const tokens = createUploadTokens(secret);
-  const check = await createPictureCheck();
-  const keepPicture = createKeepPicture({ ...kit, store, check });
+  const [makeSizes, decode] = [await createMakeSizes(), createDecodeQueue()];
+  const keepPicture = createKeepPicture({ ...kit, store, makeSizes, decode });
   const granting = { ...kit, tokens, vendor, isTicketOpen };
   let sweeping: Repeated | undefined;
   return {

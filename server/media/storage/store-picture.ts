@@ -1,6 +1,7 @@
 import type { PictureProblem } from '@/domain/media/image-rules';
 import { err, type Result } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { DecodersBusy } from './decode-queue';
 import type { KeepPicture, UploadRepeated } from './keep-picture';
 import type { StoredPicture } from './object-record-store';
 import type { UploadTokens } from './upload-token';
@@ -16,6 +17,7 @@ export interface Upload {
 export type UploadRefusal =
   | { readonly kind: 'upload-not-allowed' }
   | UploadRepeated
+  | DecodersBusy
   | PictureProblem;
 
 /** Takes one uploaded picture. */

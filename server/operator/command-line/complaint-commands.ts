@@ -91,6 +91,8 @@ function detail(complaint: ComplaintDetail): readonly string[] {
     ['about', person(complaint.about)],
     ['reason', complaint.reason],
     ['made in', complaint.origin],
+    ['post', complaint.post?.id],
+    ['comment', complaint.post?.comment],
     ['notes', complaint.notes],
     ['state', complaint.outcome ?? complaint.state],
     ['held by', complaint.heldBy],

@@ -53,18 +53,19 @@ interface Held {
   readonly goods: string;
   readonly price: string;
   readonly paid?: string | undefined;
+  readonly takenBack?: string | undefined;
 }
 
 function listOf(rows: readonly Held[]): readonly string[] {
   return table(
     ['ORDER', 'AT', 'BUYER', 'GOODS', 'PRICE', 'PAID'],
-    rows.map(({ id, at, buyer, goods, price, paid = '' }) => [
+    rows.map(({ id, at, buyer, goods, price, paid = '', takenBack }) => [
       id,
       moment(at),
       `${buyer.account} ${buyer.nickname}`.trim(),
       goods,
       price,
-      paid,
+      takenBack === undefined ? paid : `${paid} (${takenBack} went back)`,
     ]),
   );
 }

@@ -10,6 +10,7 @@ import { grantCommands } from './grant-commands';
 import { orderCommands } from './order-commands';
 import { helpText } from './help-text';
 import { moderationCommands } from './moderation-commands';
+import { postCommands } from './post-commands';
 import { serverAddress } from './server-address';
 import { supportCommands } from './support-commands';
 import { userCommands } from './user-commands';
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   ...complaintCommands,
   ...userCommands,
   ...moderationCommands,
+  ...postCommands,
   ...supportCommands,
   ...grantCommands,
   ...orderCommands,

@@ -58,7 +58,7 @@ export function createGrantCoins(deps: OperatorDeps): GrantCoins {
   return async ({ operator, who, id, ...given }) => {
     const grant = parseCoinGrant(given);
     if (!grant.ok) return grant;
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const person = found.value;
     if (person.status === 'deleted') return err({ kind: 'user-deleted' });

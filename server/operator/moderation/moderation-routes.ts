@@ -21,7 +21,7 @@ export function moderationRoutes(deps: OperatorDeps): RouteGroup {
   return [
     route(calls.warnUser, async ({ request }) => answer(await warn(request), named)),
     route(calls.userPictures, async ({ request }) =>
-      answer(await list(request.who), (pictures) => ({
+      answer(await list(request.operator, request.who), (pictures) => ({
         rows: pictures.map(({ at, ...picture }) => ({ ...picture, at: iso(at) })),
       })),
     ),

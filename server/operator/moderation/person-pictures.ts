@@ -26,13 +26,14 @@ export type PersonPictureRefusal =
 
 /** The profile picture and the album of a person, without their bytes. */
 export type ListPersonPictures = (
+  operator: string,
   who: string,
 ) => Promise<Result<readonly PersonPicture[], NoSuchUser>>;
 
 /** Makes {@link ListPersonPictures}. */
 export function createListPersonPictures(deps: OperatorDeps): ListPersonPictures {
-  return async (who) => {
-    const found = await findUser(deps, who);
+  return async (operator, who) => {
+    const found = await findUser(deps, operator, who);
     return found.ok ? ok(await deps.pictures.ofPerson(deps.db, found.value.id)) : found;
   };
 }
@@ -46,7 +47,7 @@ export type OpenPersonPicture = (
 export function createOpenPersonPicture(deps: OperatorDeps): OpenPersonPicture {
   const { db, pictures } = deps;
   return async ({ operator, who, key }) => {
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { id: about } = found.value;
     const picture = await pictures.openOwned(db, about, key);
@@ -70,7 +71,7 @@ export function createRemovePersonPicture(deps: OperatorDeps): RemovePersonPictu
   return async ({ operator, who, key, reason: given }) => {
     const reason = parseComplaintReason(given);
     if (!reason.ok) return reason;
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { id: recipient } = found.value;
     const removed = await allOrNothing<RemovedPicture, PersonPictureRefusal>(

@@ -25,7 +25,7 @@ export function createWarnUser(deps: OperatorDeps): WarnUser {
   return async ({ operator, who, reason: given }) => {
     const reason = parseComplaintReason(given);
     if (!reason.ok) return reason;
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { id: recipient, status } = found.value;
     if (status === 'deleted') return err({ kind: 'user-deleted' });

@@ -29,7 +29,7 @@ export function createAddNote(deps: OperatorDeps): AddNote {
   return async ({ operator, who, text: typed }) => {
     const text = parseOperatorNote(typed);
     if (!text.ok) return text;
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { id: about, status } = found.value;
     if (status === 'deleted') return err({ kind: 'user-deleted' });
@@ -51,7 +51,7 @@ export type RemoveNote = (
 /** Any operator may remove any note. */
 export function createRemoveNote(deps: OperatorDeps): RemoveNote {
   return async ({ operator, who, id }) => {
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { id: about } = found.value;
     const removed = await inTransaction(deps.db, async (transaction) => {

@@ -2,12 +2,21 @@ import type * as z from 'zod/mini';
 import type { heldOrder } from '@/contract/operator/order-calls';
 import { accountNumber } from '@/domain/account/account-number';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { parseGrantReason, type GrantReasonProblem } from '@/domain/wallet/coin-grant';
+import {
+  checkGrantLimit,
+  grantDay,
+  grantsLeft,
+  parseGrantReason,
+  type CoinGrantProblem,
+} from '@/domain/wallet/coin-grant';
+import { coins } from '@/domain/wallet/coins';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY, type Product } from '@/domain/wallet/order';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { SettlementRefusal, HeldOrder } from '@server/kernel/ports/order-queue';
+import type { Transaction } from '@server/kernel/database';
+import type { HeldOrder, SettledOrder, SettlementRefusal } from '@server/kernel/ports/order-queue';
+import { grantedSince, keepGrant, lockGrants } from '../grants/grant-store';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
@@ -21,7 +30,7 @@ export interface SettleOrderCommand {
 }
 
 /** Why nothing was settled. */
-export type SettleOrderRefusal = SettlementRefusal | GrantReasonProblem;
+export type SettleOrderRefusal = SettlementRefusal | CoinGrantProblem;
 
 /** Gives goods or coins, once; `coins` were given. */
 export type SettleOrder = (
@@ -38,24 +47,58 @@ export function createSettleOrder(deps: OperatorDeps): SettleOrder {
       outcome === 'deliver'
         ? ({ kind: 'deliver' } as const)
         : ({ kind: 'refund', reason: reason.value } as const);
-    const settled = await allOrNothing(db, async (transaction) => {
-      const done = await orders.settle(transaction, id, settlement);
-      if (!done.ok) return done;
-      await writeOperatorLog(transaction, {
-        id: ids.ulid(),
-        at: clock.now(),
-        operator,
-        action: outcome === 'deliver' ? 'order-delivered' : 'order-refunded',
-        subject: String(accountNumber(done.value.buyer)),
-        about: done.value.buyer,
-        detail: `${id}, ${done.value.coins} coins: ${reason.value}`,
-      });
-      return done;
-    });
+    const settled = await allOrNothing<SettledOrder, SettleOrderRefusal>(
+      db,
+      async (transaction) => {
+        await lockGrants(transaction, operator);
+        const done = await orders.settle(transaction, id, settlement);
+        if (!done.ok) return done;
+        if (done.value.isGrant) {
+          const granted = await grant(
+            deps,
+            transaction,
+            { operator, id, reason: reason.value },
+            done.value,
+          );
+          if (!granted.ok) return granted;
+        }
+        await writeOperatorLog(transaction, {
+          id: ids.ulid(),
+          at: clock.now(),
+          operator,
+          action: outcome === 'deliver' ? 'order-delivered' : 'order-refunded',
+          subject: String(accountNumber(done.value.buyer)),
+          about: done.value.buyer,
+          detail: `${id}, ${done.value.coins} coins: ${reason.value}`,
+        });
+        return done;
+      },
+    );
     if (!settled.ok) return settled;
     await orders.tell(settled.value);
     return ok({ id, coins: settled.value.coins });
   };
+}
+
+/** Coins for goods that stay given count as granted: of one limit a day (readings, Money). */
+async function grant(
+  { clock, grantsADay }: OperatorDeps,
+  transaction: Transaction,
+  {
+    operator,
+    id,
+    reason,
+  }: { readonly operator: string; readonly id: string; readonly reason: string },
+  { buyer: user, coins: amount }: SettledOrder,
+): Promise<Result<void, SettleOrderRefusal>> {
+  const at = clock.now();
+  const day = await grantedSince(transaction, operator, grantDay(at));
+  const given = coins(amount);
+  const allowed = checkGrantLimit({ coins: given, reason }, grantsLeft(grantsADay, day));
+  if (!allowed.ok) return allowed;
+  const stored = { id: `order:${id}`, user, operator, coins: given, reason, at: new Date(at) };
+  await keepGrant(transaction, stored);
+  return ok(undefined);
 }
 
 /** A waiting order as the wire has it. */
@@ -92,7 +135,12 @@ function listed(
     receiver: nameOf(receiver),
     goods: goodsText(product),
     price: `${moneyText(cents)} ${CURRENCY}`,
-    ...(captured && { paid: `${moneyText(captured.cents)} ${captured.currency}` }),
+    ...(captured && {
+      paid: `${moneyText(captured.cents - captured.takenBackCents)} ${captured.currency}`,
+      ...(captured.takenBackCents > 0 && {
+        takenBack: `${moneyText(captured.takenBackCents)} ${captured.currency}`,
+      }),
+    }),
   };
 }
 

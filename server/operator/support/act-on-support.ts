@@ -37,7 +37,7 @@ export function createCloseSupport(deps: OperatorDeps): ActOnSupport {
 function act(deps: OperatorDeps, rule: Rule, action: OperatorAction): ActOnSupport {
   const { db, clock, support } = deps;
   return async (operator, who) => {
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { id } = found.value;
     const at = clock.now();

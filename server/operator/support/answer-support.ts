@@ -49,7 +49,7 @@ export function createAnswerSupport(deps: OperatorDeps): AnswerSupport {
   return async ({ operator, who, id, text: typed, translate }) => {
     const text = parseChatText(typed);
     if (!text.ok) return text;
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const person = found.value;
     const held = maySupportAnswer(await support.find(db, person.id), operator);

@@ -113,7 +113,7 @@ export type ShowSupport = (
 export function createShowSupport(deps: OperatorDeps): ShowSupport {
   const { db, clock, support, chatRecords, online } = deps;
   return async (operator, who) => {
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const person = found.value;
     const known = await support.find(db, person.id);

@@ -8,6 +8,7 @@ import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 
 /** Which message of whose conversation, into which language. */
 export interface TranslateSupportOrder {
+  readonly operator: string;
   readonly who: string;
   readonly message: string;
   readonly to: string;
@@ -26,9 +27,9 @@ export type TranslateSupport = (
 /** Only what stands in the conversation, so that the desk is no free translator. */
 export function createTranslateSupport(deps: OperatorDeps): TranslateSupport {
   const { db, chatRecords, houseTranslate } = deps;
-  return async ({ who, message, to }) => {
+  return async ({ operator, who, message, to }) => {
     if (!isLanguage(to)) return err({ kind: 'language-unknown' });
-    const found = await findUser(deps, who);
+    const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { address, language } = found.value;
     const lines = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, address, SUPPORT_MESSAGES);

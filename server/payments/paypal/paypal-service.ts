@@ -1,15 +1,15 @@
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import type { Language } from '@/domain/shared/language';
-import { centsOf, moneyText } from '@/domain/wallet/money';
+import { moneyText } from '@/domain/wallet/money';
 import type {
   CaptureFault,
-  Payment,
   PaymentOrder,
   PaymentService,
   ServiceMessage,
   ServiceRefused,
   ServiceUnreachable,
 } from '@server/kernel/ports/payment-service';
+import type { Log } from '@server/kernel/ports/log';
 import {
   approvingLink,
   createPaypalCalls,
@@ -17,13 +17,8 @@ import {
   type PaypalCallsDeps,
   type PaypalFault,
 } from './paypal-calls';
-import {
-  disputeAnswer,
-  disputesAnswer,
-  orderAnswer,
-  verificationAnswer,
-  webhookEvent,
-} from './paypal-shapes';
+import { createWithDisputes } from './paypal-disputes';
+import { orderAnswer, verificationAnswer, webhookEvent } from './paypal-shapes';
 import { readPaypalOrder } from './read-paypal-order';
 import { readWebhook } from './read-webhook';
 
@@ -42,19 +37,26 @@ const LOCALES: Readonly<Record<Language, string>> = {
 const NOT_FOUND = 404;
 /** The name of this product on PayPal's page. */
 const BRAND = 'Parley';
-/** Decisions of a dispute that leave the money with the payer. */
-const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+/** What PayPal signs a message with; without all of them it is none of PayPal's. */
+const SIGNATURE = [
+  'auth-algo',
+  'cert-url',
+  'transmission-id',
+  'transmission-sig',
+  'transmission-time',
+];
 
 /** PayPal Orders v2 (ADR-0028): the payer approves on PayPal's page, this server captures. */
 export function createPaypalService(
-  deps: PaypalCallsDeps,
+  deps: PaypalCallsDeps & { readonly log: Log },
   name: PaymentService['name'] = 'paypal',
 ): PaymentService {
   const call = createPaypalCalls(deps);
+  const withDisputes = createWithDisputes(call, deps.log);
   const lookUp: PaymentService['lookUp'] = async (id) => {
     const found = await call({ method: 'GET', path: orderPath(id) }, orderAnswer);
     if (!found.ok) return err(isGone(found.error) ? UNKNOWN : asFault(found.error));
-    return withDisputes(call, readPaypalOrder(found.value));
+    return withDisputes(readPaypalOrder(found.value));
   };
   return {
     name,
@@ -120,32 +122,6 @@ function creation(order: PaymentOrder) {
   } as const;
 }
 
-/** With what disputes withhold; a dispute that the payer has not won withholds nothing once it is over. */
-async function withDisputes(
-  call: CallPaypal,
-  payment: Payment,
-): Promise<Result<Payment, ServiceUnreachable | ServiceRefused>> {
-  const { capture, takenBackCents } = payment;
-  if (!capture) return ok(payment);
-  const query = `disputed_transaction_id=${encodeURIComponent(capture.id)}`;
-  const path = `/v1/customer/disputes?${query}` as const;
-  const found = await call({ method: 'GET', path }, disputesAnswer);
-  if (!found.ok) return err(asFault(found.error));
-  let withheld = 0;
-  for (const { dispute_id: id } of found.value.items) {
-    const one = await call(
-      { method: 'GET', path: `/v1/customer/disputes/${encodeURIComponent(id)}` },
-      disputeAnswer,
-    );
-    if (!one.ok) return err(asFault(one.error));
-    const { status, dispute_amount: amount, dispute_outcome: outcome } = one.value;
-    const isLost = LOST.includes(outcome?.outcome_code ?? '');
-    if (status !== 'RESOLVED' || isLost) withheld += centsOf(amount?.value ?? '') ?? capture.cents;
-  }
-  // A lost dispute is a refund as well: the same money is not counted twice.
-  return ok({ ...payment, takenBackCents: Math.max(takenBackCents, withheld) });
-}
-
 async function verified(
   call: CallPaypal,
   webhookId: string | undefined,
@@ -153,15 +129,11 @@ async function verified(
 ): ReturnType<PaymentService['read']> {
   const forged = err({ kind: 'message-forged' });
   const event = webhookEvent.safeParse(parsed(body));
-  if (webhookId === undefined || !event.success) return forged;
-  const claim = JSON.stringify({
-    auth_algo: headers['paypal-auth-algo'] ?? '',
-    cert_url: headers['paypal-cert-url'] ?? '',
-    transmission_id: headers['paypal-transmission-id'] ?? '',
-    transmission_sig: headers['paypal-transmission-sig'] ?? '',
-    transmission_time: headers['paypal-transmission-time'] ?? '',
-    webhook_id: webhookId,
-  });
+  const signature = SIGNATURE.map((name) => [name, headers[`paypal-${name}`] ?? ''] as const);
+  const isSigned = signature.every(([, value]) => value !== '');
+  if (webhookId === undefined || !isSigned || !event.success) return forged;
+  const fields = signature.map(([name, value]) => [name.replace('-', '_'), value] as const);
+  const claim = JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
   // The event as it came, letter for letter: the signature is over those.
   const path = '/v1/notifications/verify-webhook-signature';
   const asked = await call(

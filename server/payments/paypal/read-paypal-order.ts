@@ -1,4 +1,5 @@
 import { centsOf } from '@/domain/wallet/money';
+import { NOTHING_BACK } from '@/domain/wallet/take-back';
 import type { Capture, Payment, PaymentState } from '@server/kernel/ports/payment-service';
 import { approvingLink } from './paypal-calls';
 import type { OrderAnswer } from './paypal-shapes';
@@ -20,7 +21,7 @@ export function readPaypalOrder(answer: OrderAnswer): Payment {
     state,
     ...(approveUrl !== undefined && state === 'begun' && { approveUrl }),
     ...(capture && { capture }),
-    takenBackCents: capture ? refundedOf(answer, capture, taken?.status) : 0,
+    back: { ...NOTHING_BACK, refunded: capture ? refundedOf(answer, capture, taken?.status) : 0 },
   };
 }
 
@@ -47,6 +48,7 @@ interface AmountAnswer {
   readonly value: string;
 }
 
+/** A refund whose amount nobody can read counts as all of the capture: nothing is given for it. */
 function refundedOf(
   { purchase_units: units }: OrderAnswer,
   { cents }: Capture,
@@ -56,5 +58,5 @@ function refundedOf(
   const refunds = units[0]?.payments?.refunds ?? [];
   return refunds
     .filter((each) => each.status === 'COMPLETED')
-    .reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? 0), 0);
+    .reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? cents), 0);
 }

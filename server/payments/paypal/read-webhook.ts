@@ -11,13 +11,14 @@ export function readWebhook({ event_type: type, resource }: WebhookEvent): Servi
     ? resource.id
     : resource.supplementary_data?.related_ids?.order_id;
   const captureId = captureOf(type, resource);
-  const reversed = type === 'PAYMENT.CAPTURE.REVERSED' && resource.amount;
-  const reversedCents = reversed ? centsOf(reversed.value) : undefined;
+  const isReversal = type === 'PAYMENT.CAPTURE.REVERSED';
+  // Some amounts that go back have a minus.
+  const reversed = centsOf(resource.amount?.value.replace(/^-/, '') ?? '') ?? 'all';
   return {
     ...(paymentId !== undefined && { paymentId }),
     ...(captureId !== undefined && { captureId }),
     ...(resource.custom_id !== undefined && { orderId: resource.custom_id }),
-    ...(reversedCents !== undefined && { reversedCents }),
+    ...(isReversal && { reversed }),
   };
 }
 

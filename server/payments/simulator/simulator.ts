@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
 import type { PaymentService } from '@server/kernel/ports/payment-service';
 import { createPaypalService } from '../paypal/paypal-service';
 import { WEBHOOK_PATH } from '../webhook-path';
@@ -26,7 +27,11 @@ const BASE = 'http://simulator.invalid';
  * Its calls are on an instance that never listens, so that nobody else can make them; its messages
  * come to the same address of this server as PayPal's.
  */
-export function createSimulator(deps: { readonly db: Database; readonly clock: Clock }): Simulator {
+export function createSimulator(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Simulator {
   const keys = createSimulatorKeys();
   const payments = createSimulatedPayments(deps);
   const wire = Fastify({ logger: false });
@@ -42,7 +47,12 @@ export function createSimulator(deps: { readonly db: Database; readonly clock: C
   const pages = createSimulatorPlugin({ payments, deliver });
   return {
     service: createPaypalService(
-      { settings: { ...keys, baseUrl: BASE }, clock: deps.clock, fetch: fetchFrom(wire) },
+      {
+        settings: { ...keys, baseUrl: BASE },
+        clock: deps.clock,
+        log: deps.log,
+        fetch: fetchFrom(wire),
+      },
       'simulator',
     ),
     plugin: async (app) => {

@@ -9,9 +9,11 @@ import type { RedPackets } from '@/application/gifts/red-packets';
 import type { MomentsNews } from '@/application/moments/moments-news';
 import type { DropSession } from './drop-session';
 import type { Session } from './session';
+import type { Balances } from '@/domain/wallet/balances';
 import type { FindSomeone } from '@/application/matching/find-someone';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { LearnBurned } from '@/application/media/learn-burned';
+import type { RefreshMembership } from '@/application/wallet/refresh-membership';
 
 /** The dependencies of {@link createFollowLiveEvents}. */
 export interface FollowDeps {
@@ -29,6 +31,8 @@ export interface FollowDeps {
   readonly friendsNews: FriendsNews;
   readonly refreshCounts: RefreshCounts;
   readonly refreshOwnCounts: RefreshOwnCounts;
+  /** Undefined where the wallet is left out. */
+  readonly refreshMembership: RefreshMembership | undefined;
   /** Called when the server has ended this session. */
   readonly onSignedOut: DropSession;
 }
@@ -42,7 +46,7 @@ export function createFollowLiveEvents(deps: FollowDeps): FollowLiveEvents {
 }
 
 function apply(deps: FollowDeps, event: LiveEvent): void {
-  const { session, matching, findSomeone, refreshPeople, redPackets, pictures, learnBurned } = deps;
+  const { matching, findSomeone, refreshPeople, redPackets, pictures, learnBurned } = deps;
   switch (event.kind) {
     case 'connected':
       if (matching.current) void findSomeone.refresh();
@@ -62,7 +66,7 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       matching.show(event.matching);
       break;
     case 'balances':
-      session.setBalances(event.balances);
+      applyBalances(deps, event.balances);
       break;
     case 'burned':
       pictures.setStanding(event.id, 'burned');
@@ -77,4 +81,11 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       void refreshPeople([event.address]);
       break;
   }
+}
+
+/** Every bought membership brings VIP characters: more of them than before mean that it is another one. */
+function applyBalances({ session, refreshMembership }: FollowDeps, balances: Balances): void {
+  const before = session.me?.balances.vipCharacters ?? 0;
+  session.setBalances(balances);
+  if (balances.vipCharacters > before) void refreshMembership?.();
 }

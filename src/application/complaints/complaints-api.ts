@@ -1,4 +1,4 @@
-import type { ComplaintOrigin } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
@@ -18,6 +18,7 @@ export interface ComplaintsApi {
     readonly notes: string;
     readonly about: UserId;
     readonly origin: ComplaintOrigin;
+    readonly post?: PostReference | undefined;
     readonly requestId: string;
   }): Promise<Result<void, ApiFailure>>;
 }

@@ -3,6 +3,7 @@ import {
   parseComplaint,
   type ComplaintOrigin,
   type ComplaintProblem,
+  type PostReference,
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
@@ -14,6 +15,8 @@ import type { Session } from '@/application/account/session';
 export interface ComplaintCommand {
   readonly about: UserId;
   readonly origin: ComplaintOrigin;
+  /** What it is about, where it is made from a post. */
+  readonly post?: PostReference | undefined;
   readonly type: number | undefined;
   readonly notes: string;
   readonly requestId: string;
@@ -33,14 +36,19 @@ export function createSendComplaint(deps: {
   readonly session: Session;
 }): SendComplaint {
   const { api, session } = deps;
-  return async ({ about, origin, type, notes, requestId }) => {
+  return async ({ about, origin, post, type, notes, requestId }) => {
     const { me } = session;
     if (!me) return err({ kind: 'signed-out' });
     const beComplainedAccount = String(accountNumber(about));
-    const complaint = parseComplaint({ type, notes, beComplainedAccount, place: origin }, me.id);
+    const [dynamicId, commentId] = [post?.moment, post?.comment];
+    const complaint = parseComplaint(
+      { type, notes, beComplainedAccount, place: origin, dynamicId, commentId },
+      me.id,
+    );
     if (!complaint.ok || type === undefined) {
       return complaint.ok ? err({ kind: 'complaint-reason' }) : complaint;
     }
-    return api.complain({ type, notes: complaint.value.notes, about, origin, requestId });
+    const sent = { type, notes: complaint.value.notes, about, origin, requestId };
+    return api.complain(post ? { ...sent, post } : sent);
   };
 }

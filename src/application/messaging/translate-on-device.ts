@@ -1,7 +1,8 @@
 import type { Session } from '@/application/account/session';
 import type { DeviceFailure, DeviceTranslator } from '@/application/translation/device-translator';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import { isFromDevice, type Message, type MessageId } from '@/domain/messaging/message';
+import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import { writtenLanguage } from '@/domain/translation/written-language';
@@ -56,6 +57,7 @@ async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise
   const { id, from: writer, body } = message;
   const offer = offerTranslation(message);
   if (!offer || body.kind !== 'text') return { kind: 'absent' };
+  if (isPaidFor(id, offer.into, deps)) return { kind: 'translated' };
   const from = writtenLanguage(offer.from, await deviceTranslator.detect(body.text));
   if (!from) return { kind: 'absent' };
   if (reads(from, deps)) return { kind: 'readable' };
@@ -65,10 +67,22 @@ async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise
   if (readiness === 'loadable') return { kind: 'loadable', pair };
   const translated = await deviceTranslator.translate(body.text, pair);
   if (!translated.ok) return { kind: 'failed' };
+  // It may have been paid for while the device was working.
+  if (isPaidFor(id, offer.into, deps)) return { kind: 'translated' };
   const translation = { text: translated.value, language: offer.into, onDevice: true } as const;
   conversations.setTranslation(writer, id, translation);
   translations.keep(id, translation);
   return { kind: 'translated' };
+}
+
+/** A message that waited for its model is older than a translation that was bought in the meantime. */
+function isPaidFor(
+  id: MessageId,
+  into: Language,
+  { translations }: TranslateOnDeviceDeps,
+): boolean {
+  const known = translations.find(id);
+  return known !== undefined && known.language === into && !isFromDevice(known);
 }
 
 function reads(language: LanguagePair['from'], deps: TranslateOnDeviceDeps): boolean {

@@ -17,6 +17,8 @@ export interface MomentImage {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** The colour that stands for it until it is there, such as `#a1b2c3`. */
+  readonly tint?: string;
 }
 
 /** How a burn-after-reading moment stands for its reader. */
@@ -50,24 +52,6 @@ export interface ShownMoment {
   readonly hidden?: boolean;
   /** Deleted by the user just now: it keeps its position and can be brought back. */
   readonly removed?: boolean;
-}
-
-/** A comment or a reply as its reader sees it. */
-export interface ShownRemark {
-  readonly id: string;
-  readonly author: Person;
-  readonly text: string;
-  readonly at: EpochMs;
-  /** Whom a reply answers. */
-  readonly to?: Person;
-  readonly hidden?: boolean;
-}
-
-/** A comment of the first level with its first replies, oldest first. */
-export interface ShownComment extends ShownRemark {
-  readonly replies: readonly ShownRemark[];
-  /** The cursor of further replies. */
-  readonly olderReplies?: string;
 }
 
 /** Which moments a list has: everybody's, those of friends and people followed, one's own, one person's. */
@@ -126,19 +110,4 @@ export interface MomentsApi {
   open(id: string): Answer<OpenedMoment>;
   translate(id: string, to: Language): Translated;
   translateDraft(text: string, to: Language): Translated;
-}
-
-/** The calls about comments (specification §7, "Dynamic"). */
-export interface CommentsApi {
-  list(moment: string, before?: string): Answer<Listed<ShownComment>>;
-  replies(moment: string, comment: string, before?: string): Answer<Listed<ShownRemark>>;
-  /** Resolves with the id of the comment; `answers` is the comment or reply it answers. */
-  write(
-    moment: string,
-    text: string,
-    requestId: string,
-    answers: string | undefined,
-  ): Answer<string>;
-  remove(id: string): Answer<void>;
-  translate(id: string, to: Language): Translated;
 }

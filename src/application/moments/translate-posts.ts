@@ -2,7 +2,8 @@ import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { Session } from '@/application/account/session';
 import type { TranslateFailure } from '@/application/translation/translator';
-import type { CommentsApi, MomentsApi, PostTranslation } from './moments-api';
+import type { CommentsApi } from './comments-api';
+import type { MomentsApi, PostTranslation } from './moments-api';
 
 /** A text of the square: that of a moment, or a comment. */
 export interface Post {

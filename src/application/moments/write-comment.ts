@@ -1,7 +1,7 @@
 import { parseComment, type CommentProblem } from '@/domain/moments/comment';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { CommentsApi } from './moments-api';
+import type { CommentsApi } from './comments-api';
 
 /** A comment from the form; `requestId` is made once for what is written. */
 export interface CommentCommand {

@@ -1,8 +1,27 @@
+import type { BuyWithCoins, BuyWithMoney } from './buy';
+import type { FinishPayment } from './finish-payment';
+import type { OpenCheckout } from './open-checkout';
+import type { PayOrder } from './pay-order';
+import type { PurchasesApi } from './purchases-api';
+import type { PurchaseIntents } from './purchase-intents';
+import type { RefreshMembership } from './refresh-membership';
 import type { WalletApi } from './wallet-api';
 import { token } from '@/application/shared/token';
 
-/** Balances and bills. */
+/** Balances, bills, and what is bought. */
 export const walletTokens = {
   walletApi: token<WalletApi>('WalletApi'),
   listBills: token<WalletApi['bills']>('ListBills'),
+  purchasesApi: token<PurchasesApi>('PurchasesApi'),
+  purchaseIntents: token<PurchaseIntents>('PurchaseIntents'),
+  openCheckout: token<OpenCheckout>('OpenCheckout'),
+  refreshMembership: token<RefreshMembership>('RefreshMembership'),
+  buyWithCoins: token<BuyWithCoins>('BuyWithCoins'),
+  buyWithMoney: token<BuyWithMoney>('BuyWithMoney'),
+  payOrder: token<PayOrder>('PayOrder'),
+  finishPayment: token<FinishPayment>('FinishPayment'),
+  listOrders: token<PurchasesApi['orders']>('ListOrders'),
+  readCoinOffers: token<PurchasesApi['coinOffers']>('ReadCoinOffers'),
+  readPackOffers: token<PurchasesApi['packOffers']>('ReadPackOffers'),
+  readPlanOffers: token<PurchasesApi['planOffers']>('ReadPlanOffers'),
 } as const;

@@ -27,8 +27,11 @@ export const addComplaint = endpoint({
     notes: freeText,
     /** The account number, as digits. */
     beComplainedAccount: word,
-    /** The screen on which it was made: `profile` or `chat`. */
+    /** The screen on which it was made: `profile`, `chat` or `moment`. */
     place: z.optional(word),
+    /** With `moment`: the post, and the comment on it where it is about that. */
+    dynamicId: z.optional(word),
+    commentId: z.optional(word),
     requestId: z.optional(requestId),
   }),
   response: z.object({ complaintId: z.string() }),

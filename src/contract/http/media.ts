@@ -116,12 +116,19 @@ export const confirmUpload = endpoint({
   response: z.object({ key: z.string(), type: z.string(), width: count, height: count }),
 });
 
+/**
+ * The colour that stands for a picture until it is there, such as `#a1b2c3`. Its address with `?size=grid` or
+ * `?size=screen` answers a smaller one, or the picture itself where none is kept (`picture-sizes`).
+ */
+export const tint = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
 /** One picture of an album; a locked one has no address until the photo permission is bought. */
 export const albumPicture = z.object({
   id: z.string(),
   url: z.optional(z.string()),
   width: count,
   height: count,
+  tint: z.optional(tint),
   addedAt: moment,
 });
 

@@ -11,11 +11,13 @@ const remark = {
   author: userVo,
   text: z.string(),
   at: moment,
+  /** Whom a reply answers, where the reader may see them. */
+  to: z.optional(userVo),
   /** Set for the author of a comment that an operator has hidden. */
   hidden: z.optional(z.boolean()),
 };
 
-const reply = z.object({ ...remark, to: z.optional(userVo) });
+const reply = z.object(remark);
 
 /** A comment of the first level with its first replies. */
 export const commentVo = z.object({
@@ -61,7 +63,10 @@ export const translateComment = endpoint({
   response: storedTextOutcome,
 });
 
-/** Comments of a moment, newest first with their first replies; or further replies, oldest first. */
+/**
+ * Comments of a moment, newest first with their first replies; or further replies, oldest first. Where the
+ * author hides the comments, a reader gets their own alone, each as a row (readings, Feed).
+ */
 export const commentList = endpoint({
   method: 'GET',
   path: '/dynamic/comment-list',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { userVo } from './profile';
+import { tint } from './media';
 import {
   before,
   count,
@@ -21,6 +22,7 @@ const picture = z.object({
   alt: z.string(),
   width: count,
   height: count,
+  tint: z.optional(tint),
 });
 
 const audience = z.enum(['everybody', 'friends']);
@@ -57,6 +59,9 @@ export const momentVo = z.object({
   hidden: z.optional(z.boolean()),
 });
 
+/** Entries of one request at most; how many a moment may have is the rule's to say, in its own words. */
+const MOST_NAMED = 50;
+
 const dynamicId = word;
 const one = z.strictObject({ dynamicId });
 
@@ -70,11 +75,11 @@ export const releaseMoment = endpoint({
     text: freeText,
     pictures: z
       .array(z.strictObject({ key: word, alt: z.optional(freeText) }))
-      .check(z.maxLength(50)),
+      .check(z.maxLength(MOST_NAMED)),
     burns: z.optional(z.boolean()),
     audience: z.optional(audience),
     /** Translations of this very text that the author has paid for (`translateRecordId`). */
-    translations: z.optional(z.array(word).check(z.maxLength(50))),
+    translations: z.optional(z.array(word).check(z.maxLength(MOST_NAMED))),
     requestId,
   }),
   response: z.object({ dynamicId: z.string() }),

@@ -19,7 +19,7 @@ export const order = z.object({
   vipLevel: z.optional(count),
   months: z.optional(count),
   /** Who gets it, where that is somebody else. */
-  forUserId: z.optional(userId),
+  targetUserId: z.optional(userId),
   madeAt: moment,
   paidAt: z.optional(moment),
   paidWith: z.optional(z.enum(['money', 'coins'])),
@@ -31,6 +31,6 @@ export const order = z.object({
 export const orderOfItem = z.strictObject({
   itemId: count,
   /** Absent: for oneself. */
-  forUserId: z.optional(userId),
+  targetUserId: z.optional(userId),
   requestId,
 });

@@ -2,31 +2,96 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, paymentService } from './purchases';
-import { before, older, count, moment, requestId, word } from './shapes';
+import {
+  before,
+  byId,
+  older,
+  count,
+  imAccount,
+  language,
+  moment,
+  requestId,
+  userId,
+  word,
+} from './shapes';
+
+/** What a bill is filtered by; `given` is what came from the house, or went back. */
+export const billType = z.enum(['bought', 'translation', 'chats', 'gifts', 'shop', 'given']);
+
+const unit = z.enum(['coin', 'character', 'vip-character', 'coin-debt']);
 
 /** One movement of one balance, with what a view needs to put it into words (readings, Money). */
 export const billRecord = z.object({
   id: z.string(),
   /** Kind of the movement, such as `welcome` or `translation`. */
   item: z.string(),
-  unit: z.enum(['coin', 'character', 'vip-character', 'coin-debt']),
+  type: billType,
+  unit,
   /** Signed change of the user's balance. */
   accountChange: z.int(),
+  /** The balance of this unit after the movement. */
+  balanceAfter: count,
   creationTime: moment,
   /** The other person's nickname where there is one. */
   counterpart: z.optional(z.string()),
   /** Why coins were granted, in the words of who granted them. */
   reason: z.optional(z.string()),
+  /** What the movement was for, and where it can be looked at. */
+  cause: z.optional(
+    z.object({
+      kind: z.enum(['translation', 'chat', 'photo', 'giving', 'packet', 'order', 'shop-order']),
+      /** The order, shop order, red packet or record of translation. */
+      id: z.optional(z.string()),
+      /** The other person, where there is one who can still be visited. */
+      person: z.optional(z.object({ userId, imAccount })),
+    }),
+  ),
+  /** Characters that were bought, or that were translated. */
+  characters: z.optional(count),
+  /** The language translated into. */
+  language: z.optional(language),
+  vipLevel: z.optional(count),
+  giftId: z.optional(count),
 });
 
-/** The movements of the caller's balances, newest first. */
+/**
+ * The movements of the caller's balances, newest first: of one type, and from `from` to before
+ * `until`. The first page says what the coins of all of them come to.
+ */
 export const bills = endpoint({
   method: 'GET',
   path: '/bill/type',
   summary: "The movements of one's balances, newest first.",
   access: 'user',
-  request: z.strictObject({ before }),
-  response: z.object({ rows: z.array(billRecord), older }),
+  request: z.strictObject({
+    before,
+    type: z.optional(billType),
+    from: z.optional(moment),
+    until: z.optional(moment),
+  }),
+  response: z.object({
+    rows: z.array(billRecord),
+    older,
+    /** On the first page: coins that came and went, and what there was before `from`. */
+    coins: z.optional(z.object({ before: count, in: count, out: count })),
+  }),
+});
+
+/** One movement opened: all that one action moved, and the text that a translation was of. */
+export const billDetail = endpoint({
+  method: 'GET',
+  path: '/bill/detail',
+  summary: 'What one action moved, and what it was for.',
+  access: 'user',
+  addition: true,
+  request: byId,
+  response: z.object({
+    record: billRecord,
+    /** Every balance before and after the action. */
+    balances: z.array(z.object({ unit, before: count, after: count })),
+    /** Absent once the text is no longer kept. */
+    translation: z.optional(z.object({ source: z.string(), translation: z.optional(z.string()) })),
+  }),
 });
 
 /** What coins cost, how many can be bought, and who takes the money. */

@@ -96,6 +96,8 @@ export const complaintDetail = endpoint({
   request: z.strictObject({ id: word }),
   response: z.extend(queuedComplaint, {
     notes: z.string(),
+    /** The post it is about, or the comment on it. */
+    post: z.optional(z.object({ id: z.string(), comment: z.optional(z.string()) })),
     answer: z.optional(z.string()),
     settledAt: z.optional(moment),
     /** What the page of the accused shows now. */

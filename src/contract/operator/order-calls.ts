@@ -17,6 +17,8 @@ export const heldOrder = z.object({
   price: z.string(),
   /** What was paid; absent where nothing is here. */
   paid: z.optional(z.string()),
+  /** What of the payment went back since; `paid` is without it. */
+  takenBack: z.optional(z.string()),
 });
 
 /** Orders that wait for an operator, the oldest first. */

@@ -31,8 +31,8 @@ export function parseComplaintReason(input: unknown): Result<ComplaintReason, Re
   return reason ? ok(reason) : err({ kind: 'reason-unknown' });
 }
 
-/** The screens from which a complaint is made: a person's page, or a conversation with them. */
-export const COMPLAINT_ORIGINS = ['profile', 'chat'] as const;
+/** The screens from which a complaint is made: a person's page, a conversation with them, their post. */
+export const COMPLAINT_ORIGINS = ['profile', 'chat', 'moment'] as const;
 
 /** One of these screens. */
 export type ComplaintOrigin = (typeof COMPLAINT_ORIGINS)[number];
@@ -46,11 +46,19 @@ export const COMPLAINT_LIMITS: readonly RateLimit[] = [
   { count: 30, window: DAY },
 ];
 
+/** A post by its id, or a comment on it. */
+export interface PostReference {
+  readonly moment: string;
+  readonly comment?: string;
+}
+
 /** A complaint as it goes to the operator's queue. */
 export interface Complaint {
   readonly reason: ComplaintReason;
   /** Absent: the person who complained did not say. */
   readonly origin?: ComplaintOrigin;
+  /** What it is about, where it was made from a post. */
+  readonly post?: PostReference;
   readonly notes: string;
   readonly about: UserId;
 }
@@ -67,7 +75,7 @@ export type ComplaintProblem =
   | { readonly kind: 'complaint-self' }
   | { readonly kind: 'complaint-account'; readonly why: AccountSearchProblem['kind'] };
 
-/** Checks a complaint `{type, notes, beComplainedAccount, place}` by the account number it names (specification §3; readings, Wire). */
+/** Checks a complaint `{type, notes, beComplainedAccount, place, dynamicId, commentId}` by the account number it names (specification §3; readings, Wire). */
 export function parseComplaint(input: unknown, by: UserId): Result<Complaint, ComplaintProblem> {
   const given = asFields(input);
   const type = given['type'];
@@ -75,6 +83,8 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
   if (!reason) return err({ kind: 'complaint-reason' });
   const origin = COMPLAINT_ORIGINS.find((each) => each === given['place']);
   if (!origin && given['place'] !== undefined) return err({ kind: 'complaint-origin' });
+  const post = origin === 'moment' ? postOf(given) : undefined;
+  if (origin === 'moment' && !post) return err({ kind: 'complaint-origin' });
   const about = parseAccountNumber(given['beComplainedAccount'], by);
   if (!about.ok) {
     const why = about.error.kind;
@@ -86,5 +96,12 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
   if (countCharacters(notes) > MAX_COMPLAINT_NOTES)
     return err({ kind: 'complaint-notes-too-long' });
   if (hasForbiddenCharacters(notes)) return err({ kind: 'complaint-notes-forbidden' });
-  return ok({ reason, ...(origin && { origin }), notes, about: about.value });
+  const from = { ...(origin && { origin }), ...(post && { post }) };
+  return ok({ reason, ...from, notes, about: about.value });
+}
+
+function postOf(given: Readonly<Record<string, unknown>>): PostReference | undefined {
+  const [moment, comment] = [asText(given['dynamicId']), asText(given['commentId'])];
+  if (moment === '') return undefined;
+  return comment === '' ? { moment } : { moment, comment };
 }

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, MINUTE, type Milliseconds } from '@/domain/shared/time';
 import { animationFrames } from './animation-frames';
+import { convertibleSize } from './convertible-size';
 import { imageSize, type ImageSize } from './image-size';
-import { sniffImage, type ImageKind } from './sniff-image';
+import { sniffImage, type ConvertibleKind, type ImageKind } from './sniff-image';
 
 /** A file somebody picked, as bytes. */
 export interface PickedFile {
@@ -80,6 +81,16 @@ export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureP
   if (size.width * size.height > MAX_IMAGE_PIXELS) return err({ kind: 'image-too-large' });
   if (!canBeShown(animationFrames(bytes, kind, size))) return err({ kind: 'image-too-large' });
   return ok({ kind, ...size });
+}
+
+/** Checks the pixels of a file that has to be converted, before a decoder fills the memory with them. */
+export function inspectConvertible(
+  bytes: Uint8Array,
+  kind: ConvertibleKind,
+): Result<ImageSize, PictureProblem> {
+  const size = convertibleSize(bytes, kind);
+  if (!size) return err({ kind: 'image-broken' });
+  return isImageSize(size) ? ok(size) : err({ kind: 'image-too-large' });
 }
 
 /** A tiny file can have a thousand frames, each as large as a picture may be. */

@@ -35,8 +35,8 @@ export interface GroupLimits {
 /**
  * Groups messages for the screen, in their order: those of one person stand together while no pause is
  * longer than `GROUP_PAUSE`, within one day, and neighbouring pictures that were sent together are one
- * grid, however long they took. Whether two neighbours do depends on these two alone, so older messages
- * that are loaded regroup nothing below them.
+ * grid, however long they took. Whether two rows stand together depends on these two alone. Older messages
+ * that are loaded therefore regroup nothing below them, apart from the grid that they add pictures to.
  */
 export function groupMessages(messages: readonly Message[], limits: GroupLimits): GroupedMessage[] {
   const { dayOf, whole } = limits;
@@ -65,9 +65,12 @@ export function foldGrid(
   pictures: readonly Message[],
   unfolded: boolean,
 ): { readonly shown: readonly Message[]; readonly more: number } {
-  const rest = pictures.slice(GRID_CELLS);
-  if (unfolded || rest.some(({ state }) => state === 'failed')) return { shown: pictures, more: 0 };
-  return { shown: pictures.slice(0, GRID_CELLS), more: rest.length };
+  const more = Math.max(0, pictures.length - GRID_CELLS);
+  // The number of the others stands on the last cell, whose picture cannot be sent again there either.
+  const covered = pictures.slice(GRID_CELLS - 1);
+  if (unfolded || covered.some(({ state }) => state === 'failed'))
+    return { shown: pictures, more: 0 };
+  return { shown: pictures.slice(0, GRID_CELLS), more };
 }
 
 /** Whether two pictures were sent together: one author, one batch, and neither was recalled. */

@@ -42,8 +42,8 @@ export function replacesNotice(earlier: Notice, later: Notice): boolean {
   return same && (both || isLikedAgain(earlier, later)) && later.at - earlier.at < DAY;
 }
 
-/** A like taken back and given again is no news. */
-function isLikedAgain(earlier: Notice, later: Notice): boolean {
+/** Whether a notice is the like of an earlier one, taken back and given again: that is no news. */
+export function isLikedAgain(earlier: Notice, later: Notice): boolean {
   return (
     [earlier, later].every(({ kind }) => kind === 'liked') && earlier.subject === later.subject
   );

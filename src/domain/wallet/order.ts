@@ -31,9 +31,13 @@ export interface Order {
   readonly buyer: UserId;
   readonly receiver: UserId;
   readonly product: Product;
+  /** The price in US cents of the moment it was made (readings, Money). */
+  readonly cents: number;
   readonly state: OrderState;
   /** Whether goods, or coins instead of them, were given for it. */
   readonly given: boolean;
+  /** Whether an operator gave coins for it: then it stays refunded, whatever becomes of the money. */
+  readonly compensated: boolean;
 }
 
 /** What can happen to an order. */
@@ -86,13 +90,15 @@ export function orderCents(product: Product): number {
 export function stepOrder(order: Order, event: OrderEvent): Result<Order, OrderRefusal> {
   switch (event.kind) {
     case 'taken-back':
-      return ok({ ...order, state: event.whole ? 'refunded' : order.given ? 'paid' : 'mismatch' });
+      return ok({ ...order, state: event.whole ? 'refunded' : afterMoneyCame(order) });
     case 'returned':
-      return ok({ ...order, state: order.given ? 'paid' : 'mismatch' });
+      return ok({ ...order, state: afterMoneyCame(order) });
     case 'delivered-by-operator':
       return order.state === 'mismatch' ? ok(given(order, 'paid')) : closed(order);
     case 'refunded-by-operator':
-      return mayRefund(order) ? ok(given(order, 'refunded')) : closed(order);
+      return mayRefund(order)
+        ? ok({ ...given(order, 'refunded'), compensated: true })
+        : closed(order);
     default:
       return stepUnpaid(order, event);
   }
@@ -105,10 +111,10 @@ function stepUnpaid(
     { kind: 'taken-back' | 'returned' | 'delivered-by-operator' | 'refunded-by-operator' }
   >,
 ): Result<Order, OrderRefusal> {
-  const { state, product } = order;
+  const { state, product, cents } = order;
   if (state === 'paid' || state === 'mismatch' || state === 'refunded') return closed(order);
   if (event.kind === 'captured') {
-    const exact = event.currency === CURRENCY && event.cents === orderCents(product);
+    const exact = event.currency === CURRENCY && event.cents === cents;
     return ok(exact ? given(order, 'paid') : { ...order, state: 'mismatch' });
   }
   if (event.kind === 'undeliverable') return ok({ ...order, state: 'mismatch' });
@@ -128,6 +134,11 @@ function stepUnpaid(
     case 'cancelled':
       return ok({ ...order, state: 'cancelled' });
   }
+}
+
+function afterMoneyCame(order: Order): OrderState {
+  if (order.compensated) return 'refunded';
+  return order.given ? 'paid' : 'mismatch';
 }
 
 function given(order: Order, state: OrderState): Order {

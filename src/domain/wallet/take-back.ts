@@ -9,6 +9,32 @@ type Of<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>;
 
 const MINT: AccountRef = { kind: 'mint' };
 
+/** What a payment service says of money that went back, in US cents; nothing of it is another's part. */
+export interface MoneyBack {
+  readonly refunded: number;
+  /** Withheld by disputes that are open. */
+  readonly disputed: number;
+  /** Of disputes decided for the payer; it is refunded or reversed too, sooner or later. */
+  readonly lost: number;
+  /** Of disputes decided for us: a reversal of it is undone. */
+  readonly won: number;
+}
+
+/** The money back of a payment nobody has questioned. */
+export const NOTHING_BACK: MoneyBack = { refunded: 0, disputed: 0, lost: 0, won: 0 };
+
+/**
+ * The cents of a capture that are not here any more: refunds, reversals by a bank and disputes are
+ * different money, but an open dispute is the one a bank reverses for, and a lost one ends as a
+ * refund or a reversal. Never more than was captured.
+ */
+export function centsTakenBack(captured: number, back: MoneyBack, reversed = 0): number {
+  const { refunded, disputed, lost, won } = back;
+  const gone = Math.max(0, reversed - won);
+  const sum = refunded + Math.max(gone, disputed) + Math.max(0, lost - refunded - gone);
+  return Math.min(captured, sum);
+}
+
 /** The whole coins that an amount of US cents bought. */
 export function coinsForCents(cents: number): number {
   return Math.floor(cents / CENTS_PER_COIN);

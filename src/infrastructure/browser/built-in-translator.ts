@@ -24,6 +24,8 @@ const TAGS: Readonly<Record<Language, string>> = {
 const ANSWER_WITHIN = 2 * SECOND;
 /** A translation that takes longer has failed. */
 const ENGINE_LIMIT = MINUTE / 2;
+/** A model that makes no progress for longer does not arrive. */
+const LOAD_SILENCE = MINUTE;
 
 const NOT_LOADED: DeviceFailure = { kind: 'model-not-loaded' };
 const FAILED: DeviceFailure = { kind: 'engine-failed' };
@@ -46,27 +48,29 @@ export function createBuiltInTranslator({
   });
   const detectors = onceEach((_, monitor) => LanguageDetector?.create({ monitor }));
 
-  const inTime = untilSilent(scheduler);
+  // One for each question: an engine that cannot detect may well translate.
+  const translatorAnswers = untilSilent(scheduler);
+  const detectorAnswers = untilSilent(scheduler);
 
   const readiness: DeviceTranslator['readiness'] = async ({ from, to }) => {
     const options = { sourceLanguage: TAGS[from], targetLanguage: TAGS[to] };
-    const availability = await inTime(() => Translator?.availability(options));
+    const availability = await translatorAnswers(() => Translator?.availability(options));
     if (availability === 'available') return 'ready';
     return availability === undefined || availability === 'unavailable' ? 'absent' : 'loadable';
   };
   return {
     readiness,
     load: async (pair, onProgress) => {
-      const asked = translators(keyOf(pair), onProgress);
+      const loading = arrives(scheduler, translators, keyOf(pair), onProgress);
       // With the same click: detecting costs little to load, and without it the declared language counts.
-      void quietly(detectors('', () => undefined));
-      return (await quietly(asked)) ? ok(undefined) : err(NOT_LOADED);
+      void quietly(detectors.get('', () => undefined));
+      return (await loading) ? ok(undefined) : err(NOT_LOADED);
     },
     translate: async (text, pair) => {
       if ((await readiness(pair)) !== 'ready') return err(NOT_LOADED);
-      const translating = translators(keyOf(pair), () => undefined)?.then((translator) =>
-        translator.translate(text),
-      );
+      const translating = translators
+        .get(keyOf(pair), () => undefined)
+        ?.then((translator) => translator.translate(text));
       const translated = await withTimeLimit(
         quietly(translating),
         ENGINE_LIMIT,
@@ -76,10 +80,10 @@ export function createBuiltInTranslator({
       return translated ? ok(translated) : err(FAILED);
     },
     detect: async (text) => {
-      const availability = await inTime(() => LanguageDetector?.availability());
+      const availability = await detectorAnswers(() => LanguageDetector?.availability());
       if (availability !== 'available') return [];
-      const guesses = await inTime(() =>
-        detectors('', () => undefined)?.then((detector) => detector.detect(text)),
+      const guesses = await detectorAnswers(() =>
+        detectors.get('', () => undefined)?.then((detector) => detector.detect(text)),
       );
       return (guesses ?? []).map(({ detectedLanguage, confidence }): DetectedLanguage => ({
         tag: detectedLanguage,
@@ -104,29 +108,72 @@ function untilSilent(scheduler: Scheduler): InTime {
   };
 }
 
+/** Whether the model of a key arrives; one that does not is asked for anew the next time. */
+async function arrives<Model>(
+  scheduler: Scheduler,
+  models: Models<Model>,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<boolean> {
+  const model = await whileItMoves(scheduler, (moved) =>
+    models.get(key, (share) => {
+      moved();
+      onProgress(share);
+    }),
+  );
+  if (model === undefined) models.forget(key);
+  return model !== undefined;
+}
+
+/** The value of `work`, or undefined when nothing has moved for too long. */
+function whileItMoves<Value>(
+  scheduler: Scheduler,
+  work: (moved: () => void) => Promise<Value> | undefined,
+): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const giveUp = (): void => resolve(undefined);
+    let cancel = scheduler.after(LOAD_SILENCE, giveUp);
+    const working = work(() => {
+      cancel();
+      cancel = scheduler.after(LOAD_SILENCE, giveUp);
+    });
+    void quietly(working)
+      .then(resolve)
+      .finally(() => cancel());
+  });
+}
+
 function keyOf({ from, to }: LanguagePair): string {
   return `${TAGS[from]} ${TAGS[to]}`;
 }
 
 type Create<Model> = (key: string, monitor: (m: Monitor) => void) => Promise<Model> | undefined;
 
+interface Models<Model> {
+  /** The model of a key; undefined where there is no engine. */
+  readonly get: (key: string, onProgress: (share: number) => void) => Promise<Model> | undefined;
+  /** Has the model made anew the next time. */
+  readonly forget: (key: string) => void;
+}
+
 /** Makes a model once for each key; one that could not be made is asked for again. */
-function onceEach<Model>(
-  create: Create<Model>,
-): (key: string, onProgress: (share: number) => void) => Promise<Model> | undefined {
+function onceEach<Model>(create: Create<Model>): Models<Model> {
   const made = new Map<string, Promise<Model>>();
-  return (key, onProgress) => {
-    const known = made.get(key);
-    if (known) return known;
-    const model = create(key, (monitor) =>
-      monitor.addEventListener('downloadprogress', ({ loaded, total }) =>
-        onProgress(total > 0 ? loaded / total : loaded),
-      ),
-    );
-    if (!model) return undefined;
-    made.set(key, model);
-    model.catch(() => made.delete(key));
-    return model;
+  return {
+    get: (key, onProgress) => {
+      const known = made.get(key);
+      if (known) return known;
+      const model = create(key, (monitor) =>
+        monitor.addEventListener('downloadprogress', ({ loaded, total }) =>
+          onProgress(total > 0 ? loaded / total : loaded),
+        ),
+      );
+      if (!model) return undefined;
+      made.set(key, model);
+      model.catch(() => made.delete(key));
+      return model;
+    },
+    forget: (key) => void made.delete(key),
   };
 }
 

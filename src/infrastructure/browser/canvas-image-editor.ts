@@ -8,12 +8,18 @@ import {
 import {
   COMPRESS_ABOVE,
   CONVERSION_QUALITY,
+  inspectConvertible,
   inspectPicture,
   isImageSize,
   type PickedFile,
 } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
-import { CONVERTIBLE_TYPES, IMAGE_TYPES, sniffConvertible } from '@/domain/media/sniff-image';
+import {
+  CONVERTIBLE_TYPES,
+  IMAGE_TYPES,
+  sniffConvertible,
+  type ConvertibleKind,
+} from '@/domain/media/sniff-image';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { err, ok, type Result } from '@/domain/shared/result';
 
@@ -39,7 +45,7 @@ export async function preparePicture(
   makeCanvas: MakeCanvas,
 ): Promise<Result<Picture, PictureProblem>> {
   const convertible = sniffConvertible(bytes);
-  if (convertible) return convert(bytes, CONVERTIBLE_TYPES[convertible], makeCanvas);
+  if (convertible) return convert(bytes, convertible, makeCanvas);
   const facts = inspectPicture(bytes);
   if (!facts.ok) return facts;
   const { kind, width, height } = facts.value;
@@ -62,13 +68,16 @@ export async function preparePicture(
 /** A picture of a kind that is not stored, as JPEG; only its first frame, if it moves. */
 async function convert(
   bytes: Uint8Array,
-  type: string,
+  kind: ConvertibleKind,
   makeCanvas: MakeCanvas,
 ): Promise<Result<Picture, PictureProblem>> {
-  const bitmap = await decode(bytes, type);
+  const inspected = inspectConvertible(bytes, kind);
+  if (!inspected.ok) return inspected;
+  const bitmap = await decode(bytes, CONVERTIBLE_TYPES[kind]);
   if (!bitmap) return err({ kind: 'image-format' });
   try {
     const { width, height } = bitmap;
+    // The decoder has the last word about the size.
     if (!isImageSize({ width, height })) return err({ kind: 'image-too-large' });
     const whole = await draw(bitmap, { width, height, quality: CONVERSION_QUALITY }, makeCanvas);
     const small = whole && whole.bytes.length <= COMPRESS_ABOVE;

@@ -17,8 +17,8 @@ export interface PictureReply {
 export type PictureWorker = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 /**
- * Prepares pictures in a worker, so that a large one does not block the page. Without a worker, or when
- * it fails, the page prepares them itself.
+ * Prepares pictures in a worker, so that a large one does not block the page, and one after another,
+ * because each fills some 160 MB once decoded. Without a worker, or when it fails, the page prepares them.
  */
 export function createWorkerImageEditor(deps: {
   /** @throws where the browser lacks this kind of worker */
@@ -63,7 +63,14 @@ export function createWorkerImageEditor(deps: {
     });
   }
 
+  const prepare: ImageEditor['prepare'] = async (file) =>
+    (await ask(file.bytes))?.prepared ?? deps.onPage.prepare(file);
+  let before: Promise<unknown> = Promise.resolve();
   return {
-    prepare: async (file) => (await ask(file.bytes))?.prepared ?? deps.onPage.prepare(file),
+    prepare: (file) => {
+      const prepared = before.then(() => prepare(file));
+      before = prepared.catch(() => undefined);
+      return prepared;
+    },
   };
 }

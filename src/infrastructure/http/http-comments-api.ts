@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/moments-api';
+import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/comments-api';
 import * as calls from '@/contract/http/moment-comments';
 import type { HttpApi } from './http-api';
 import { postTranslationOf } from './http-moments-api';

@@ -11,13 +11,14 @@ export function createHttpComplaintsApi({ api }: { readonly api: HttpApi }): Com
       mapAnswer(api.call(complaintReasons, {}), (reasons) =>
         reasons.map(({ type, reason }) => ({ type, text: reason })),
       ),
-    complain: ({ type, notes, about, origin, requestId }) =>
+    complain: ({ type, notes, about, origin, post, requestId }) =>
       mapAnswer(
         api.call(addComplaint, {
           type,
           notes,
           beComplainedAccount: String(accountNumber(about)),
           place: origin,
+          ...(post && { dynamicId: post.moment, commentId: post.comment }),
           requestId,
         }),
         nothingOf,

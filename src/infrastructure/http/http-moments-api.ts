@@ -93,9 +93,10 @@ function shownMomentOf(wire: z.infer<typeof moments.momentVo>): ShownMoment {
     ...rest,
     author: personOf(author),
     publishedAt: momentOf(publishedAt),
-    pictures: pictures.map(({ url, ...picture }) => ({
+    pictures: pictures.map(({ url, tint, ...picture }) => ({
       ...picture,
       ...(url !== undefined && { url }),
+      ...(tint !== undefined && { tint }),
     })),
     ...(text !== undefined && { text }),
     ...(likes !== undefined && { likes }),

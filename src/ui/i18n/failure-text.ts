@@ -174,6 +174,13 @@ const WORDED = [
   'account-not-banned',
   'appeal-unsent',
   'not-found',
+  'membership-higher',
+  'payment-undecided',
+  'purchases-unavailable',
+  'order-pending',
+  'order-closed',
+  'order-paid',
+  'peer-unreachable',
 ] as const;
 
 function isWorded(reason: string): reason is (typeof WORDED)[number] {

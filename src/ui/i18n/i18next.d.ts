@@ -14,6 +14,7 @@ import type notices from './locales/en/notices.json';
 import type pages from './locales/en/pages.json';
 import type panel from './locales/en/panel.json';
 import type profile from './locales/en/profile.json';
+import type purchases from './locales/en/purchases.json';
 import type shell from './locales/en/shell.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -38,6 +39,7 @@ declare module 'i18next' {
       pages: typeof pages;
       panel: typeof panel;
       profile: typeof profile;
+      purchases: typeof purchases;
       shell: typeof shell;
       wallet: typeof wallet;
     };

@@ -1,11 +1,16 @@
+import { accountPath, type AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 
-/** The tabs of the account in the order of `/account?index=1..5` (readings, Routes). */
-export const ACCOUNT_TABS = ['settings', 'coins', 'translation', 'vip', 'bills'] as const;
-
-/** One tab of the account. */
-export type AccountTab = (typeof ACCOUNT_TABS)[number];
+/** Why somebody is led to a tab on which something is sold. */
+export interface PurchaseReason {
+  /** Path and query of the screen they want to be on afterwards. */
+  readonly from?: string | undefined;
+  /** Coins they lack. */
+  readonly missing?: number;
+  /** Whom they buy it for. */
+  readonly receiver?: UserId;
+}
 
 /** The pages that anybody may read. */
 export const PUBLIC_PAGES = ['about', 'safety', 'terms', 'help', 'download'] as const;
@@ -50,8 +55,8 @@ export const routes = {
   moment: (id: string, comment?: string): string =>
     `/dynamicSquare/${encodeURIComponent(id)}` +
     (comment === undefined ? '' : `?comment=${encodeURIComponent(comment)}`),
-  account: (tab?: AccountTab): string =>
-    tab === undefined ? '/account' : `/account?index=${ACCOUNT_TABS.indexOf(tab) + 1}`,
+  account: (tab?: AccountTab, reason: PurchaseReason = {}): string =>
+    tab === undefined ? '/account' : withReason(accountPath(tab), reason),
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
 
@@ -64,6 +69,17 @@ export const routes = {
   chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
 } as const;
+
+function withReason(path: string, reason: PurchaseReason): string {
+  const given = Object.entries(reason).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? path : `${path}&${query}`;
+}
+
+/** A path of this site with its query; undefined for anything else, such as another site's address. */
+export function ownPath(wanted: string | null | undefined): string | undefined {
+  return wanted?.startsWith('/') && !/^\/[/\\]/.test(wanted) ? wanted : undefined;
+}
 
 const CHAT_PATHS: readonly string[] = ['/chat', '/chats'];
 

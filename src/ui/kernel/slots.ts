@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import type { MoneyService } from '@/application/wallet/purchases-api';
+import type { AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
-import type { ComplaintOrigin } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Product } from '@/domain/wallet/order';
 import type {
   ChatSectionProps,
   ComposerToolProps,
@@ -12,7 +16,6 @@ import type {
   MessageKind,
 } from './chat-slots';
 import { lazyPart } from './lazy-part';
-import type { AccountTab } from './routes';
 import type { LoadPart } from './screen-loader';
 import type { Fill, Slot } from './slot-fillings';
 
@@ -24,6 +27,8 @@ export interface ReportPersonProps {
   readonly about: UserId;
   /** Where the complaint is made. */
   readonly origin: ComplaintOrigin;
+  /** What it is about, where it is made from a post. */
+  readonly post?: PostReference | undefined;
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -37,10 +42,22 @@ export interface MembershipFigureProps extends OwnProps {
   readonly to?: string;
 }
 
-export interface MovementsProps {
-  readonly title: string;
-  /** The balances whose movements are listed. */
-  readonly unit: 'coin' | 'characters' | 'all';
+/** One fact on the card of a purchase. */
+export interface PaymentFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface PaymentProps extends OwnProps {
+  /** Undefined while nothing is chosen. */
+  readonly product: Product | undefined;
+  /** Somebody else who gets it. */
+  readonly receiver?: Person | undefined;
+  /** What is bought and what it changes, above the sum. */
+  readonly lines: readonly PaymentFact[];
+  readonly service: MoneyService;
+  /** What has to be known before paying, above everything. */
+  readonly before?: ReactNode;
 }
 
 export interface LikePersonProps {
@@ -65,8 +82,10 @@ export const slots = {
   accountTab: slot<OwnProps, AccountTab>('account tab'),
   /** The user's membership, as one of the figures of the account. */
   membershipFigure: slot<MembershipFigureProps>('membership figure'),
-  /** The movements of a balance. */
-  movements: slot<MovementsProps>('movements'),
+  /** The card with which something is paid. */
+  payment: slot<PaymentProps>('payment'),
+  /** What became of a payment that the user came back from. */
+  paymentReturn: slot<OwnProps>('return from a payment'),
   /** The dialog that reports a person to the operator. */
   reportPerson: slot<ReportPersonProps>('report a person'),
   /** Liking somebody, apart from following them. */

@@ -10,6 +10,8 @@ import type { Option } from './option';
 export interface Choice<Value extends string> extends Option<Value> {
   readonly hint?: string;
   readonly icon?: IconName;
+  /** Cannot be chosen; the hint says why. */
+  readonly disabled?: boolean;
 }
 
 export interface ChoiceGroupProps<Value extends string> extends FieldTexts {
@@ -41,12 +43,13 @@ export function ChoiceGroup<Value extends string>({
       <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
       <Cards $columns={columns}>
         {options.map((option) => (
-          <Card key={option.value}>
+          <Card key={option.value} data-disabled={option.disabled || undefined}>
             <input
               type="radio"
               name={id}
               value={option.value}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} />}
@@ -99,6 +102,12 @@ const Card = styled.label`
   &:has(:checked) {
     border-color: var(--coral);
     background: var(--coral-soft);
+  }
+
+  &[data-disabled] {
+    background: var(--sunken);
+    color: var(--ink-2);
+    cursor: default;
   }
 
   &:has(:focus-visible) {

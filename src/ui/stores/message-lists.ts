@@ -10,7 +10,7 @@ import { KnownMessages } from './known-messages';
 export class MessageLists {
   readonly #lists = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
-  /** Changed only together with the lists. */
+  /** Made when first asked for. Removed messages stay known, so that none is counted as unread again. */
   readonly #known = new Map<ChatAddress, KnownMessages>();
   /** The newest receipt for a message that is not in its list yet. */
   readonly #early = new Map<ChatAddress, Message['id']>();

@@ -97,4 +97,33 @@ describe('a received text on a device with an engine', () => {
     await Promise.all([page.translateOnDevice(message), page.translateOnDevice(message)]);
     expect(device.deviceTranslator.translated).toEqual(['비']);
   });
+
+  it('keeps the translation that was bought while its model was loading', async () => {
+    device.deviceTranslator.set(KO_EN, 'loadable');
+    await boSays('눈');
+    const stale = newest();
+    expectOk(await page.translateReceived(stale, 'en'));
+    expectOk(await device.deviceTranslator.load(KO_EN, () => undefined));
+    expect(await page.translateOnDevice(stale)).toEqual({ kind: 'translated' });
+    expect(newest().body).toMatchObject({ translation: { text: 'en:눈', recordId: 'r-눈' } });
+    expect(device.deviceTranslator.translated).toEqual([]);
+    const next = openPage(town, device, chat);
+    expectOk(await next.loadConversations());
+    expect(next.conversations.with(bo).last?.body).toMatchObject({
+      translation: { text: 'en:눈' },
+    });
+  });
+
+  it('keeps the translation that was bought while the device was translating', async () => {
+    await boSays('눈');
+    device.deviceTranslator.set(KO_EN, 'ready');
+    const stale = newest();
+    const translate = device.deviceTranslator.translate.bind(device.deviceTranslator);
+    device.deviceTranslator.translate = async (...asked) => {
+      expectOk(await page.translateReceived(stale, 'en'));
+      return translate(...asked);
+    };
+    expect(await page.translateOnDevice(stale)).toEqual({ kind: 'translated' });
+    expect(newest().body).toMatchObject({ translation: { text: 'en:눈', recordId: 'r-눈' } });
+  });
 });

@@ -18,6 +18,8 @@ describeRule('complaint', () => {
     [{ place: 'profile' }, 'ok'],
     [{ place: 'chat' }, 'ok'],
     [{ place: undefined }, 'ok'],
+    [{ place: 'moment', dynamicId: 'm1' }, 'ok'],
+    [{ place: 'moment' }, 'complaint-origin'],
     [{ place: 'street' }, 'complaint-origin'],
     [{ place: 1 }, 'complaint-origin'],
     [{ notes: '' }, 'ok'],
@@ -42,6 +44,18 @@ describeRule('complaint', () => {
       kind: 'complaint-account',
       why: 'search-malformed',
     });
+  });
+
+  it.each([
+    [{ dynamicId: 'm1' }, { moment: 'm1' }],
+    [
+      { dynamicId: 'm1', commentId: 'c1' },
+      { moment: 'm1', comment: 'c1' },
+    ],
+  ])('names the post it was made from: %j', (from, post) => {
+    const given = { ...complaint, place: 'moment', ...from };
+    expect(expectOk(parseComplaint(given, ANN)).post).toEqual(post);
+    expect(expectOk(parseComplaint({ ...given, place: 'chat' }, ANN)).post).toBeUndefined();
   });
 
   it('can be made ten times an hour and thirty times a day', () => {

@@ -7,20 +7,24 @@ const genders = fc.constantFrom(0 as const, 1 as const, 2 as const);
 
 describeRule('photo-permission', () => {
   it.each([
-    [1, false, false, 3],
-    [1, false, true, 0],
-    [1, true, false, 0],
-    [0, false, false, 0],
-    [2, false, false, 0],
+    [1, false, false, false, 3],
+    [1, false, false, true, 0],
+    [1, false, true, false, 0],
+    [0, false, false, false, 0],
+    [2, false, false, false, 0],
+    [0, true, false, false, 3],
+    [2, true, false, false, 3],
+    [0, true, true, false, 0],
+    [0, true, false, true, 0],
   ] as const)(
-    'viewer %i, friends %s, permitted %s: %i coins',
-    (viewer, friends, permitted, fee) => {
-      expect(photoFee({ viewer, friends, permitted })).toBe(fee);
+    'viewer %i, was male %s, friends %s, permitted %s: %i coins',
+    (viewer, wasMale, friends, permitted, fee) => {
+      expect(photoFee({ viewer, wasMale, friends, permitted })).toBe(fee);
     },
   );
 
   property('nobody pays twice for the same person', [genders, fc.boolean()], (viewer, friends) => {
-    expect(photoFee({ viewer, friends, permitted: true })).toBe(0);
+    expect(photoFee({ viewer, wasMale: true, friends, permitted: true })).toBe(0);
   });
 });
 

@@ -178,6 +178,8 @@ describeRule('picture-grids', () => {
     const grid = Array.from({ length: 6 }, (_, index) => picture('<', index));
     const failed = grid.with(5, picture('<', 5, 'b', { state: 'failed' }));
     expect(foldGrid(failed, false).shown).toHaveLength(6);
+    const underTheNumber = grid.with(3, picture('<', 3, 'b', { state: 'failed' }));
+    expect(foldGrid(underTheNumber, false)).toEqual({ shown: underTheNumber, more: 0 });
     const early = grid.with(0, picture('<', 0, 'b', { state: 'failed' }));
     expect(foldGrid(early, false).shown).toHaveLength(GRID_CELLS);
   });

@@ -24,8 +24,10 @@ const order = (state: OrderState, product: Product = pack, given = false): Order
   buyer: ANN,
   receiver: ANN,
   product,
+  cents: orderCents(product),
   state,
   given: given || state === 'paid',
+  compensated: false,
 });
 const captured = (cents: number, currency = 'USD'): OrderEvent => ({
   kind: 'captured',
@@ -102,6 +104,25 @@ describeRule('order-life', () => {
   it('is paid again when the money of given goods is here again', () => {
     const next = stepOrder(order('refunded', pack, true), { kind: 'returned' });
     expect(next.ok && next.value.state).toBe('paid');
+  });
+
+  it('stays refunded when an operator gave coins for it, whatever becomes of the money', () => {
+    const refunded = expectOk(stepOrder(order('paid'), { kind: 'refunded-by-operator' }));
+    expect(refunded).toMatchObject({ state: 'refunded', given: true, compensated: true });
+    for (const event of [
+      { kind: 'returned' },
+      { kind: 'taken-back', whole: false },
+      { kind: 'taken-back', whole: true },
+    ] as const) {
+      expect(expectOk(stepOrder(refunded, event)).state).toBe('refunded');
+    }
+    expect(outcome(stepOrder(refunded, { kind: 'refunded-by-operator' }))).toBe('order-closed');
+  });
+
+  it('costs what it cost when it was made, whatever its goods cost now', () => {
+    const dearer = { ...order('pending'), cents: 950 };
+    expect(expectOk(stepOrder(dearer, captured(950))).state).toBe('paid');
+    expect(expectOk(stepOrder(dearer, captured(900))).state).toBe('mismatch');
   });
 
   it('coins that were given are not refunded in coins', () => {

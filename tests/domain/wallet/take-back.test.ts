@@ -3,11 +3,14 @@ import { expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
 import { accountText, checkTransaction, type Transaction } from '@/domain/wallet/ledger';
 import {
+  centsTakenBack,
   coinsForCents,
   debtSettlement,
+  NOTHING_BACK,
   orderRefund,
   paymentReturned,
   paymentTakenBack,
+  type MoneyBack,
 } from '@/domain/wallet/take-back';
 import { aKey, ANN } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
@@ -53,6 +56,23 @@ describeRule('payment-take-back', () => {
     ],
   ])('%s', (_, transaction, expected) => {
     expect(lines(transaction)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<MoneyBack>, number, number]>([
+    ['nothing', {}, 0, 0],
+    ['a refund', { refunded: 300 }, 0, 300],
+    ['a reversal', {}, 400, 400],
+    ['a refund and a reversal', { refunded: 300 }, 400, 700],
+    ['a refund and an open dispute', { refunded: 300, disputed: 400 }, 0, 700],
+    ['a reversal and the dispute it is for', { disputed: 400 }, 400, 400],
+    ['a dispute that is lost', { lost: 400 }, 0, 400],
+    ['a dispute that is lost and refunded', { refunded: 400, lost: 400 }, 0, 400],
+    ['a dispute that is lost and reversed', { lost: 400 }, 400, 400],
+    ['a reversal that is undone, since the dispute is won', { won: 400 }, 400, 0],
+    ['a part of it undone', { won: 100 }, 400, 300],
+    ['never more than there was', { refunded: 700, disputed: 400 }, 900, 1_000],
+  ])('what went back: %s', (_, back, reversed, expected) => {
+    expect(centsTakenBack(1_000, { ...NOTHING_BACK, ...back }, reversed)).toBe(expected);
   });
 
   it.each([

@@ -46,15 +46,16 @@ function imageEditorOver(worker: FakeWorker | undefined) {
   return { imageEditor, opened: () => opened };
 }
 
-describe('the picture studio', () => {
-  it('lets its worker do the work, and gives each asker their own answer', async () => {
+describe('the image editor', () => {
+  it('lets its worker do the work, one picture after another, and gives each asker their own answer', async () => {
     const worker = new FakeWorker();
     const { imageEditor, opened } = imageEditorOver(worker);
     const both = [imageEditor.prepare(file(1)), imageEditor.prepare(file(2))];
-    expect(worker.questions.map(({ bytes }) => [...bytes])).toEqual([[1], [2]]);
-    const [one, two] = worker.questions;
-    worker.tell('message', { number: two?.number ?? 0, prepared: madeBy(2) });
-    worker.tell('message', { number: one?.number ?? 0, prepared: madeBy(1) });
+    const asked = () => worker.questions.map(({ bytes }) => [...bytes]);
+    await expect.poll(asked).toEqual([[1]]);
+    worker.tell('message', { number: worker.questions[0]?.number ?? 0, prepared: madeBy(1) });
+    await expect.poll(asked).toEqual([[1], [2]]);
+    worker.tell('message', { number: worker.questions[1]?.number ?? 0, prepared: madeBy(2) });
     expect(await Promise.all(both)).toEqual([madeBy(1), madeBy(2)]);
     expect(opened()).toBe(1);
   });
@@ -72,6 +73,7 @@ describe('the picture studio', () => {
       const worker = new FakeWorker();
       const { imageEditor } = imageEditorOver(worker);
       const pending = imageEditor.prepare(file(1));
+      await expect.poll(() => worker.questions.length).toBe(1);
       worker.tell(kind);
       expect(await pending).toEqual(madeBy(PAGE));
       expect(await imageEditor.prepare(file(2))).toEqual(madeBy(PAGE));
@@ -83,6 +85,7 @@ describe('the picture studio', () => {
     const worker = new FakeWorker();
     const { imageEditor } = imageEditorOver(worker);
     const pending = imageEditor.prepare(file(1));
+    await expect.poll(() => worker.questions.length).toBe(1);
     worker.tell('message', { number: worker.questions[0]?.number ?? 0 });
     expect(await pending).toEqual(madeBy(PAGE));
   });

@@ -231,6 +231,13 @@ const moneyCalls: readonly AccessEntry[] = [
     owner: '404 user-not-found',
   },
   { call: 'GET /api/bill/type', ...SELF },
+  {
+    call: 'GET /api/bill/detail',
+    note: 'of nobody',
+    ask: () => ({ path: '/api/bill/detail?id=999999999' }),
+    ...everybody('404 bill-unknown'),
+    nobody: SIGNED_OUT,
+  },
 ];
 
 const INTENT = 'an-intent-of-theirs';
@@ -307,7 +314,7 @@ const buyingCalls: readonly AccessEntry[] = [
     call: `POST /api/${name}/recharge`,
     note: 'for Ann',
     ask: ({ ann }: Cast) => ({
-      body: { itemId: 1, forUserId: ann.id, requestId: `${INTENT}-${name}` },
+      body: { itemId: 1, targetUserId: ann.id, requestId: `${INTENT}-${name}` },
     }),
     ...SELF,
     blocked: '404 peer-unreachable',

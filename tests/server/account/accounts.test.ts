@@ -380,6 +380,13 @@ describeOnEachDatabase('accounts', (open) => {
         storedAt: world.clock.now(),
       });
 
+      const told = { hides: ['age'], was_male: true, gender_changed_at: new Date() };
+      await database.db
+        .updateTable('app_user')
+        .set({ ...told, birth_changed_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+
       expectOk(await world.cancelAccount(id, PASSWORD));
 
       expect(await world.authenticate(token)).toBeUndefined();
@@ -402,6 +409,10 @@ describeOnEachDatabase('accounts', (open) => {
         country: '',
         birth_year: 1900,
         birth_day: null,
+        hides: [],
+        gender_changed_at: null,
+        birth_changed_at: null,
+        was_male: false,
       });
       expect(await world.objects.get(key)).toBeUndefined();
       expect(await findObject(database.db, key)).toBeUndefined();

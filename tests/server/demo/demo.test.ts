@@ -78,7 +78,7 @@ function demoWorld(
     settings,
     events: createInProcessEventBus(),
   };
-  const money = createWalletSlice(kit);
+  const money = createWalletSlice(kit, { findTranslation });
   const { ledger, announceBalances } = money;
   const rules = createMessagingSlice(kit, {
     people,

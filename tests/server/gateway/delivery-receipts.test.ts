@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { MessageIds } from '@server/gateway/message-ids';
+import { DeliveryReceipts } from '@server/gateway/messages/delivery-receipts';
+import { systemClock } from '@server/kernel/system-clock';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
@@ -65,5 +70,45 @@ describeOnEachDatabase('receipts for what arrived', (open) => {
     await bo.text(annName, 'after the receipts');
     await ann.until('onTextMessage', 2);
     expect(ann.told('onDeliveredMessage')).toHaveLength(1);
+  });
+});
+
+describeOnEachDatabase('a flood of receipts', (open) => {
+  it('of one person delays nobody else, and is cut where no inbox could have caused it', async () => {
+    const { db } = await open();
+    await sql`
+      insert into chat_conversation (owner, peer)
+      select 'eve', 'author-' || n from generate_series(1, 400) as n union select 'bo', 'author-1'
+    `.execute(db);
+    await sql`
+      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      select n, 'author-' || n || '|eve', 'author-' || n, 'eve', 'text', ''::bytea, now()
+      from generate_series(1, 400) as n
+      union select 401, 'author-1|bo', 'author-1', 'bo', 'text', ''::bytea, now()
+    `.execute(db);
+    const told: string[] = [];
+    const receipts = new DeliveryReceipts({
+      db,
+      ids: new MessageIds(systemClock, async () => 1_000n),
+      clock: systemClock,
+      inboxCap: 350,
+      pause: 3_600_000,
+      deposited: (_to, { from }) => void told.push(from),
+      onError: (error) => void told.push(String(error)),
+    });
+    const receipt = (from: string, author: number, messageId: number) =>
+      receipts.add({
+        from: from as ChatAddress,
+        to: `author-${author}` as ChatAddress,
+        messageId: BigInt(messageId),
+      });
+    for (let author = 1; author <= 400; author += 1) receipt('eve', author, author);
+    receipt('bo', 1, 401);
+    await receipts.flush();
+    expect(told.filter((from) => from === 'eve')).toHaveLength(350);
+    expect(told.indexOf('bo')).toBe(200);
+    receipt('eve', 400, 400);
+    await receipts.flush();
+    expect(told).toHaveLength(352);
   });
 });

@@ -116,6 +116,21 @@ describe.each(['embedded', 'cloud'] as const)('friends with the %s chat service'
     expect(await contactsOf(bo)).toEqual([]);
   });
 
+  it.runIf(provider === 'embedded')(
+    'are nothing any more if they were contacts before',
+    async () => {
+      await ann.session.contacts.request(bo.person.address, '');
+      expectOk(await bo.session.contacts.accept(ann.person.address));
+      await befriend();
+      await expect.poll(() => friendsOf(ann)).toEqual([bo.person.id]);
+      expectOk(await ann.session.contacts.remove(bo.person.address));
+      await expect.poll(() => friendsOf(ann)).toEqual([]);
+      expect(await contactsOf(ann)).toEqual([]);
+      expect(await contactsOf(bo)).toEqual([]);
+      await expect.poll(() => bo.changes().at(-1)).toBe(`removed ${ann.person.address}`);
+    },
+  );
+
   it.runIf(provider === 'cloud')('become contacts after an outage', async () => {
     cloud?.fail('POST /users/');
     await befriend();

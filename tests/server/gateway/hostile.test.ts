@@ -2,7 +2,14 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { REFUSAL } from '@server/gateway/reasons';
-import { COMMAND, NAMESPACE } from '@server/gateway/codec/schema';
+import {
+  BODY,
+  COMMAND,
+  CONTENT,
+  NAMESPACE,
+  VALUE,
+  type MessageBody,
+} from '@server/gateway/codec/schema';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
@@ -62,6 +69,32 @@ describe('hostile and broken clients', () => {
     const answer = await eve.text(1n, 'ann', 'still eve');
     expect(answer.status).toEqual({ errorCode: 0 });
     expect(server.gateway().online('bo')).toBe(false);
+    eve.close();
+  });
+
+  const broken = [{ key: 'k', type: VALUE.json, stringValue: '{broken' }];
+  const text: MessageBody = { contents: [{ type: CONTENT.text, text: 'x' }] };
+  it.each<readonly [string, MessageBody]>([
+    ['an extension', { ...text, ext: broken }],
+    ['an event', { contents: [{ type: CONTENT.custom, customEvent: 'e', customExts: broken }] }],
+    ['a command', { contents: [{ ...text.contents![0], params: broken }] }],
+    ['facts of the service', { ...text, meta: '{broken' }],
+    ['facts of the service of the wrong shape', { ...text, meta: '{"reaction":"x"}' }],
+  ])('%s that would break the reader is refused, and the history stays', async (_what, rest) => {
+    const eve = await RawClient.signedIn(server, 'eve');
+    const names = { from: { name: 'eve' }, to: { name: 'bo' } };
+    await eve.text(1n, 'bo', 'before');
+    const { status } = await eve.body(2n, 'bo', { type: BODY.chat, ...names, ...rest });
+    const bo = await sdkClient(server, 'bo', 'reads');
+    await bo.open();
+    const history = await bo.connection.getHistoryMessages({
+      targetId: 'eve',
+      chatType: 'singleChat',
+      pageSize: 1,
+    });
+    expect(history.messages).toMatchObject([{ msg: 'before' }]);
+    expect(status).toEqual(REFUSAL.malformed);
+    bo.close();
     eve.close();
   });
 

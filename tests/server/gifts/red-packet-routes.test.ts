@@ -10,6 +10,7 @@ import { createPasswordHasher } from '@server/account/passwords/password-hasher'
 import { people } from '@server/compose-people';
 import { createGiftsSlice } from '@server/gifts/gifts-slice';
 import { createChatOpenings } from '@server/messaging/chat-openings';
+import { findTranslation } from '@server/translation/translation-record-store';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
@@ -38,7 +39,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
     (await who.call(redPacketDetail, { packetId })).state;
   const sweep = async () => {
     const { kit } = server();
-    const { ledger, announceBalances } = createWalletSlice(kit);
+    const { ledger, announceBalances } = createWalletSlice(kit, { findTranslation });
     const openings = createChatOpenings({ ...kit, ledger, people });
     const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
     await gifts.start?.();

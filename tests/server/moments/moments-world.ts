@@ -17,12 +17,13 @@ export async function upload(
   server: TestServer,
   person: SignedInPerson,
   use: 'post' | 'album' = 'post',
+  picture?: Uint8Array,
 ): Promise<string> {
   const grant = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
   const answer = await fetch(`${server.url}${grant.uploadUrl}`, {
     method: 'PUT',
     headers: { 'upload-token': grant.uploadToken, 'content-type': 'image/jpeg' },
-    body: Buffer.from(await jpeg({ progressive: false })),
+    body: Buffer.from(picture ?? (await jpeg({ progressive: false }))),
   });
   if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
   return grant.key;
@@ -37,10 +38,12 @@ export async function publish(
     readonly burns?: boolean;
     readonly audience?: 'everybody' | 'friends';
     readonly translations?: string[];
+    readonly picture?: Uint8Array;
   } = {},
 ): Promise<{ readonly id: string; readonly key: string }> {
-  const key = await upload(server, person);
-  const order = { text: 'Good morning!', ...more, pictures: [{ key }], requestId: intent() };
+  const { picture, ...said } = more;
+  const key = await upload(server, person, 'post', picture);
+  const order = { text: 'Good morning!', ...said, pictures: [{ key }], requestId: intent() };
   return { id: (await person.call(releaseMoment, order)).dynamicId, key };
 }
 

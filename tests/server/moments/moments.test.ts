@@ -9,6 +9,8 @@ import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
 import { answersInTheSquare } from './answers';
 import { burningAndTranslating } from './burning';
+import { keepingApart } from './keeping-apart';
+import { tellingOpenPages } from './telling-open-pages';
 import { intent, publish, statusOf, upload } from './moments-world';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -17,6 +19,8 @@ describeOnEachServer('the square', (stage) => {
   const { server, world } = stage;
   answersInTheSquare(stage);
   burningAndTranslating(stage);
+  keepingApart(stage);
+  tellingOpenPages(stage);
 
   let ann: SignedInPerson;
   let bo: SignedInPerson;

@@ -172,7 +172,11 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     const theirs = await upload(a, 'album');
     await a.call(media.albumUpload, { key: theirs });
-    for (const key of [theirs, 'u/1/made-up', '../operator.key', 'gen:amber']) {
+    const kept = await upload(b, 'album');
+    const uploaded = await upload(b, 'album');
+    const added = await b.call(media.albumUpload, { key: kept });
+    await b.call(media.albumDelete, { id: added.id });
+    for (const key of [theirs, kept, uploaded, 'u/1/made-up', '../operator.key', 'gen:amber']) {
       const order = { operator, who: who(b), key };
       expect((await refused(moderation.openUserPicture, order))[0]).toBe('picture-unknown');
       const removal = { ...order, reason: 'spam' };
@@ -191,6 +195,12 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
     const found = await operate(calls.userDetail, { operator, who: ' Bo@Example.org ' });
     expect(found.account).toBe(b.id + 100_000);
     expect(await actions(b)).toEqual([['user-found', '']]);
+    // Also where nothing but a list is read.
+    await operate(moderation.userPictures, { operator, who: 'bo@example.org' });
+    expect(await actions(b)).toEqual([
+      ['user-found', ''],
+      ['user-found', ''],
+    ]);
     for (const unknown of ['no@example.org', 'a@b', '@']) {
       expect((await refused(calls.userDetail, { operator, who: unknown }))[0]).toBe(
         'user-not-found',

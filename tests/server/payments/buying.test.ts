@@ -174,12 +174,12 @@ it('sells packages and memberships for coins, for another person too, who is tol
   const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
   const pack = await ann.call(translateRecharge, {
     itemId: 1,
-    forUserId: bo.id,
+    targetUserId: bo.id,
     requestId: requestId(),
   });
   const vip = await ann.call(vipRecharge, {
     itemId: 1,
-    forUserId: bo.id,
+    targetUserId: bo.id,
     requestId: requestId(),
   });
   for (const { orderNo } of [pack, vip, pack]) {

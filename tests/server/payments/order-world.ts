@@ -13,6 +13,7 @@ import { createBeginPayment } from '@server/payments/begin-payment';
 import { createFollowUpOrders } from '@server/payments/follow-up-orders';
 import { createMakeOrder } from '@server/payments/make-order';
 import { findOrder, type StoredOrder } from '@server/payments/order-store';
+import { createOrderQueue } from '@server/payments/order-queue';
 import { createPayWithCoins } from '@server/payments/pay-with-coins';
 import { settleOrder } from '@server/payments/settle-payment';
 import { act, type PayerAction } from '@server/payments/simulator/simulated-payment';
@@ -33,10 +34,10 @@ let keys = 0;
 export function orderWorld(db: Kysely<Schema>) {
   const world = moneyWorld(db);
   const { clock, ids } = world;
-  const simulator = createSimulator({ db, clock });
   const payments = createSimulatedPayments({ db, clock });
   const errors: string[] = [];
   const log = { ...NO_LOG, error: (text: string) => void errors.push(text) };
+  const simulator = createSimulator({ db, clock, log });
   const process = (handle: Kysely<Schema>) => {
     const ledger = createLedger({ db: handle, clock });
     const memberships = createMemberships({ records: membershipRecords, ledger, clock, ids });
@@ -60,6 +61,7 @@ export function orderWorld(db: Kysely<Schema>) {
       payWithCoins: createPayWithCoins(deps),
       begin: (user: UserId, orderId: string) =>
         begin({ user, orderId, language: 'en', origin: 'http://localhost' }),
+      orders: createOrderQueue(deps),
       settle: (id: string) => settleOrder(deps, id),
       followUp: createFollowUpOrders(deps),
     };

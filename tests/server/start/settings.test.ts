@@ -281,7 +281,14 @@ it('names the first setting that is wrong', () => {
 });
 
 it.each([
+  [{}, 'simulator'],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, 'simulator'],
   [{ NODE_ENV: 'production' }, 'none'],
+  [{ PUBLIC_URL: 'https://parley.example' }, 'none'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'none'],
+  [{ PAYMENT_SIMULATOR: 'off' }, 'none'],
+  [{ PAYMENT_SIMULATOR: 'on', NODE_ENV: 'production' }, 'simulator'],
+  [{ PAYMENT_SIMULATOR: 'yes' }, 'PAYMENT_SIMULATOR'],
   [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'paypal'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
   [{ PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_CLIENT_ID'],

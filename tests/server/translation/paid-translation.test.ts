@@ -285,7 +285,7 @@ describeOnEachDatabase('a paid translation', (open) => {
     world.engine.answer = async () => err({ kind: 'unsupported' });
     expectOk(await translate(world.order(person, 'bye')));
     const bill = createListBills({ bills: createBillRepository(world.db) });
-    const { rows, older } = expectOk(await bill(person.id));
+    const { rows, older } = expectOk(await bill({ user: person.id }));
     const peerName = await world.db
       .selectFrom('app_user')
       .select('nickname')

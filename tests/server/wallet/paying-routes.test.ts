@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bills } from '@/contract/http/wallet';
+import { billDetail, bills } from '@/contract/http/wallet';
 import type { LiveEvent } from '@/contract/http/live-events';
 import {
   translateHistoryMessage,
@@ -29,7 +29,7 @@ describe('the calls about money', () => {
     world = serverWorld(server);
     const { kit } = server;
     await ensureSupportAccount(kit.db, kit.ids, kit.clock);
-    const { ledger, announceBalances } = createWalletSlice(kit);
+    const { ledger, announceBalances } = createWalletSlice(kit, { findTranslation });
     const rules = createMessagingSlice(kit, {
       people,
       ledger,
@@ -188,6 +188,32 @@ describe('the calls about money', () => {
       { item: 'welcome', unit: 'character', accountChange: 100 },
       { item: 'welcome', unit: 'coin', accountChange: 3 },
     ]);
+    expect(rows.map(({ type, balanceAfter }) => [type, balanceAfter])).toEqual([
+      ['chats', 2],
+      ['translation', 87],
+      ['given', 100],
+      ['given', 3],
+    ]);
+    const person = { userId: b.id, imAccount: b.address };
+    const [chat, translated] = rows;
+    expect(chat?.cause).toEqual({ kind: 'chat', person });
+    expect(translated?.cause).toEqual({
+      kind: 'translation',
+      id: done.translateRecordId,
+      person,
+    });
+    expect(translated).toMatchObject({ characters: 13, language: 'de' });
+    expect(await a.call(billDetail, { id: translated?.id ?? '' })).toEqual({
+      record: translated,
+      balances: [
+        { unit: 'character', before: 100, after: 87 },
+        { unit: 'coin', before: 3, after: 3 },
+      ],
+      translation: { source: text, translation: 'Guten Morgen!' },
+    });
+    for (const id of [translated?.id ?? '', '0', 'x', '9'.repeat(30)]) {
+      expect(await b.refused(billDetail, { id })).toEqual([404, 'bill-unknown']);
+    }
     expect((await b.call(bills, {})).rows).toEqual([]);
   });
 
@@ -203,6 +229,31 @@ describe('the calls about money', () => {
     expect(second.older).toBeUndefined();
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(41);
     expect(await a.refused(bills, { before: 'x' })).toEqual([400, 'page-unknown']);
+  });
+
+  it('lists one type, or one time, with the balance after each line and the sum of coins', async () => {
+    const a = await world.signIn({ coins: 5 });
+    server.clock.advance(3_600_000);
+    const from = new Date(server.clock.now()).toISOString();
+    const pay = async () => {
+      const b = await world.person();
+      expectOk(await gateway.sendAs(a.address, { to: b.address, text: 'Hello' }));
+    };
+    await pay();
+    server.clock.advance(1_000);
+    const until = new Date(server.clock.now()).toISOString();
+    await pay();
+    const chats = await a.call(bills, { type: 'chats' });
+    expect(chats.rows.map(({ balanceAfter }) => balanceAfter)).toEqual([3, 4]);
+    expect(chats.coins).toEqual({ before: 0, in: 0, out: 2 });
+    const hour = await a.call(bills, { from, until });
+    expect(hour.rows.map(({ item, balanceAfter }) => [item, balanceAfter])).toEqual([
+      ['new-friend-chat', 4],
+    ]);
+    expect(hour.coins).toEqual({ before: 5, in: 0, out: 1 });
+    expect((await a.call(bills, { type: 'shop' })).rows).toEqual([]);
+    expect((await a.call(bills, { before: chats.rows[0]?.id })).coins).toBeUndefined();
+    expect(await a.refused(bills, { type: 'all' } as never)).toEqual([400, 'misfit']);
   });
 
   it('says which engine works here', async () => {

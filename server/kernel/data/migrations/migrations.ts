@@ -27,6 +27,10 @@ import { cloudContacts } from './0034-cloud-contacts';
 import { receipts } from './0035-receipts';
 import { payments } from './0036-payments';
 import { moments } from './0040-moments';
+import { compensatedOrders } from './0041-compensated-orders';
+import { wasMale } from './0042-was-male';
+import { pictureSizes } from './0045-picture-sizes';
+import { reportedPosts } from './0046-reported-posts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -60,4 +64,8 @@ export const migrations: readonly Migration[] = [
   receipts,
   payments,
   moments,
+  compensatedOrders,
+  wasMale,
+  pictureSizes,
+  reportedPosts,
 ];

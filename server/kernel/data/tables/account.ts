@@ -34,6 +34,8 @@ export interface UserTable {
   /** What others do not see: `age`, `height`, `weight`. */
   hides: Generated<string[]>;
   gender_changed_at: Moment | null;
+  /** The gender was changed from male. */
+  was_male: Generated<boolean>;
   birth_changed_at: Moment | null;
   /** The terms the person has agreed to at registration. */
   terms_version: string | null;

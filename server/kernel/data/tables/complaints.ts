@@ -15,6 +15,9 @@ export interface ComplaintTable {
   settled_at: Moment | null;
   /** Where it was made; null: not told. */
   place: Generated<ComplaintOrigin | null>;
+  /** The post it is about, and the comment on it; null: neither. */
+  moment_id: Generated<string | null>;
+  comment_id: Generated<string | null>;
   outcome: Generated<ComplaintOutcome | null>;
   answer: Generated<string | null>;
   /** The operator who took it, and when; null: nobody has. */

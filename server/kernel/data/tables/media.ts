@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** One stored picture; without an owner it belongs to a registration that has not ended. */
@@ -14,6 +15,10 @@ export interface StoredObjectTable {
   stored_at: Moment;
   /** Whether a message carries it. */
   sent: Generated<boolean>;
+  /** The smaller sizes kept beside it. */
+  sizes: Generated<PictureSize[]>;
+  /** Its mean colour, such as `#a1b2c3`; null where none was made. */
+  tint: Generated<string | null>;
 }
 
 /** One picture of somebody's album; one that was deleted rests until it can no longer be brought back. */
@@ -23,6 +28,7 @@ export interface AlbumPictureTable {
   key: string;
   width: number;
   height: number;
+  tint: string | null;
   added_at: Moment;
   deleted_at: Moment | null;
 }

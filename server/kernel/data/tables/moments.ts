@@ -30,6 +30,7 @@ export interface MomentPictureTable {
   alt: string;
   width: number;
   height: number;
+  tint: string | null;
 }
 
 /** What the author had translated for all readers. */

@@ -13,6 +13,8 @@ export interface PurchaseOrderTable {
   cents: number;
   state: 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'mismatch' | 'refunded';
   given: Generated<boolean>;
+  /** An operator gave coins for it. */
+  compensated: Generated<boolean>;
   paid_with: 'money' | 'coins' | null;
   /** Payments begun at the payment service; `payment_id` is the last one. */
   attempts: Generated<number>;

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
-import { ACCOUNT_TABS } from '@/ui/kernel/routes';
+import { ACCOUNT_TABS, type AccountTab } from '@/domain/account/account-tabs';
 import { useService } from '@/ui/kernel/scope';
-import { useFillings } from '@/ui/kernel/Slot';
+import { Slot, useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { Page } from '@/ui/parts/Page';
 import { Tabs } from '@/ui/parts/Tabs';
@@ -23,18 +23,23 @@ export const AccountScreen = observer(function AccountScreen() {
   const current = tabs.find((tab) => tab === asked) ?? 'settings';
   const other = others.find(({ about }) => about === current);
   if (!me) return null;
+  if (query.has('pay')) return <Slot of={slots.paymentReturn} props={{ me }} />;
   return (
     <Page title={t('title')}>
       <Tabs
         label={t('title')}
         tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
         current={current}
-        onChange={(id) =>
-          setQuery({ index: String(ACCOUNT_TABS.indexOf(id) + 1) }, { replace: true })
-        }
+        onChange={(id) => setQuery(withTab(query, id), { replace: true })}
       >
         {other ? <other.part me={me} /> : <SettingsTab me={me} />}
       </Tabs>
     </Page>
   );
 });
+
+/** Another tab; where one came from is still known there. */
+function withTab(query: URLSearchParams, tab: AccountTab): Record<string, string> {
+  const from = query.get('from');
+  return { index: String(ACCOUNT_TABS.indexOf(tab) + 1), ...(from !== null && { from }) };
+}

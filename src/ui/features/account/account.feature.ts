@@ -10,7 +10,7 @@ export const accountFeature: Feature = {
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./AccountScreen').then((module) => module.AccountScreen)),
-      slots: [slots.accountTab, slots.settingsCard, slots.membershipFigure, slots.movements],
+      slots: [slots.accountTab, slots.settingsCard, slots.membershipFigure, slots.payment],
     },
     {
       paths: ['/login'],

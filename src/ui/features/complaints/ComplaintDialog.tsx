@@ -23,6 +23,7 @@ import { ComplaintViewModel } from './complaint.view-model';
 export const ComplaintDialog = observer(function ComplaintDialog({
   about,
   origin,
+  post,
   name,
   onClose,
 }: ReportPersonProps) {
@@ -32,7 +33,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
     sendComplaint: useService(complaintsTokens.sendComplaint),
     ids: useService(sharedTokens.ids),
   };
-  const form = useViewModel(() => new ComplaintViewModel(about, origin, deps));
+  const form = useViewModel(() => new ComplaintViewModel(about, { origin, post }, deps));
   if (form.sent) return <Sent name={name} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('complaints:title', { name })} sheet>

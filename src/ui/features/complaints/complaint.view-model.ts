@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
 import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
 import type { Ids } from '@/application/shared/ids';
-import type { ComplaintOrigin } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { createAction } from '@/ui/kernel/action';
 
@@ -22,6 +22,7 @@ export class ComplaintViewModel {
   sent = false;
   readonly #about: UserId;
   readonly #origin: ComplaintOrigin;
+  readonly #post: PostReference | undefined;
   readonly #deps: ComplaintDeps;
   readonly #requestId: string;
   readonly #sending = createAction(
@@ -29,6 +30,7 @@ export class ComplaintViewModel {
       this.#deps.sendComplaint({
         about: this.#about,
         origin: this.#origin,
+        ...(this.#post && { post: this.#post }),
         type: this.chosen,
         notes: this.notes,
         requestId: this.#requestId,
@@ -36,9 +38,14 @@ export class ComplaintViewModel {
     ({ ok }) => (this.sent = ok),
   );
 
-  constructor(about: UserId, origin: ComplaintOrigin, deps: ComplaintDeps) {
+  constructor(
+    about: UserId,
+    from: { readonly origin: ComplaintOrigin; readonly post?: PostReference | undefined },
+    deps: ComplaintDeps,
+  ) {
     this.#about = about;
-    this.#origin = origin;
+    this.#origin = from.origin;
+    this.#post = from.post;
     this.#deps = deps;
     this.#requestId = deps.ids.intent();
     makeAutoObservable(this, { reasons: observableRef }, { autoBind: true });

@@ -1,165 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { CHARACTERS_PER_MONTH } from '@/domain/membership/membership';
-import { PERMISSIONS, TIERS, type Tier } from '@/domain/membership/tier';
-import type { OwnProps } from '@/ui/kernel/slots';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { PERMISSIONS } from '@/domain/membership/tier';
+import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { Icon } from '@/ui/parts/Icon';
-import { TierPill } from '@/ui/parts/Pill';
-import { phone } from '@/ui/theme/breakpoints';
-import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { useService } from '@/ui/kernel/scope';
+import type { OwnProps } from '@/ui/kernel/slots';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { ErrorState } from '@/ui/parts/ErrorState';
 import { Figure, Figures } from '@/ui/parts/Figure';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { MembershipFigure } from './MembershipFigure';
+import { Plans } from './Plans';
+import { TierTable } from './TierTable';
 
-/** The membership one has, and what each tier may do, from the one table the rules read. */
-export function VipTab({ me }: OwnProps) {
-  const { t } = useTranslation('wallet');
+/** The membership one has, the ones on sale, and what each tier may do. */
+export const VipTab = observer(function VipTab({ me }: OwnProps) {
+  const { t } = useTranslation(['wallet', 'purchases']);
   const number = useNumberText();
+  const failureText = useFailureText();
+  const { value: offers, asking } = useAnswer(useService(walletTokens.readPlanOffers));
+  const { tierUntil } = me;
+  // A membership that has changed changes until when each of the others would run.
+  useEffect(() => {
+    if (tierUntil !== undefined) void asking.run();
+  }, [tierUntil, asking]);
+  const gifts = PERMISSIONS[me.tier].freeGiftsPerMonth;
   return (
     <>
       <Figures>
         <MembershipFigure me={me} />
-        <Figure name={t('vip.attempts')} value={number(PERMISSIONS[me.tier].attemptsPerDay)} />
-        <Figure name={t('vip.gifts')} value={giftsText(me.tier, number, t('vip.unlimited'))} />
+        <Figure
+          name={t('wallet:vip.attempts')}
+          value={number(PERMISSIONS[me.tier].attemptsPerDay)}
+        />
+        <Figure
+          name={t('wallet:vip.gifts')}
+          value={Number.isFinite(gifts) ? number(gifts) : t('wallet:vip.unlimited')}
+        />
       </Figures>
-      <TierTable own={me.tier} />
+      {offers ? (
+        <Plans me={me} offers={offers} />
+      ) : asking.failure ? (
+        <ErrorState
+          title={t('purchases:failed')}
+          busy={asking.busy}
+          onRetry={() => void asking.run()}
+        >
+          {failureText(asking.failure)}
+        </ErrorState>
+      ) : (
+        <>
+          <SkeletonRows />
+          <TierTable own={me.tier} />
+        </>
+      )}
     </>
   );
-}
-
-function TierTable({ own }: { readonly own: Tier }) {
-  const { t } = useTranslation(['wallet', 'common']);
-  const number = useNumberText();
-  return (
-    <Scroller>
-      <table>
-        <caption>
-          <VisuallyHidden>{t('vip.table')}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{t('vip.right')}</VisuallyHidden>
-            </th>
-            {TIERS.map((tier) => (
-              <th key={tier} scope="col" data-own={tier === own || undefined}>
-                {tier === 'ordinary' ? t('common:tier.ordinary') : <TierPill tier={tier} />}
-                {tier === own && <small>{t('vip.yours')}</small>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Right name={t('vip.attempts')} of={(tier) => number(PERMISSIONS[tier].attemptsPerDay)} />
-          <Right name={t('vip.characters')} of={(tier) => number(charactersOf(tier))} />
-          <Right name={t('vip.gifts')} of={(tier) => giftsText(tier, number, t('vip.unlimited'))} />
-          <Right name={t('vip.likes')} of={(tier) => PERMISSIONS[tier].seesWhoLikesThem} />
-          <Right name={t('vip.read')} of={(tier) => PERMISSIONS[tier].seesWhetherRead} />
-          <Right name={t('vip.filter')} of={(tier) => PERMISSIONS[tier].filtersMatches} />
-        </tbody>
-      </table>
-    </Scroller>
-  );
-}
-
-function charactersOf(tier: Tier): number {
-  return tier === 'ordinary' ? 0 : CHARACTERS_PER_MONTH[tier];
-}
-
-function giftsText(tier: Tier, number: (value: number) => string, unlimited: string): string {
-  const gifts = PERMISSIONS[tier].freeGiftsPerMonth;
-  return Number.isFinite(gifts) ? number(gifts) : unlimited;
-}
-
-interface RightProps {
-  readonly name: string;
-  readonly of: (tier: Tier) => string | boolean;
-}
-
-function Right({ name, of }: RightProps) {
-  const { t } = useTranslation('wallet');
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {TIERS.map((tier) => {
-        const value = of(tier);
-        if (typeof value === 'string') return <td key={tier}>{value}</td>;
-        return (
-          <td key={tier} data-not={!value || undefined}>
-            <Icon name={value ? 'check' : 'minus'} size={18} />
-            <VisuallyHidden>{value ? t('vip.yes') : t('vip.no')}</VisuallyHidden>
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
-const Scroller = styled.div`
-  overflow-x: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--r-l);
-  background: var(--surface);
-
-  & > table {
-    inline-size: 100%;
-    border-collapse: collapse;
-  }
-
-  & th,
-  & td {
-    padding: var(--s3) var(--s4);
-    text-align: center;
-    vertical-align: middle;
-  }
-
-  & tr + tr > *,
-  & tbody > tr > * {
-    border-block-start: 1px solid var(--line);
-  }
-
-  & th[scope='row'] {
-    font-weight: 520;
-    text-align: start;
-  }
-
-  & th[scope='col'] > small {
-    display: block;
-    margin-block-start: var(--s1);
-    color: var(--ink-3);
-    font-size: var(--t-xs);
-    font-weight: 500;
-  }
-
-  & td > svg {
-    margin-inline: auto;
-    color: var(--jade);
-  }
-
-  ${phone} {
-    font-size: var(--t-xs);
-    hyphens: auto;
-
-    & > table {
-      table-layout: fixed;
-    }
-
-    & th:first-child {
-      inline-size: 32%;
-    }
-
-    & th,
-    & td {
-      padding: var(--s3) var(--s1);
-      overflow-wrap: anywhere;
-    }
-
-    & th[scope='row'] {
-      padding-inline-start: var(--s3);
-    }
-  }
-
-  & td[data-not] > svg {
-    color: var(--ink-3);
-  }
-`;
+});

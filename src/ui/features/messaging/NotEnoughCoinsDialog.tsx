@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { missingToOpen, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
 import { coins as asCoins } from '@/domain/wallet/coins';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
-import { routes } from '@/ui/kernel/routes';
+import { routes, type PurchaseReason } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
@@ -22,7 +23,13 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
   errors: { coinsShort: open, cost, closeCoinsDialog: onClose },
 }: NotEnoughCoinsDialogProps) {
   const { t } = useTranslation('messaging');
+  const { pathname, search } = useLocation();
+  const missing = useMissing(cost);
   const opensOnly = !cost || cost.price === 0;
+  const reason: PurchaseReason = {
+    from: pathname + search,
+    ...(missing > 0 && { missing }),
+  };
   return (
     <Dialog
       open={open}
@@ -33,9 +40,13 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
           <Button variant="ghost" onClick={onClose}>
             {t('coins.later')}
           </Button>
-          <LinkButton to={routes.account('translation')}>{t('coins.pack')}</LinkButton>
-          <LinkButton to={routes.account('coins')} variant="main">
-            {t('coins.topUp')}
+          {(!cost || cost.thing === 'translation') && (
+            <LinkButton to={routes.account('translation', { from: reason.from })}>
+              {t('coins.pack')}
+            </LinkButton>
+          )}
+          <LinkButton to={routes.account('coins', reason)} variant="main">
+            {missing > 0 ? t('coins.topUpMissing', { count: missing }) : t('coins.topUp')}
           </LinkButton>
         </>
       }
@@ -47,6 +58,12 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
   );
 });
 
+function useMissing(cost: CoinCost | undefined): number {
+  const { me } = useService(accountTokens.session);
+  if (!cost) return 0;
+  return missingToOpen(me?.balances.coins ?? asCoins(0), cost.price, cost.opening);
+}
+
 /** The price, what one has, and what is missing. */
 const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
   const { t } = useTranslation(['messaging', 'common']);
@@ -54,7 +71,7 @@ const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
   const { thing, price, opening } = cost;
   const held = me?.balances.coins ?? asCoins(0);
   const named = price > 0 || thing !== 'translation';
-  const missing = missingToOpen(held, price, opening);
+  const missing = useMissing(cost);
   const row = (name: string, count: number) => (
     <div key={name}>
       <dt>{name}</dt>

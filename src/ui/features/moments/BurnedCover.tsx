@@ -87,11 +87,9 @@ const Own = observer(function Own({ moment }: BurnedCoverProps) {
     <Standing>
       <Icon name={FLAME} size={18} />
       <span>{t('burn.own', { count: opened })}</span>
-      {opened > 0 && (
-        <Button size="s" busy={action.busy} onClick={() => void again()}>
-          {t('burn.recover')}
-        </Button>
-      )}
+      <Button size="s" busy={action.busy} onClick={() => void again()}>
+        {t('burn.recover')}
+      </Button>
       {action.failure && (
         <FieldError id={`recover-${moment.id}`}>{problem(action.failure)}</FieldError>
       )}

@@ -16,6 +16,7 @@ import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { Switch } from '@/ui/parts/Switch';
 import { TextArea } from '@/ui/parts/TextArea';
 import { useToasts } from '@/ui/parts/Toasts';
+import { phone } from '@/ui/theme/breakpoints';
 import { composerToken } from './composer';
 import { ComposePictures } from './ComposePictures';
 import { ComposeTranslations } from './ComposeTranslations';
@@ -55,6 +56,11 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
       onClose={close}
       actions={
         <>
+          {failure && (
+            <Problem>
+              <FieldError id="compose-problem">{problem(failure)}</FieldError>
+            </Problem>
+          )}
           <Discard onDiscarded={onClose} />
           <Button onClick={close}>{t('compose.save')}</Button>
           <Button variant="main" busy={composer.busy} onClick={() => void publish()}>
@@ -67,7 +73,6 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
       <ComposePictures />
       <Choices />
       <ComposeTranslations me={me} />
-      {failure && <FieldError id="compose-problem">{problem(failure)}</FieldError>}
     </Dialog>
   );
 });
@@ -144,6 +149,16 @@ const Discard = observer(function Discard({ onDiscarded }: { readonly onDiscarde
     </>
   );
 });
+
+/** Beside the button it keeps from working, wherever the dialog is scrolled to. */
+const Problem = styled.div`
+  flex: 1 0 100%;
+
+  ${phone} {
+    flex: none;
+    order: 1;
+  }
+`;
 
 const Rows = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { MomentScope } from '@/application/moments/moments-api';
@@ -72,7 +72,9 @@ const Cards = observer(function Cards({
     >
       {(id) => (
         <Row>
-          <MomentCard id={id} me={me} showsPin={ofOnePerson} />
+          <Suspense fallback={<Waiting />}>
+            <MomentCard id={id} me={me} showsPin={ofOnePerson} />
+          </Suspense>
         </Row>
       )}
     </InfiniteList>
@@ -117,6 +119,11 @@ const Row = styled.div`
   padding-block-end: var(--s4);
 `;
 
+/** As high as a card is thought to be, until its code is here. */
+const Waiting = styled.div`
+  block-size: ${HIGH_ROWS.guess}px;
+`;
+
 const Region = styled.div`
   position: sticky;
   z-index: 5;
@@ -124,6 +131,8 @@ const Region = styled.div`
   display: grid;
   justify-items: center;
   block-size: 0;
+  /* It takes no room of its own among the rows around it. */
+  margin-block-end: calc(-1 * var(--s5));
   overflow: visible;
 
   :root[data-immersive] & {

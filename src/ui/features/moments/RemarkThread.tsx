@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ShownComment, ShownRemark } from '@/application/moments/moments-api';
+import type { ShownComment, ShownRemark } from '@/application/moments/comments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { ShownMoment, ShownRemark } from '@/application/moments/moments-api';
+import type { ShownRemark } from '@/application/moments/comments-api';
+import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shownName } from '@/domain/friends/remark-name';
@@ -48,7 +49,8 @@ export const Remarks = observer(function Remarks({ moment, me, sought }: Remarks
       </Head>
       <RemarkForm view={view} me={me} />
       {view.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
-      {view.hidden ? <p>{t('remarks.hidden')}</p> : <List view={view} moment={moment} me={me} />}
+      {moment.comments === undefined && <p>{t('remarks.hidden')}</p>}
+      <List view={view} moment={moment} me={me} />
     </Section>
   );
 });

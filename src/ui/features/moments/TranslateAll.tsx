@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ShownComment } from '@/application/moments/moments-api';
+import type { ShownComment } from '@/application/moments/comments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { Me } from '@/domain/profile/person';
 import { ok } from '@/domain/shared/result';

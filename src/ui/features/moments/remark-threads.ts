@@ -1,4 +1,4 @@
-import type { ShownComment } from '@/application/moments/moments-api';
+import type { ShownComment } from '@/application/moments/comments-api';
 
 /**
  * A comment as it was just read, with the replies that were unfolded before: those beyond its first

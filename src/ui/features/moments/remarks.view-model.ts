@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/moments-api';
+import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/comments-api';
 import type { MomentsNews } from '@/application/moments/moments-news';
 import type { WriteComment, WriteCommentFailure } from '@/application/moments/write-comment';
 import type { ApiFailure } from '@/application/shared/api-failure';
@@ -77,12 +77,6 @@ export class RemarksViewModel {
     return this.#removing.failure;
   }
 
-  /** The author hides the comments from everybody else. */
-  get hidden(): boolean {
-    const { failure } = this.list;
-    return failure?.kind === 'refused' && failure.reason === 'comments-hidden';
-  }
-
   /** The comments in their order; the thread that is sought stands first. */
   get rows(): readonly ShownComment[] {
     const first = this.list.rows.find(({ id }) => id === this.sought?.thread);
@@ -96,7 +90,7 @@ export class RemarksViewModel {
     return this.#deps.news.onNews((news) => {
       const concerns =
         news.about === 'missed' || (news.about === 'comment' && news.id === this.#moment);
-      if (concerns && !this.hidden) void this.list.refresh();
+      if (concerns) void this.list.refresh();
     });
   }
 

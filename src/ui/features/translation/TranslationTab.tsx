@@ -1,26 +1,32 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
-import { useNumberText } from '@/ui/i18n/number-text';
-import { Slot } from '@/ui/kernel/Slot';
-import { slots, type OwnProps } from '@/ui/kernel/slots';
-import { Figure, Figures } from '@/ui/parts/Figure';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { useService } from '@/ui/kernel/scope';
+import type { OwnProps } from '@/ui/kernel/slots';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { CharactersLeft } from './CharactersLeft';
+import { Packs } from './Packs';
 
-/** The translation characters one has, in the order they are used, and where they went. */
-export function TranslationTab({ me }: OwnProps) {
-  const { t } = useTranslation('wallet');
-  const number = useNumberText();
+/** The translation characters one has, in the order they are used, and the packages on sale. */
+export const TranslationTab = observer(function TranslationTab({ me }: OwnProps) {
+  const { t } = useTranslation('purchases');
+  const failureText = useFailureText();
+  const { value: offers, asking } = useAnswer(useService(walletTokens.readPackOffers));
   return (
     <>
-      <Figures>
-        <Figure name={t('translation.vip')} value={number(me.balances.vipCharacters)} tone="jade">
-          {t('translation.vipAbout')}
-        </Figure>
-        <Figure name={t('translation.normal')} value={number(me.balances.characters)} tone="jade">
-          {t('translation.normalAbout')}
-        </Figure>
-      </Figures>
-      <p>{t('translation.order', { count: CHARACTERS_PER_COIN })}</p>
-      <Slot of={slots.movements} props={{ title: t('translation.went'), unit: 'characters' }} />
+      <CharactersLeft me={me} />
+      {offers ? (
+        <Packs me={me} offers={offers} />
+      ) : asking.failure ? (
+        <ErrorState title={t('failed')} busy={asking.busy} onRetry={() => void asking.run()}>
+          {failureText(asking.failure)}
+        </ErrorState>
+      ) : (
+        <SkeletonRows />
+      )}
     </>
   );
-}
+});

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { BillRecord } from '@/application/wallet/wallet-api';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -10,18 +9,17 @@ import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import type { MovementsProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { BillRow } from './BillRow';
 import { billsList } from './bills-list';
 
 /** Movements as rows: why, when, and how much. */
-export const BillsCard = observer(function BillsCard({ title, unit }: MovementsProps) {
+export const BillsCard = observer(function BillsCard({ title }: { readonly title: string }) {
   const { t } = useTranslation('wallet');
   const listBills = useService(walletTokens.listBills);
   const bills = useViewModel(() => billsList(listBills));
   useEffect(() => void bills.more(), [bills]);
-  const rows = bills.rows.filter((row) => belongs(row, unit));
+  const { rows } = bills;
   return (
     <Card>
       <h2>{title}</h2>
@@ -58,11 +56,6 @@ const Rest = observer(function Rest({ bills }: { readonly bills: ReturnType<type
     </Button>
   );
 });
-
-function belongs({ unit }: BillRecord, wanted: MovementsProps['unit']): boolean {
-  if (wanted === 'all') return true;
-  return unit.startsWith('coin') === (wanted === 'coin');
-}
 
 const Card = styled.section`
   display: grid;

@@ -4,5 +4,5 @@ import { BillsCard } from './BillsCard';
 /** Every movement of every balance. */
 export function BillsTab() {
   const { t } = useTranslation('wallet');
-  return <BillsCard title={t('bills.title')} unit="all" />;
+  return <BillsCard title={t('bills.title')} />;
 }

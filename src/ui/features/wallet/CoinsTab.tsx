@@ -1,33 +1,64 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { priceInCents } from '@/domain/wallet/coin-packs';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { BillsCard } from './BillsCard';
 import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { ErrorState } from '@/ui/parts/ErrorState';
 import { Figure, Figures } from '@/ui/parts/Figure';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { MissingCoins } from './MissingCoins';
+import { OpenOrders } from './OpenOrders';
+import { TopUp } from './TopUp';
 
-/** The user's balances, gold coins first, and their movements. */
-export function CoinsTab({ me }: OwnProps) {
-  const { t } = useTranslation('wallet');
+/** The user's balances, and how coins are bought. */
+export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
+  const { t } = useTranslation(['wallet', 'purchases']);
   const number = useNumberText();
+  const money = useMoneyText();
+  const failureText = useFailureText();
+  const { value: offers, asking } = useAnswer(useService(walletTokens.readCoinOffers));
   const { coins, characters, vipCharacters } = me.balances;
   return (
     <>
+      <MissingCoins />
       <Figures>
-        <Figure name={t('coins.name')} value={number(coins)} tone="gold">
-          {t('coins.about')}
+        <Figure name={t('wallet:coins.name')} value={number(coins)} tone="gold">
+          {t('purchases:coins.worth', { sum: money(priceInCents(coins)) })}
         </Figure>
         <Figure
-          name={t('translation.all')}
+          name={t('wallet:translation.all')}
           value={number(characters + vipCharacters)}
           tone="jade"
           to={routes.account('translation')}
         >
-          {t('translation.parts', { vip: number(vipCharacters), normal: number(characters) })}
+          {t('wallet:translation.parts', {
+            vip: number(vipCharacters),
+            normal: number(characters),
+          })}
         </Figure>
         <Slot of={slots.membershipFigure} props={{ me, to: routes.account('vip') }} />
       </Figures>
-      <BillsCard title={t('coins.went')} unit="coin" />
+      <OpenOrders />
+      {offers ? (
+        <TopUp me={me} offers={offers} />
+      ) : asking.failure ? (
+        <ErrorState
+          title={t('purchases:failed')}
+          busy={asking.busy}
+          onRetry={() => void asking.run()}
+        >
+          {failureText(asking.failure)}
+        </ErrorState>
+      ) : (
+        <SkeletonRows />
+      )}
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readExtension, writeExtension } from '@server/gateway/codec/key-values';
+import { isReadable, readExtension, writeExtension } from '@server/gateway/codec/key-values';
 import type { Extension } from '@server/kernel/ports/chat-provider';
 import { VALUE } from '@server/gateway/codec/schema';
 
@@ -35,6 +35,17 @@ describe('extensions', () => {
     [{}, ''],
   ])('reads value %# as the SDK does', (value, expected) => {
     expect(readExtension([{ key: 'k', ...value }])).toEqual({ k: expected });
+  });
+
+  it.each([
+    [[], true],
+    [[{ type: VALUE.json, stringValue: '{"a":[1]}' }], true],
+    [[{ type: VALUE.string, stringValue: '{broken' }], true],
+    [[{ type: VALUE.json, stringValue: '{broken' }], false],
+    [[{ type: VALUE.json }], false],
+    [[{ type: VALUE.string }, { type: VALUE.json, stringValue: '' }], false],
+  ])('%# are readable by the SDK: %#', (values, readable) => {
+    expect(isReadable(values)).toBe(readable);
   });
 
   it('a key that names the prototype is a key like any other', () => {

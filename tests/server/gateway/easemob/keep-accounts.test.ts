@@ -1,15 +1,20 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, HOUR, MINUTE, SECOND } from '@/domain/shared/time';
+import {
+  knownContacts,
+  noteContact,
+  outdatedContacts,
+} from '@server/gateway/easemob/cloud-contact-store';
 import type { CloudFault } from '@server/gateway/easemob/cloud-faults';
 import type { CloudUsers } from '@server/gateway/easemob/cloud-users';
 import { createKeepAccounts } from '@server/gateway/easemob/keep-accounts';
 import type { Schema } from '@server/kernel/data/schema';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
-import { addUsers } from '@tests/support/gateway';
+import { addUsers, befriend } from '@tests/support/gateway';
 import { movableClock } from '@tests/support/movable-clock';
 
 const ann = 'ann' as ChatAddress;
@@ -35,7 +40,9 @@ function scriptedCloud() {
       return done(`register ${address}`, () => known.set(address, password));
     },
     setPassword: async (address, password) =>
-      done(`password of ${address}`, () => known.set(address, password)),
+      cloud.fault || known.has(address)
+        ? done(`password of ${address}`, () => known.set(address, password))
+        : err({ kind: 'user-unknown' }),
     disconnect: async (address) => done(`disconnect ${address}`, () => undefined),
     remove: async (address) => done(`remove ${address}`, () => known.delete(address)),
   };
@@ -47,6 +54,8 @@ describeOnEachDatabase('the accounts of the cloud', (open) => {
   beforeAll(async () => ({ db } = await open()));
   beforeEach(async () => {
     await db.deleteFrom('chat_cloud_account').execute();
+    await db.deleteFrom('chat_cloud_contact').execute();
+    await db.deleteFrom('friendship').execute();
     await db.deleteFrom('app_user').execute();
     await addUsers(db, [ann, bo]);
   });
@@ -85,6 +94,21 @@ describeOnEachDatabase('the accounts of the cloud', (open) => {
     await accounts.settleAll();
     expect(cloud.calls.slice(2)).toEqual(['password of ann', 'disconnect ann']);
     expect(cloud.known.get(ann)).toBe('new');
+  });
+
+  it('that the cloud lost are made anew, and their contacts told anew', async () => {
+    const { cloud, accounts } = setUp();
+    await accounts.settleAll();
+    await befriend(db, ann, bo);
+    const [pair] = await outdatedContacts(db, 'a#b', undefined, 10);
+    await noteContact(db, 'a#b', pair!);
+    await change(ann, { im_secret: 'new' });
+    cloud.known.delete(ann);
+    expectOk(await accounts.settle(ann));
+    expect(cloud.known.get(ann)).toBe('new');
+    // Nobody ended a friendship whose contact was lost with the account.
+    expect(await knownContacts(db, 'a#b', 0 as UserId, 10)).toEqual([]);
+    expect(await outdatedContacts(db, 'a#b', undefined, 10)).toEqual([pair]);
   });
 
   it('are removed with the account here, once, and only where they were made', async () => {

@@ -42,6 +42,7 @@ const ABOUT_ALL: readonly (readonly [start: string, why: string])[] = [
 /** Statements that look into an index once for each of a person's many relations, and why. */
 const ONE_LOOK_EACH: readonly (readonly [start: string, why: string])[] = [
   ['with ties as', 'whose moment is the newest is asked of each friend and person followed'],
+  ['select "high" as "other"', 'a moment for friends is told to the open pages of each of them'],
 ];
 
 for (const engine of ['embedded', 'postgres'] as const) {

@@ -1,4 +1,5 @@
 import { burnedImages, readBurnImage } from '@/contract/http/media';
+import { editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
@@ -160,6 +161,14 @@ describe.each(['embedded', 'postgres'] as const)('burn-after-reading pictures (%
         );
         expect(opened.map(({ fee }) => fee).toSorted((a, b) => a - b)).toEqual([0, 3]);
         expect(await coinsOf(man)).toBe(3);
+      });
+
+      it('the same after he has changed what he is', async () => {
+        const man = await world.signIn({ coins: 5, profile: { gender: 1 } });
+        await man.call(editInfo, { gender: 0 });
+        const { messageId } = await world.send('burn', ann, man);
+        expect((await man.call(burnedImages, { msgIds: [messageId] })).priced).toEqual([messageId]);
+        expect((await man.call(readBurnImage, { msgId: messageId })).fee).toBe(3);
       });
 
       it('nothing where coins are short: the picture stays closed until there are some', async () => {

@@ -65,7 +65,7 @@ describe('uploads', () => {
     },
   );
 
-  it('store an avatar without its place and show it to anybody, for ever and as a picture only', async () => {
+  it('store an avatar without its place and show it to anybody, for an hour and as a picture only', async () => {
     const file = dressedJpeg(await jpeg({ progressive: true }), [
       exifSegment(6, 'II'),
       ...TELLING_SEGMENTS,
@@ -83,8 +83,11 @@ describe('uploads', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'content-disposition': 'inline',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600',
     });
+    const known = { 'if-none-match': shown.headers.get('etag') ?? '' };
+    const again = await fetch(shown.url, { headers: known });
+    expect([again.status, await again.text()]).toEqual([304, '']);
     const bytes = new Uint8Array(await shown.arrayBuffer());
     expect(tells(bytes)).toBe(false);
     expect(await pixels(bytes)).toEqual(await pixels(file));

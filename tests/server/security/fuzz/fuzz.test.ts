@@ -203,7 +203,10 @@ function hintsFrom({ ann, message, album, avatar }: Cast): Hints {
     maxAge: [99, 20],
     requestId: ['abcdefgh'],
     itemId: [1, 2, 0],
-    forUserId: [ann.id, 999_999],
+    targetUserId: [ann.id, 999_999],
+    type: ['bought', 'chats'],
+    from: ['2026-01-01T00:00:00.000Z', '2026-13-01T00:00:00Z'],
+    until: ['2026-12-01T00:00:00Z', '+275760-09-13T00:00:00.000Z'],
     amount: [1, 10_000, 10_001, 0, -1],
   };
 }

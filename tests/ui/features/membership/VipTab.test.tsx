@@ -1,24 +1,96 @@
+import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { LookUp } from '@/application/profile/look-up';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import type { BuyWithCoins } from '@/application/wallet/buy';
+import type { OfferedPlan } from '@/application/wallet/purchases-api';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import {
+  buyMembership,
+  convertedDays,
+  MEMBERSHIP_PLANS,
+  type Membership,
+} from '@/domain/membership/membership';
 import { PERMISSIONS } from '@/domain/membership/tier';
-import { ok } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
-import { TranslationTab } from '@/ui/features/translation/TranslationTab';
-import '@/ui/features/wallet/BillsCard';
+import type { Me } from '@/domain/profile/person';
+import { err, ok } from '@/domain/shared/result';
+import { DAY, epochMs, later } from '@/domain/shared/time';
 import { VipTab } from '@/ui/features/membership/VipTab';
+import '@/ui/features/wallet/PaymentCard';
+import { LiveClock } from '@/ui/kernel/live-clock';
 import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { at, balances, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
-import { aMe } from '@tests/support/people';
+import { ManualClock } from '@tests/support/manual-clock';
+import { aMe, aPerson } from '@tests/support/people';
+import { annsIntents, anOrder } from '@tests/support/purchases';
 
 afterEach(cleanup);
 
-it('shows the membership one has, until when, and what it gives', async () => {
-  const tierUntil = epochMs(Date.UTC(2026, 11, 20, 12));
-  render(await inApp(<VipTab me={aMe({ tier: 'svip', tierUntil })} />));
-  expect(screen.getByText('2026-12-20')).toBeTruthy();
-  const table = screen.getByRole('table');
-  const row = within(table).getByRole('row', { name: /^Encounters a day/ });
+const NOW = at('2026-11-20T12:00:00Z');
+
+function plansFor(current: Membership | undefined): readonly OfferedPlan[] {
+  return MEMBERSHIP_PLANS.map((plan) => {
+    const bought = buyMembership(current, plan.tier, plan.months, NOW);
+    return {
+      plan,
+      ...(bought.ok && { until: bought.value.until }),
+      convertedDays: convertedDays(current, plan.tier, NOW),
+    };
+  });
+}
+
+async function show(change: Partial<Me> = {}, address = '/account?index=4') {
+  const { tier = 'ordinary', tierUntil } = change;
+  const current = tier !== 'ordinary' && tierUntil ? { tier, until: tierUntil } : undefined;
+  const clock = new ManualClock(NOW);
+  const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
+  const order = anOrder({ state: 'paid', goods });
+  const buyWithCoins = vi.fn<BuyWithCoins>(async () => ok(order));
+  const lukas = aPerson({ nickname: 'Lukas', tier: 'vip' });
+  const lookUp = vi.fn<LookUp>(async (text) =>
+    text === '100002' ? ok([lukas]) : err({ kind: 'user-not-found' }),
+  );
+  const offers = { plans: plansFor(current), service: 'simulator' } as const;
+  render(
+    await inApp(
+      <VipTab me={aMe({ balances: balances({ coins: 42 }), ...change })} />,
+      (scope) =>
+        scope
+          .value(walletTokens.readPlanOffers, async () => ok(offers))
+          .value(walletTokens.purchaseIntents, annsIntents())
+          .value(walletTokens.buyWithCoins, buyWithCoins)
+          .value(walletTokens.buyWithMoney, async () => ok(undefined))
+          .value(profileTokens.lookUp, lookUp)
+          .value(profileTokens.viewPerson, async () => ok(lukas))
+          .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
+          .value(messagingTokens.conversations, { with: () => ({}) } as never)
+          .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
+      [slots.payment],
+      address,
+    ),
+  );
+  return { buyWithCoins, lookUp };
+}
+
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+const plan = (name: string, tier = 'SVIP') =>
+  within(screen.getByRole('radiogroup', { name: tier })).getByRole('radio', {
+    name: new RegExp(`^${name}`),
+  });
+
+it('shows the membership one has, until when, and what each tier gives', async () => {
+  await show({ tier: 'svip', tierUntil: epochMs(Date.UTC(2026, 11, 20, 12)) });
+  expect(screen.getByText('2026-12-20')).toBeVisible();
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /^Encounters a day/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => Number(cell.textContent))).toEqual([
     PERMISSIONS.ordinary.attemptsPerDay,
@@ -28,20 +100,82 @@ it('shows the membership one has, until when, and what it gives', async () => {
 });
 
 it('says that no membership is running', async () => {
-  render(await inApp(<VipTab me={aMe({ tier: 'ordinary' })} />));
-  expect(screen.getByText("You don't have a VIP membership.")).toBeTruthy();
+  await show();
+  expect(screen.getByText("You don't have a VIP membership.")).toBeVisible();
 });
 
-it('shows the characters one has, in the order in which they are used', async () => {
-  const balances = { ...aMe().balances, characters: 1_598, vipCharacters: 60_000 };
-  render(
-    await inApp(
-      <TranslationTab me={aMe({ balances })} />,
-      (scope) => scope.value(walletTokens.listBills, async () => ok({ rows: [] })),
-      [slots.movements],
-    ),
-  );
-  expect(screen.getByText('60,000')).toBeTruthy();
-  expect(screen.getByText('1,598')).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
+describe('for oneself', () => {
+  it('tells what each plan costs a month and saves', async () => {
+    await show();
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    const offer = plan('3 months').closest('label')!;
+    expect(offer.textContent).toMatch(
+      /68 coins.*22\.67 coins a month.*saves 2\.33 a month, 7 in all/,
+    );
+    expect(plan('1 month').closest('label')!.textContent).not.toMatch(/saves/);
+  });
+
+  it('tells before paying what the days of VIP become', async () => {
+    const { buyWithCoins } = await show({ tier: 'vip', tierUntil: later(NOW, 16 * DAY) });
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await userEvent.click(plan('1 month'));
+    expect(screen.getByText(/16 × 10 ÷ 25 = 6\.4/)).toBeVisible();
+    expect(facts()).toEqual([
+      'SVIP, 1 month: 30 days',
+      'VIP characters: +20,000',
+      'Converted from VIP: +6 days',
+      'SVIP runs until: 2026-12-26',
+    ]);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay 25 coins' }));
+    expect(buyWithCoins).toHaveBeenCalledOnce();
+    expect(await screen.findByText('Paid')).toBeVisible();
+    expect(screen.getByText('SVIP, 1 month')).toBeVisible();
+  });
+
+  it('sells no VIP while SVIP runs', async () => {
+    await show({ tier: 'svip', tierUntil: later(NOW, 5 * DAY) });
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    expect(screen.getByText('not while SVIP runs')).toBeVisible();
+    for (const name of ['1 month', '3 months', '12 months']) {
+      expect(plan(name, 'VIP')).toBeDisabled();
+      expect(plan(name)).toBeEnabled();
+    }
+  });
+
+  it('pays with PayPal what the coins do not cover, and says how many are missing', async () => {
+    await show();
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await userEvent.click(plan('12 months'));
+    expect(screen.getByRole('radio', { name: /^Coins/ })).toBeDisabled();
+    expect(screen.getByText('You have 42, 198 are missing')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay $240.00 with PayPal' })).toBeVisible();
+  });
+});
+
+describe('for somebody else', () => {
+  it('is paid only once it is clear for whom', async () => {
+    const { buyWithCoins } = await show();
+    await userEvent.click(await screen.findByRole('radio', { name: /^For someone else/ }));
+    await userEvent.click(plan('1 month'));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    const field = screen.getByRole('searchbox');
+    await userEvent.type(field, '100009{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/does not exist/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '100002{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay 25 coins for Lukas' }));
+    expect(buyWithCoins.mock.calls[0]?.[0]).toMatchObject({ receiver: BO });
+  });
+
+  it('shows the buyer that VIP days are converted, and not how many', async () => {
+    await show({}, `/account?index=4&receiver=${BO}`);
+    await screen.findByText('Lukas');
+    await userEvent.click(plan('1 month'));
+    expect(screen.getByText('Lukas has VIP.')).toBeVisible();
+    expect(facts()).toEqual([
+      'SVIP, 1 month: 30 days',
+      'VIP characters: +20,000',
+      'Lukas is told: at once, from you',
+    ]);
+  });
 });

@@ -1,68 +1,147 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { BuyWithMoney } from '@/application/wallet/buy';
+import type { CoinOffers, PlacedOrder } from '@/application/wallet/purchases-api';
+import type { PayOrder } from '@/application/wallet/pay-order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
-import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import '@/ui/features/membership/MembershipFigure';
-import '@/ui/features/wallet/BillsCard';
 import { CoinsTab } from '@/ui/features/wallet/CoinsTab';
 import { slots } from '@/ui/kernel/slots';
+import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
+import { annsIntents, anOrder, refusal } from '@tests/support/purchases';
 
 afterEach(cleanup);
 
-const spent: BillRecord = {
-  id: '1',
-  item: 'gift',
-  unit: 'coin',
-  change: -5,
-  at: epochMs(0),
-  counterpart: 'Bo',
-};
+const OFFERS: CoinOffers = { presets: [coins(10), coins(50)], max: 10_000, service: 'simulator' };
 
-async function show(listBills: WalletApi['bills'], change: Partial<Me> = {}) {
+interface World {
+  readonly held?: number;
+  readonly service?: CoinOffers['service'];
+  readonly orders?: readonly PlacedOrder[];
+  readonly buyWithMoney?: BuyWithMoney;
+  readonly at?: string;
+}
+
+async function show({ held = 42, service = 'simulator', orders = [], ...world }: World = {}) {
+  const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
+  const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
+  const me = aMe({ balances: balances({ coins: held, characters: 1_234 }) });
   render(
     await inApp(
-      <CoinsTab me={aMe(change)} />,
-      (scope) => scope.value(walletTokens.listBills, listBills),
-      [slots.movements, slots.membershipFigure],
+      <CoinsTab me={me} />,
+      (scope) =>
+        scope
+          .value(walletTokens.readCoinOffers, async () => ok({ ...OFFERS, service }))
+          .value(walletTokens.listOrders, async () => ok({ rows: orders }))
+          .value(walletTokens.purchaseIntents, annsIntents())
+          .value(walletTokens.buyWithMoney, buyWithMoney)
+          .value(walletTokens.buyWithCoins, async () => err({ kind: 'offline' }))
+          .value(walletTokens.payOrder, payOrder)
+          .value(messagingTokens.conversations, { with: () => ({}) } as never)
+          .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
+      [slots.membershipFigure],
+      world.at,
     ),
   );
+  return { buyWithMoney, payOrder };
 }
+
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('gold coins', () => {
   it('shows everything one owns, with the way to the rest', async () => {
-    const balances = { ...aMe().balances, coins: coins(1_234) };
-    await show(async () => ok({ rows: [] }), { balances });
-    expect(screen.getByText('1,234')).toBeTruthy();
+    await show();
+    expect(screen.getByText('about $42.00')).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/account?index=3', '/account?index=4']);
-    expect(screen.getByText("You don't have a VIP membership.")).toBeTruthy();
   });
 
-  it('says that the movements are loading', async () => {
-    await show(() => new Promise(() => undefined));
-    expect(screen.getByText('Loading')).toBeTruthy();
-  });
-
-  it('says what they are for while there are none', async () => {
-    await show(async () => ok({ rows: [] }));
-    expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
+  it('pays a preset: what it costs, what one has afterwards, and one button', async () => {
+    const { buyWithMoney } = await show();
+    await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+    expect(facts().slice(0, 3)).toEqual(['50 coins: $50.00', 'Fees: none', 'Coins after: 42 → 92']);
+    const button = screen.getByRole('button', { name: 'Pay $50.00 with PayPal' });
+    await userEvent.dblClick(button);
+    expect(buyWithMoney).toHaveBeenCalledOnce();
+    expect(buyWithMoney.mock.calls[0]?.[0]).toMatchObject({
+      product: { kind: 'coins', amount: 50 },
+    });
+    expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
   it.each([
-    ['offline', { kind: 'offline' }, /No connection/],
-    ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
-  ] as const)('says why they did not come (%s), and asks again', async (_, failure, why) => {
-    const answers = [err(failure)];
-    await show(async () => answers.shift() ?? ok({ rows: [spent] }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(why);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await screen.findByRole('listitem')).textContent).toMatch(/Gift.*Bo.*\u22125 coins/);
+    ['8', 'Pay $8.00 with PayPal'],
+    ['10000', 'Pay $10,000.00 with PayPal'],
+    ['0', undefined],
+    ['1.5', undefined],
+    ['10001', undefined],
+  ])('takes an own amount: %s', async (typed, button) => {
+    await show();
+    await userEvent.type(await screen.findByLabelText('My own amount'), typed);
+    expect(screen.queryByRole('button', { name: /^Pay/ })?.textContent).toBe(button);
+    expect(screen.queryAllByRole('alert')).toHaveLength(button === undefined ? 1 : 0);
+  });
+
+  it('has what is missing ready for somebody who was sent here, and goes back there', async () => {
+    const { buyWithMoney } = await show({ at: '/account?index=2&missing=8&from=%2Fchat' });
+    expect(await screen.findByLabelText('My own amount')).toHaveValue('8');
+    expect(screen.getByText('8 coins are missing.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $8.00 with PayPal' }));
+    expect(buyWithMoney.mock.calls[0]?.[0].from).toBe('/chat');
+  });
+
+  it('says that it is play money, and says why nothing can be paid', async () => {
+    await show();
+    expect(await screen.findByText('Play money here.')).toBeVisible();
+    cleanup();
+    await show({ service: 'none' });
+    await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
+    expect(screen.getByText('Nothing can be paid with money here.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('says why a payment did not begin, and lets one try again', async () => {
+    await show({ buyWithMoney: async () => err(refusal('order-pending')) });
+    await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
+    const button = screen.getByRole('button', { name: /^Pay/ });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not decided yet/);
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  it('says of an order that was paid in another tab that nothing was taken now', async () => {
+    await show({ buyWithMoney: async () => err({ kind: 'already-paid' }) });
+    await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByText('This was paid already')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Buy it once more' }));
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  });
+
+  it('lists what is under way, so that nobody pays twice', async () => {
+    const states = ['paid', 'pending', 'declined', 'mismatch', 'cancelled', 'open'] as const;
+    const orders = states.map((state) => anOrder({ id: state, state }));
+    const { payOrder } = await show({ orders });
+    const card = (await screen.findByRole('heading', { name: 'Payments under way' }))
+      .parentElement!;
+    const rows = within(card).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/don't pay again/),
+      expect.stringMatching(/Declined/),
+      expect.stringMatching(/Our team/),
+    ]);
+    await userEvent.click(within(card).getByRole('button', { name: 'Try to pay again' }));
+    expect(payOrder).toHaveBeenCalledWith('declined');
+    expect(await within(card).findByRole('alert')).toHaveTextContent(/does not answer/);
   });
 });

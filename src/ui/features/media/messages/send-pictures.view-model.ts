@@ -52,9 +52,7 @@ export class SendPicturesViewModel {
 
   /** Reads the files; those that cannot be used say why. */
   connect(): () => void {
-    void Promise.all(this.#files.map((file) => judge(file, this.#deps.imageEditor))).then(
-      (chosen) => runInAction(() => (this.chosen = chosen)),
-    );
+    void this.#judgeAll().then((chosen) => runInAction(() => (this.chosen = chosen)));
     return () => undefined;
   }
 
@@ -73,6 +71,13 @@ export class SendPicturesViewModel {
   /** Puts them into the conversation one after another, in the order they were chosen. */
   async send(): Promise<void> {
     if (await this.#sending.run()) this.#deps.onEnd();
+  }
+
+  /** One after another: each file may have 50 MB, and some 160 MB while it is converted. */
+  async #judgeAll(): Promise<readonly ChosenPicture[]> {
+    const chosen: ChosenPicture[] = [];
+    for (const file of this.#files) chosen.push(await judge(file, this.#deps.imageEditor));
+    return chosen;
   }
 
   /** Resolves when the picture is in the conversation; its upload goes on after that. */

@@ -71,6 +71,23 @@ describe('SendPicturesViewModel', () => {
     expect(refused.view.chosen?.[0]?.problem).toEqual({ kind: 'image-format' });
   });
 
+  it('has one file converted at a time', async () => {
+    const webp = await convertible('webp');
+    const files = ['a', 'b', 'c'].map((name) => fileOf(name, webp));
+    let [atOnce, most] = [0, 0];
+    await chosen(files, {
+      imageEditor: {
+        prepare: async () => {
+          most = Math.max(most, (atOnce += 1));
+          await new Promise((resolve) => setTimeout(resolve));
+          atOnce -= 1;
+          return ok({ bytes: webp, type: 'image/jpeg', width: 24, height: 16 });
+        },
+      },
+    });
+    expect(most).toBe(1);
+  });
+
   it('does not even read what is far too large', async () => {
     const huge = fileOf('film.jpg', await png());
     Object.defineProperty(huge, 'size', { value: MAX_PICKED_BYTES + 1 });

@@ -1,0 +1,75 @@
+import type { PostReference } from '@/domain/complaints/complaint';
+import type { UserId } from '@/domain/shared/ids';
+import type { Transaction } from '@server/kernel/database';
+import type { HiddenPost, ReportedPosts } from '@server/kernel/ports/reported-posts';
+import { findComment, recountComments, setCommentHidden } from './comment-store';
+import { picturesOf } from './moment-parts-store';
+import { changeMoment, findMoment, lockMoment } from './moment-store';
+import type { MomentsDeps } from './moments-deps';
+import { tellOfMoment } from './tell-of-moment';
+
+type Deps = Pick<MomentsDeps, 'db' | 'events' | 'audiencesOf' | 'clock'>;
+
+/** Posts and comments for the operators, by their ids. */
+export function createReportedPosts(deps: Deps): ReportedPosts {
+  return {
+    find: async (db, { moment: id, comment: commentId }) => {
+      const moment = await findMoment(db, id);
+      if (!moment) return undefined;
+      const { deleted_at: deletedAt } = moment;
+      const comment = commentId === undefined ? undefined : await findComment(db, commentId);
+      if (commentId !== undefined && comment?.moment_id !== id) return undefined;
+      const pictures = comment ? [] : await picturesOf(db, [id]);
+      const { author, text, hidden_at: hiddenAt } = comment ?? moment;
+      return {
+        author: author as UserId,
+        text,
+        at: comment?.written_at ?? moment.published_at,
+        pictures: pictures.map(({ key }) => key),
+        hidden: hiddenAt !== null,
+        deleted: deletedAt !== null,
+      };
+    },
+    setHidden: (transaction, { moment, comment }, hidden) =>
+      comment === undefined
+        ? hideMoment(deps, transaction, moment, hidden)
+        : hideComment(deps, transaction, { moment, comment }, hidden),
+  };
+}
+
+async function hideMoment(
+  deps: Deps,
+  transaction: Transaction,
+  id: string,
+  hidden: boolean,
+): Promise<HiddenPost | undefined> {
+  const row = await lockMoment(transaction, id);
+  if (!row) return undefined;
+  const changed = (row.hidden_at !== null) !== hidden;
+  if (changed) {
+    await changeMoment(transaction, id, { hidden_at: hidden ? new Date(deps.clock.now()) : null });
+  }
+  // Those hear that it is gone who could see it before.
+  const seen = { ...row, hidden_at: null };
+  const tell = () => tellOfMoment(deps, seen, hidden ? 'gone' : 'new');
+  return { author: row.author as UserId, changed, tell };
+}
+
+async function hideComment(
+  deps: Deps,
+  transaction: Transaction,
+  { moment: id, comment: commentId }: Required<PostReference>,
+  hidden: boolean,
+): Promise<HiddenPost | undefined> {
+  const moment = await lockMoment(transaction, id);
+  const row = await findComment(transaction, commentId);
+  if (!moment || row?.moment_id !== id) return undefined;
+  const changed = (row.hidden_at !== null) !== hidden;
+  if (changed) {
+    const since = hidden ? new Date(deps.clock.now()) : null;
+    await setCommentHidden(transaction, commentId, since);
+    await recountComments(transaction, [id]);
+  }
+  const tell = () => tellOfMoment(deps, moment, 'comment');
+  return { author: row.author as UserId, changed, tell };
+}

@@ -1,0 +1,53 @@
+import { ok, type Result } from '@/domain/shared/result';
+import { centsOf } from '@/domain/wallet/money';
+import type { Log } from '@server/kernel/ports/log';
+import type { Payment, ServiceUnreachable } from '@server/kernel/ports/payment-service';
+import type { CallPaypal } from './paypal-calls';
+import { disputeAnswer, disputesAnswer } from './paypal-shapes';
+
+/** A payment with what disputes about it withhold, lost or gave back. */
+export type WithDisputes = (payment: Payment) => Promise<Result<Payment, ServiceUnreachable>>;
+
+/** Decisions of a dispute that leave the money with the payer. */
+const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+/**
+ * Asks for the disputes of a payment. An app that may not read them would else hold back every order
+ * somebody has paid: it is taken that there are none, and the log says so at the first of them.
+ */
+export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
+  let isTold = false;
+  const tell = (issue: string): void => {
+    if (!isTold) log.error('ALARM: PayPal does not let this app read disputes', new Error(issue));
+    isTold = true;
+  };
+  return async (payment) => {
+    const { capture } = payment;
+    if (!capture) return ok(payment);
+    const query = `disputed_transaction_id=${encodeURIComponent(capture.id)}`;
+    const path = `/v1/customer/disputes?${query}` as const;
+    const found = await call({ method: 'GET', path }, disputesAnswer);
+    if (!found.ok && found.error.kind === 'service-unreachable')
+      return { ok: false, error: found.error };
+    if (!found.ok) {
+      tell(found.error.kind === 'refused' ? found.error.issue : '');
+      return ok(payment);
+    }
+    isTold = false;
+    const sums = { disputed: 0, lost: 0, won: 0 };
+    for (const { dispute_id: id, status: listed } of found.value.items) {
+      const one = await call(
+        { method: 'GET', path: `/v1/customer/disputes/${encodeURIComponent(id)}` },
+        disputeAnswer,
+      );
+      if (!one.ok && one.error.kind === 'service-unreachable')
+        return { ok: false, error: one.error };
+      if (!one.ok) tell(one.error.kind === 'refused' ? one.error.issue : '');
+      const { status, dispute_amount, dispute_outcome } = one.ok ? one.value : { status: listed };
+      const outcome = dispute_outcome?.outcome_code ?? '';
+      const kind = status !== 'RESOLVED' ? 'disputed' : LOST.includes(outcome) ? 'lost' : 'won';
+      sums[kind] += centsOf(dispute_amount?.value ?? '') ?? capture.cents;
+    }
+    return ok({ ...payment, back: { ...payment.back, ...sums } });
+  };
+}

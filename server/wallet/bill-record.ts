@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import type { billRecord } from '@/contract/http/wallet';
+import type { UserId } from '@/domain/shared/ids';
+import { levelOfTier, type Tier } from '@/domain/membership/tier';
+import { billType } from '@/domain/wallet/bill-types';
+import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import type { BillEntry, BillPerson } from './bill-store';
+
+/** A movement as the wire has it. */
+export type BillRecord = z.infer<typeof billRecord>;
+
+type Cause = NonNullable<BillRecord['cause']>;
+
+/** What each kind of movement was for, and which detail of it names that. */
+const CAUSES: Partial<Record<TransactionKind, readonly [kind: Cause['kind'], id?: string]>> = {
+  'translation-reserve': ['translation', 'recordId'],
+  'new-friend-chat': ['chat'],
+  'photo-permission': ['photo'],
+  gift: ['giving'],
+  'red-packet-send': ['packet', 'packetId'],
+  'red-packet-open': ['packet', 'packetId'],
+  'red-packet-return': ['packet', 'packetId'],
+  'coin-top-up': ['order', 'orderId'],
+  'translation-pack': ['order', 'orderId'],
+  membership: ['order', 'orderId'],
+  'payment-taken-back': ['order', 'orderId'],
+  'payment-returned': ['order', 'orderId'],
+  'order-refund': ['order', 'orderId'],
+  'shop-order': ['shop-order', 'orderId'],
+};
+
+/** The kinds of movements that carry the words of an operator. */
+const GIVEN_BY_OPERATORS: ReadonlySet<TransactionKind> = new Set(['coin-grant', 'order-refund']);
+
+/** A line of the bill, with the other person where there is one. */
+export function toBillRecord(
+  entry: BillEntry,
+  viewer: UserId,
+  person: BillPerson | undefined,
+): BillRecord {
+  return {
+    id: String(entry.id),
+    item: entry.kind === 'translation-reserve' ? 'translation' : entry.kind,
+    type: billType(entry.kind),
+    unit: entry.unit,
+    accountChange: entry.amount,
+    balanceAfter: entry.after,
+    creationTime: entry.at.toISOString(),
+    ...(person && { counterpart: person.nickname }),
+    ...reasonOf(entry),
+    ...causeOf(entry, viewer, person),
+    ...goodsOf(entry.detail),
+  };
+}
+
+/** Only what an operator gives carries words of somebody. */
+function reasonOf({ kind, detail }: BillEntry): { reason?: string } {
+  const reason = GIVEN_BY_OPERATORS.has(kind) ? detail['reason'] : undefined;
+  return typeof reason === 'string' ? { reason } : {};
+}
+
+/** The order of a thing is the buyer's alone: who was given it opens nothing. */
+function causeOf(
+  { kind, detail }: BillEntry,
+  viewer: UserId,
+  person: BillPerson | undefined,
+): { cause?: Cause } {
+  const [cause, named] = CAUSES[kind] ?? [];
+  if (!cause) return {};
+  const isOwn = named !== 'orderId' || detail['user'] === viewer;
+  const id = named !== undefined && isOwn ? detail[named] : undefined;
+  // Who shows no name is deleted or cannot be visited.
+  const other = person && person.nickname !== '' ? person : undefined;
+  return {
+    cause: {
+      kind: cause,
+      ...(typeof id === 'string' && { id }),
+      ...(other && { person: { userId: other.id, imAccount: other.address } }),
+    },
+  };
+}
+
+function goodsOf(detail: BillEntry['detail']): Partial<BillRecord> {
+  const { characters, language, tier, giftId } = detail as {
+    readonly characters?: number;
+    readonly language?: BillRecord['language'];
+    readonly tier?: Tier;
+    readonly giftId?: number;
+  };
+  return {
+    ...(characters !== undefined && { characters }),
+    ...(language && { language }),
+    ...(tier && { vipLevel: levelOfTier(tier) }),
+    ...(giftId !== undefined && { giftId }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { ok, type Result } from '@/domain/shared/result';
+import type { OrderState } from '@/domain/wallet/order';
+import type { FinishedPayment, PurchasesApi } from './purchases-api';
+import type { PurchaseIntents } from './purchase-intents';
+import type { RefreshMembership } from './refresh-membership';
+
+/** A payment the payer came back from, and the screen they came from. */
+export interface ReturnedPayment extends FinishedPayment {
+  readonly from?: string;
+}
+
+/** Asks what became of a payment; repeated, it answers the same, and nothing is taken twice. */
+export type FinishPayment = (token: string) => Promise<Result<ReturnedPayment, ApiFailure>>;
+
+/** What asking about a payment needs. */
+export interface FinishPaymentDeps {
+  readonly api: Pick<PurchasesApi, 'finish'>;
+  readonly intents: PurchaseIntents;
+  readonly refreshMembership: RefreshMembership;
+}
+
+/** An order in these states can still be paid: buying the same again goes on with it. */
+const STILL_OPEN: readonly OrderState[] = ['open', 'declined'];
+
+/** Once the outcome is known the intent is over, and the balances are read anew. */
+export function createFinishPayment(deps: FinishPaymentDeps): FinishPayment {
+  const { api, intents, refreshMembership } = deps;
+  return async (token) => {
+    const finished = await api.finish(token);
+    if (!finished.ok) return finished;
+    const { order } = finished.value;
+    const intent = intents.find(order.id);
+    if (!STILL_OPEN.includes(order.state)) {
+      if (intent) intents.end(intent.requestId);
+      await refreshMembership();
+    }
+    return ok({ ...finished.value, ...(intent?.from !== undefined && { from: intent.from }) });
+  };
+}

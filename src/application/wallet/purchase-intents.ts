@@ -1,0 +1,105 @@
+import type { Preferences } from '@/application/shared/preferences';
+import type { Ids } from '@/application/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Product } from '@/domain/wallet/order';
+
+/** One thing somebody is about to buy; `from` is the screen they came from. */
+export interface PurchaseIntent {
+  /** The key of the order: the same in every tab, and after a reload. */
+  readonly requestId: string;
+  readonly orderId?: string;
+  readonly from?: string;
+}
+
+/**
+ * What the user is about to buy on this device. The same goods for the same person are the same intent
+ * until its outcome is known, so that a second tab, the Back button and a reload lead to one order and
+ * one charge (readings, Money: "One charge per intent").
+ */
+export interface PurchaseIntents {
+  /** The intent of these goods; a new one where there is none. */
+  of(product: Product, receiver?: UserId): PurchaseIntent;
+  /** Keeps what belongs to an intent. */
+  note(requestId: string, change: Omit<PurchaseIntent, 'requestId'>): void;
+  find(orderId: string): PurchaseIntent | undefined;
+  /** The outcome is known: the next purchase of these goods is another intent. */
+  end(requestId: string): void;
+}
+
+/** What the intents are stored with. */
+export interface PurchaseIntentsDeps {
+  readonly preferences: Preferences;
+  readonly self: ChatAddress;
+  readonly ids: Ids;
+}
+
+interface StoredIntent extends PurchaseIntent {
+  readonly goods: string;
+  /** Its outcome is known; it is kept for {@link PurchaseIntents.find}. */
+  readonly ended?: boolean;
+}
+
+/** Intents that are kept; older ones belong to orders that nobody came back to. */
+const MOST_STORED = 20;
+
+/** The intents of `self`, stored as one text under one key. */
+export function createPurchaseIntents(deps: PurchaseIntentsDeps): PurchaseIntents {
+  const { preferences, self, ids } = deps;
+  const key = `chat-purchases-${self}`;
+  const all = (): readonly StoredIntent[] => parse(preferences.read(key));
+  const store = (intents: readonly StoredIntent[]): void => {
+    if (intents.length === 0) preferences.remove(key);
+    else preferences.write(key, JSON.stringify(intents.slice(-MOST_STORED)));
+  };
+  return {
+    of(product, receiver) {
+      const goods = goodsKey(product, receiver);
+      const known = all().find((each) => each.goods === goods && !each.ended);
+      if (known) return known;
+      const made = { goods, requestId: ids.intent() };
+      store([...all(), made]);
+      return made;
+    },
+    note: (requestId, change) => store(changed(all(), requestId, change)),
+    find: (orderId) => all().find((each) => each.orderId === orderId),
+    end: (requestId) => store(changed(all(), requestId, { ended: true })),
+  };
+}
+
+function changed(
+  intents: readonly StoredIntent[],
+  requestId: string,
+  change: Partial<StoredIntent>,
+): readonly StoredIntent[] {
+  return intents.map((each) => (each.requestId === requestId ? { ...each, ...change } : each));
+}
+
+function goodsKey(product: Product, receiver: UserId | undefined): string {
+  return `${product.kind}-${numberOf(product)}-${receiver ?? 'me'}`;
+}
+
+function numberOf(product: Product): number {
+  switch (product.kind) {
+    case 'coins':
+      return product.amount;
+    case 'translation':
+      return product.pack.id;
+    case 'membership':
+      return product.plan.id;
+  }
+}
+
+function parse(text: string | undefined): readonly StoredIntent[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isIntent) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isIntent(entry: unknown): entry is StoredIntent {
+  const { goods, requestId, orderId, from } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  const texts = [goods, requestId, orderId ?? '', from ?? ''];
+  return texts.every((text) => typeof text === 'string');
+}

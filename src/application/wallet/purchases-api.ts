@@ -1,0 +1,102 @@
+import type { MembershipPlan, PaidTier } from '@/domain/membership/membership';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { TranslationPack } from '@/domain/translation/translation-packs';
+import type { Balances } from '@/domain/wallet/balances';
+import type { Coins } from '@/domain/wallet/coins';
+import type { OrderState, Product } from '@/domain/wallet/order';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Listed } from '@/application/shared/listed';
+
+/** Who takes money here: PayPal, a simulator that moves none, or nobody. */
+export type MoneyService = 'paypal' | 'simulator' | 'none';
+
+/** What was ordered, as it was then. */
+export type OrderedGoods =
+  | { readonly kind: 'coins'; readonly amount: number }
+  | { readonly kind: 'translation'; readonly characters: number }
+  | { readonly kind: 'membership'; readonly tier: PaidTier; readonly months: number };
+
+/** An order that was made, with the server's price. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly goods: OrderedGoods;
+  readonly cents: number;
+  /** Absent for coins, which cost money only. */
+  readonly coins?: Coins;
+  /** Who gets it, where that is somebody else. */
+  readonly receiver?: UserId;
+  readonly madeAt: EpochMs;
+  readonly paidWith?: 'money' | 'coins';
+}
+
+/** The amounts of coins on sale. */
+export interface CoinOffers {
+  readonly presets: readonly Coins[];
+  /** Most coins one order can buy. */
+  readonly max: number;
+  readonly service: MoneyService;
+}
+
+/** The packages of translation characters on sale. */
+export interface PackOffers {
+  readonly packs: readonly TranslationPack[];
+  readonly service: MoneyService;
+}
+
+/** A membership on sale, and what it would make of the user's own. */
+export interface OfferedPlan {
+  readonly plan: MembershipPlan;
+  /** Until when the user's membership would run; absent where a higher one runs. */
+  readonly until?: EpochMs;
+  /** Whole days that the rest of the user's VIP membership becomes. */
+  readonly convertedDays: number;
+}
+
+/** The memberships on sale. */
+export interface PlanOffers {
+  readonly plans: readonly OfferedPlan[];
+  readonly service: MoneyService;
+}
+
+/** What is ordered, for whom, and the key of this one intent. */
+export interface OrderRequest {
+  readonly product: Product;
+  /** Absent: for oneself. */
+  readonly receiver?: UserId | undefined;
+  readonly requestId: string;
+}
+
+/** An order after its payment was looked at; `approveUrl` where the payer has to approve once more. */
+export interface FinishedPayment {
+  readonly order: PlacedOrder;
+  readonly approveUrl?: string;
+}
+
+/** Why nothing was paid with coins. */
+export type PayWithCoinsFailure = ApiFailure | { readonly kind: 'not-enough-coins' };
+
+type Answer<T> = Promise<Result<T, ApiFailure>>;
+
+/** The calls about buying (specification §7). */
+export interface PurchasesApi {
+  coinOffers(): Answer<CoinOffers>;
+  packOffers(): Answer<PackOffers>;
+  planOffers(): Answer<PlanOffers>;
+  /** Makes an order, once for each `requestId`. */
+  order(request: OrderRequest): Answer<PlacedOrder>;
+  /** Pays an order with coins; repeated, it takes nothing. */
+  payWithCoins(
+    orderId: string,
+  ): Promise<
+    Result<{ readonly order: PlacedOrder; readonly balances: Balances }, PayWithCoinsFailure>
+  >;
+  /** Begins a payment with money and answers with the page on which it is approved. */
+  begin(orderId: string): Answer<string>;
+  /** Finishes the payment that the payer came back from. */
+  finish(token: string): Answer<FinishedPayment>;
+  /** The user's orders, newest first. */
+  orders(before?: string): Answer<Listed<PlacedOrder>>;
+}

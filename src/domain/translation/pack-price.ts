@@ -1,0 +1,32 @@
+import { CENTS_PER_COIN, priceInCents } from '@/domain/wallet/coin-packs';
+import { CHARACTERS_PER_COIN, chargeForTranslation } from './translation-charge';
+import type { TranslationPack } from './translation-packs';
+
+/** US cents of one character beyond the packages, where a whole hundred is used. */
+export const OVERAGE_CENTS = CENTS_PER_COIN / CHARACTERS_PER_COIN;
+
+/** Length of the short text by which the price of the overage is told, in characters. */
+export const SHORT_TEXT = 12;
+
+/** Length of the message by which the size of a package is told, in characters. */
+export const USUAL_MESSAGE = 50;
+
+/** How many usual messages a package translates. */
+export function messagesIn({ characters }: TranslationPack): number {
+  return Math.floor(characters / USUAL_MESSAGE);
+}
+
+/** US cents of one character of a text beyond the packages: every started hundred is a whole coin. */
+export function overageCents(characters: number): number {
+  return priceInCents(chargeForTranslation(characters, { vip: 0, normal: 0 }).coins) / characters;
+}
+
+/** US cents of one character of a package. */
+export function centsPerCharacter({ characters, price }: TranslationPack): number {
+  return priceInCents(price) / characters;
+}
+
+/** The part of the overage's price that a package saves, from 0 to 1. */
+export function savedAgainstOverage(pack: TranslationPack): number {
+  return 1 - centsPerCharacter(pack) / OVERAGE_CENTS;
+}

@@ -1,0 +1,40 @@
+import type { TransactionKind } from './transaction-kinds';
+
+/** What a bill is filtered by, in the order shown (specification §7). */
+export const BILL_TYPES = ['bought', 'translation', 'chats', 'gifts', 'shop', 'given'] as const;
+
+/** One of these types; `given` is what came from the house, or went back. */
+export type BillType = (typeof BILL_TYPES)[number];
+
+const TYPE_OF: Readonly<Record<TransactionKind, BillType>> = {
+  welcome: 'given',
+  'translation-reserve': 'translation',
+  'translation-settle': 'translation',
+  'translation-release': 'translation',
+  'new-friend-chat': 'chats',
+  'photo-permission': 'chats',
+  gift: 'gifts',
+  'red-packet-send': 'gifts',
+  'red-packet-open': 'gifts',
+  'red-packet-return': 'given',
+  'coin-top-up': 'bought',
+  'translation-pack': 'bought',
+  membership: 'bought',
+  'coin-grant': 'given',
+  'membership-lapse': 'bought',
+  'payment-taken-back': 'given',
+  'payment-returned': 'given',
+  'debt-settled': 'given',
+  'order-refund': 'given',
+  'shop-order': 'shop',
+};
+
+/** The type under which a movement stands in the bill. */
+export function billType(kind: TransactionKind): BillType {
+  return TYPE_OF[kind];
+}
+
+/** Every kind of movement of a type. */
+export function kindsOfBill(type: BillType): readonly TransactionKind[] {
+  return (Object.keys(TYPE_OF) as TransactionKind[]).filter((kind) => TYPE_OF[kind] === type);
+}

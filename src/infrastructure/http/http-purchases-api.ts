@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import type { OrderedGoods, PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
+import { vipList, vipRecharge } from '@/contract/http/membership';
+import type { order as orderShape } from '@/contract/http/purchases';
+import { translateList, translateRecharge } from '@/contract/http/translation';
+import * as wallet from '@/contract/http/wallet';
+import { tierFromLevel } from '@/domain/membership/tier';
+import type { PaidTier } from '@/domain/membership/membership';
+import type { UserId } from '@/domain/shared/ids';
+import { coins } from '@/domain/wallet/coins';
+import type { HttpApi } from './http-api';
+import { listed, pageOf } from './map-page';
+import { mapAnswer } from './map-answer';
+import { spending } from './spend-failure';
+import { momentOf } from './wire-people';
+
+type OrderWire = z.infer<typeof orderShape>;
+
+/** The calls about buying over HTTP. */
+export function createHttpPurchasesApi({ api }: { readonly api: HttpApi }): PurchasesApi {
+  return {
+    ...offers(api),
+    order: (request) => mapAnswer(ordered(api, request), orderOf),
+    payWithCoins: (orderNo) =>
+      mapAnswer(spending(api.call(wallet.payWithCoins, { orderNo })), ({ order, balances }) => ({
+        order: orderOf(order),
+        balances: {
+          coins: coins(balances.goldCoin),
+          characters: balances.character,
+          vipCharacters: balances.vipCharacter,
+        },
+      })),
+    begin: (orderNo) =>
+      mapAnswer(api.call(wallet.beginPayment, { orderNo }), ({ approveUrl }) => approveUrl),
+    finish: (token) =>
+      mapAnswer(api.call(wallet.finishPayment, { token }), ({ order, approveUrl }) => ({
+        order: orderOf(order),
+        ...(approveUrl !== undefined && { approveUrl }),
+      })),
+    orders: (before) =>
+      mapAnswer(api.call(wallet.orders, pageOf(before)), (page) => listed(page, orderOf)),
+  };
+}
+
+function offers(api: HttpApi): Pick<PurchasesApi, 'coinOffers' | 'packOffers' | 'planOffers'> {
+  return {
+    coinOffers: () =>
+      mapAnswer(api.call(wallet.coinList, {}), ({ presets, max, service }) => ({
+        presets: presets.map(({ amount }) => coins(amount)),
+        max,
+        service,
+      })),
+    packOffers: () =>
+      mapAnswer(api.call(translateList, {}), ({ packs, service }) => ({
+        packs: packs.map(({ id, characters, goldCoin }) => ({
+          id,
+          characters,
+          price: coins(goldCoin),
+        })),
+        service,
+      })),
+    planOffers: () =>
+      mapAnswer(api.call(vipList, {}), ({ plans, service }) => ({
+        plans: plans.map(({ id, vipLevel, months, goldCoin, until, convertedDays }) => ({
+          plan: { id, tier: paidTier(vipLevel), months, price: coins(goldCoin) },
+          ...(until !== undefined && { until: momentOf(until) }),
+          convertedDays,
+        })),
+        service,
+      })),
+  };
+}
+
+function ordered(
+  api: HttpApi,
+  { product, receiver, requestId }: Parameters<PurchasesApi['order']>[0],
+) {
+  const forWhom = receiver === undefined ? {} : { targetUserId: receiver };
+  switch (product.kind) {
+    case 'coins':
+      return api.call(wallet.coinRecharge, { amount: product.amount, requestId });
+    case 'translation':
+      return api.call(translateRecharge, { itemId: product.pack.id, ...forWhom, requestId });
+    case 'membership':
+      return api.call(vipRecharge, { itemId: product.plan.id, ...forWhom, requestId });
+  }
+}
+
+function orderOf(order: OrderWire): PlacedOrder {
+  const { orderNo, state, cents, goldCoin, targetUserId, madeAt, paidWith } = order;
+  return {
+    id: orderNo,
+    state,
+    goods: goodsOf(order),
+    cents,
+    ...(goldCoin !== null && { coins: coins(goldCoin) }),
+    ...(targetUserId !== undefined && { receiver: targetUserId as UserId }),
+    madeAt: momentOf(madeAt),
+    ...(paidWith && { paidWith }),
+  };
+}
+
+function goodsOf({
+  kind,
+  amount = 0,
+  characters = 0,
+  vipLevel,
+  months = 0,
+}: OrderWire): OrderedGoods {
+  switch (kind) {
+    case 'coins':
+      return { kind, amount };
+    case 'translation':
+      return { kind, characters };
+    case 'membership':
+      return { kind, tier: paidTier(vipLevel), months };
+  }
+}
+
+function paidTier(level: number | undefined): PaidTier {
+  return tierFromLevel(level) === 'svip' ? 'svip' : 'vip';
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { MembershipPlan } from '@/domain/membership/membership';
+import { planSaving } from '@/domain/membership/plan-saving';
+import { useNumberText } from '@/ui/i18n/number-text';
+
+/** Digits behind the point of a part of a coin. */
+const FRACTION = 2;
+
+/** One plan: its months, its price, and what it saves against single months. */
+export function PlanOffer({ plan }: { readonly plan: MembershipPlan }) {
+  const { t, i18n } = useTranslation(['purchases', 'common']);
+  const number = useNumberText();
+  const { aMonth, savedAMonth, savedInAll } = planSaving(plan);
+  const exact = (coins: number): string => coinsText(coins, i18n.language);
+  return (
+    <Frame>
+      <b>{t('purchases:plans.months', { count: plan.months })}</b>
+      <strong>{t('common:coins', { count: plan.price })}</strong>
+      <small>{t('purchases:plans.aMonth', { coins: exact(aMonth) })}</small>
+      {savedInAll > 0 && (
+        <em>
+          {t('purchases:plans.saves', {
+            month: exact(savedAMonth),
+            all: number(savedInAll),
+          })}
+        </em>
+      )}
+    </Frame>
+  );
+}
+
+/** Parts of a coin, to the hundredth, where there are any. */
+function coinsText(coins: number, language: string): string {
+  const isWhole = Number.isInteger(coins);
+  return new Intl.NumberFormat(language, {
+    ...(!isWhole && { minimumFractionDigits: FRACTION, maximumFractionDigits: FRACTION }),
+  }).format(coins);
+}
+
+const Frame = styled.span`
+  display: grid;
+  gap: 2px;
+
+  & > b {
+    padding-inline-end: var(--s4);
+    font-weight: 600;
+  }
+
+  & > strong {
+    font: 600 var(--t-l) / 1.25 var(--display);
+  }
+
+  & > small {
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
+
+  & > em {
+    color: var(--ok);
+    font-size: var(--t-s);
+    font-style: normal;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { PackOffers } from '@/application/wallet/purchases-api';
+import {
+  centsPerCharacter,
+  messagesIn,
+  OVERAGE_CENTS,
+  overageCents,
+  savedAgainstOverage,
+  SHORT_TEXT,
+  USUAL_MESSAGE,
+} from '@/domain/translation/pack-price';
+import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import type { TranslationPack } from '@/domain/translation/translation-packs';
+import type { Product } from '@/domain/wallet/order';
+import { useNumberText } from '@/ui/i18n/number-text';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots, type OwnProps, type PaymentFact } from '@/ui/kernel/slots';
+import { Note } from '@/ui/parts/Note';
+import { OfferGroup } from '@/ui/parts/OfferGroup';
+import { OfferHeading } from '@/ui/parts/OfferHeading';
+import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
+import { HowCounted } from './HowCounted';
+import { PackPrice } from './PackPrice';
+
+export interface PacksProps extends OwnProps {
+  readonly offers: PackOffers;
+}
+
+/** The packages on sale, each with the price of one character, and the card that pays them. */
+export function Packs({ me, offers }: PacksProps) {
+  const { t } = useTranslation('purchases');
+  const [chosen, choose] = useState<string>();
+  const pack = offers.packs.find(({ id }) => String(id) === chosen);
+  const product = useMemo((): Product | undefined => pack && { kind: 'translation', pack }, [pack]);
+  const lines = useFacts(me, pack);
+  return (
+    <PurchaseLayout
+      payment={<Slot of={slots.payment} props={{ me, product, lines, service: offers.service }} />}
+      more={<HowCounted />}
+    >
+      <OfferHeading>{t('packs.title')}</OfferHeading>
+      <Quiet>{t('packs.text')}</Quiet>
+      <NoPackage>
+        <strong>{t('packs.without')}</strong>
+        <span>{t('packs.overage', { characters: CHARACTERS_PER_COIN })}</span>
+        <PackPrice cents={OVERAGE_CENTS} tone="gold" />
+      </NoPackage>
+      <OfferGroup
+        label={t('packs.title')}
+        labelHidden
+        value={chosen}
+        onChange={choose}
+        offers={offers.packs.map((each) => ({
+          value: String(each.id),
+          content: <Pack pack={each} />,
+        }))}
+      />
+      <Note>
+        {t('packs.short', {
+          characters: SHORT_TEXT,
+          cents: overageCents(SHORT_TEXT),
+        })}
+      </Note>
+    </PurchaseLayout>
+  );
+}
+
+function Pack({ pack }: { readonly pack: TranslationPack }) {
+  const { t } = useTranslation(['purchases', 'common']);
+  return (
+    <PackFrame>
+      <strong>{t('common:characters', { count: pack.characters })}</strong>
+      <b>{t('common:coins', { count: pack.price })}</b>
+      <small>
+        {t('purchases:packs.messages', { count: messagesIn(pack), length: USUAL_MESSAGE })}
+      </small>
+      <PackPrice cents={centsPerCharacter(pack)} saved={savedAgainstOverage(pack)} tone="jade" />
+    </PackFrame>
+  );
+}
+
+function useFacts(
+  { balances }: OwnProps['me'],
+  pack: TranslationPack | undefined,
+): readonly PaymentFact[] {
+  const { t } = useTranslation(['purchases', 'common']);
+  const number = useNumberText();
+  if (!pack) return [];
+  const all = balances.characters + balances.vipCharacters;
+  const change = { before: number(all), after: number(all + pack.characters) };
+  return [
+    {
+      name: t('common:characters', { count: pack.characters }),
+      value: t('common:coins', { count: pack.price }),
+    },
+    { name: t('purchases:pay.charactersAfter'), value: t('purchases:pay.change', change) },
+  ];
+}
+
+const Quiet = styled.p`
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;
+
+const NoPackage = styled.div`
+  display: grid;
+  gap: var(--s1);
+  padding: var(--s4);
+  border: 1px dashed var(--line-field);
+  border-radius: var(--r-m);
+  overflow-wrap: anywhere;
+
+  & > strong {
+    font: 600 var(--t-l) / 1.25 var(--display);
+  }
+
+  & > span {
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
+`;
+
+const PackFrame = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s1) var(--s3);
+  padding-inline-end: var(--s5);
+
+  & > strong,
+  & > b {
+    font: 600 var(--t-l) / 1.25 var(--display);
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > small {
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
+
+  & > small,
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,175 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ReturnedPayment } from '@/application/wallet/finish-payment';
+import type { OrderState } from '@/domain/wallet/order';
+import type { Balances } from '@/domain/wallet/balances';
+import { billExpected } from '@/domain/wallet/trading-days';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { useMoneyText } from '@/ui/i18n/money-text';
+import { useNumberText } from '@/ui/i18n/number-text';
+import type { Action } from '@/ui/kernel/action';
+import { routes } from '@/ui/kernel/routes';
+import { Button } from '@/ui/parts/Button';
+import { Facts, type Fact } from '@/ui/parts/Facts';
+import { fixedTime } from '@/ui/parts/fixed-time';
+import type { IconName } from '@/ui/parts/icon-paths';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { BackButton } from './BackButton';
+import { OutcomeCard, type OutcomeTone } from './OutcomeCard';
+import { useGoodsText } from './use-goods-text';
+import { useReturnScreen } from './use-return-screen';
+
+const MAIL: IconName =
+  'M4.5 5.5h15a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6';
+
+/** How each state of an order is told to somebody who comes back from paying. */
+const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Told]>> = {
+  paid: ['ok', 'check', 'paid'],
+  pending: ['gold', MAIL, 'pending'],
+  declined: ['danger', 'wallet', 'declined'],
+  open: ['plain', 'undo', 'notPaid'],
+  cancelled: ['plain', 'undo', 'notPaid'],
+  mismatch: ['gold', 'swap', 'mismatch'],
+  refunded: ['plain', 'undo', 'refunded'],
+};
+
+/** The payer's bank wants them to confirm once more. */
+const ASKS_AGAIN = ['info', 'clock', 'again'] as const;
+
+type Told = 'again' | 'paid' | 'pending' | 'declined' | 'notPaid' | 'mismatch' | 'refunded';
+
+export interface PaymentOutcomeProps {
+  readonly returned: ReturnedPayment;
+  readonly before: Balances;
+  readonly now: Balances;
+  readonly paying: Action<[orderId: string], void, ApiFailure>;
+  readonly asking: Action<[], ReturnedPayment, ApiFailure>;
+}
+
+/** The outcome of a payment: what was taken, what there is now, what is kept, and the ways on. */
+export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { returned, before, now } = props;
+  const { t } = useTranslation('purchases');
+  const goods = useGoodsText();
+  const { order, from } = returned;
+  const asksAgain = order.state === 'open' && returned.approveUrl !== undefined;
+  const [tone, icon, told] = asksAgain ? ASKS_AGAIN : LOOKS[order.state];
+  const isOthers = order.receiver !== undefined;
+  return (
+    <OutcomeCard
+      tone={tone}
+      icon={icon}
+      title={t(`return.${told}.title`, { goods: goods(order.goods) })}
+    >
+      <p>{isOthers && told === 'paid' ? t('done.told') : t(`return.${told}.text`)}</p>
+      <Facts facts={useFacts(returned, before, now)} />
+      <BegunText from={from} />
+      <WaysOn {...props} told={told} />
+    </OutcomeCard>
+  );
+});
+
+function useFacts({ order }: ReturnedPayment, before: Balances, now: Balances): readonly Fact[] {
+  const { t } = useTranslation('purchases');
+  const money = useMoneyText();
+  const number = useNumberText();
+  const goods = useGoodsText();
+  const { state } = order;
+  const facts: Fact[] = [];
+  const changed = now.coins !== before.coins;
+  const coins = changed
+    ? t('pay.change', { before: number(before.coins), after: number(now.coins) })
+    : number(now.coins);
+  facts.push({ name: t('return.coins'), value: coins });
+  facts.push({ name: t('return.goods'), value: goods(order.goods) });
+  facts.push({
+    name: t(state === 'paid' ? 'return.taken' : 'return.price'),
+    value: money(order.cents),
+  });
+  if (state === 'pending') {
+    const { from, to } = billExpected(order.madeAt);
+    const days = { from: fixedTime(from, 'date'), to: fixedTime(to, 'date') };
+    facts.push({ name: t('return.expected'), value: t('return.between', days) });
+  }
+  facts.push({ name: t('return.order'), value: order.id });
+  return facts;
+}
+
+/** What had been written where the payer came from. */
+const BegunText = observer(function BegunText({ from }: { readonly from: string | undefined }) {
+  const { t } = useTranslation('purchases');
+  const screen = useReturnScreen(from);
+  if (!screen?.draft) return null;
+  return (
+    <Quote>
+      <b>{t('return.kept')}</b>
+      <q dir="auto">{screen.draft}</q>
+    </Quote>
+  );
+});
+
+const WaysOn = observer(function WaysOn({
+  returned,
+  paying,
+  asking,
+  told,
+}: PaymentOutcomeProps & { readonly told: Told }) {
+  const { t } = useTranslation('purchases');
+  const failureText = useFailureText();
+  const { order, from } = returned;
+  const again = told === 'declined' || told === 'notPaid';
+  return (
+    <>
+      {told === 'mismatch' && (
+        <LinkButton to={routes.chatSection('support')} variant="main" wide>
+          {t('return.support')}
+        </LinkButton>
+      )}
+      {(told === 'declined' || told === 'again') && (
+        <Button variant="main" wide busy={paying.busy} onClick={() => void paying.run(order.id)}>
+          {t(told === 'again' ? 'return.confirm' : 'return.tryAgain')}
+        </Button>
+      )}
+      {paying.failure && <p role="alert">{failureText(paying.failure)}</p>}
+      <BackButton
+        from={from}
+        variant={told === 'paid' || told === 'pending' || told === 'notPaid' ? 'main' : 'plain'}
+      />
+      {told === 'notPaid' && order.state === 'open' && (
+        <Button wide busy={paying.busy} onClick={() => void paying.run(order.id)}>
+          {t('return.tryAgain')}
+        </Button>
+      )}
+      {told === 'pending' && (
+        <Button wide busy={asking.busy} onClick={() => void asking.run()}>
+          {t('return.askAgain')}
+        </Button>
+      )}
+      <LinkButton to={routes.account(again ? 'coins' : 'bills', { from })} variant="ghost" wide>
+        {t(again ? 'return.choose' : 'done.bills')}
+      </LinkButton>
+    </>
+  );
+});
+
+const Quote = styled.div`
+  padding: var(--s3) var(--s4);
+  border-radius: var(--r-m);
+  background: var(--sunken);
+  font-size: var(--t-s);
+
+  & > b {
+    display: block;
+    font-weight: 600;
+  }
+
+  & > q {
+    display: -webkit-box;
+    overflow: hidden;
+    color: var(--ink-2);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { createAction } from '@/ui/kernel/action';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import type { OwnProps } from '@/ui/kernel/slots';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { OutcomeCard } from './OutcomeCard';
+import { PaymentOutcome } from './PaymentOutcome';
+import { PaymentReturnViewModel } from './payment-return.view-model';
+
+/** What became of a payment the user came back from; asked as often as wanted, taken once. */
+export const PaymentReturn = observer(function PaymentReturn({ me }: OwnProps) {
+  const { t } = useTranslation('purchases');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const finishPayment = useService(walletTokens.finishPayment);
+  const payOrder = useService(walletTokens.payOrder);
+  const view = useViewModel(() => new PaymentReturnViewModel(token, me.balances, finishPayment));
+  const paying = useViewModel(() => createAction((orderId: string) => payOrder(orderId)));
+  useEffect(() => void view.asking.run(), [view]);
+  return (
+    <Page title={t('return.title')} reading>
+      {view.returned ? (
+        <PaymentOutcome
+          returned={view.returned}
+          before={view.before}
+          now={me.balances}
+          paying={paying}
+          asking={view.asking}
+        />
+      ) : (
+        <Asking asking={view.asking} />
+      )}
+    </Page>
+  );
+});
+
+/** The service is asked, or did not answer: nothing is lost, and it can be asked again. */
+const Asking = observer(function Asking({
+  asking,
+}: {
+  readonly asking: PaymentReturnViewModel['asking'];
+}) {
+  const { t } = useTranslation('purchases');
+  const failureText = useFailureText();
+  const { failure, busy } = asking;
+  return (
+    <OutcomeCard icon="clock" tone="info" title={t('return.asking.title')}>
+      <p>{t('return.asking.text')}</p>
+      {failure && <Problem role="alert">{failureText(failure)}</Problem>}
+      <Button busy={busy} wide onClick={() => void asking.run()}>
+        {t('return.askAgain')}
+      </Button>
+      <LinkButton to={routes.account('coins')} wide variant="ghost">
+        {t('return.toAccount')}
+      </LinkButton>
+    </OutcomeCard>
+  );
+});
+
+const Problem = styled.p`
+  color: var(--danger);
+`;

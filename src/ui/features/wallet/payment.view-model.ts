@@ -1,0 +1,136 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { BuyFailure, BuyWithCoins, BuyWithMoney, Purchase } from '@/application/wallet/buy';
+import type {
+  MoneyService,
+  PayWithCoinsFailure,
+  PlacedOrder,
+} from '@/application/wallet/purchases-api';
+import type { PurchaseIntent, PurchaseIntents } from '@/application/wallet/purchase-intents';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import type { Coins } from '@/domain/wallet/coins';
+import { priceInCoins, type Product } from '@/domain/wallet/order';
+import { createAction, type Action } from '@/ui/kernel/action';
+
+/** How something is paid: with coins, or with money through the payment service. */
+export type Way = 'coins' | 'money';
+
+/** Why a way cannot pay; `missing` coins. */
+export type WayState =
+  | { readonly kind: 'can' }
+  | { readonly kind: 'short'; readonly missing: number }
+  | { readonly kind: 'unavailable' };
+
+/** What the card that pays is built from. */
+export interface PaymentDeps {
+  readonly buyWithCoins: BuyWithCoins;
+  readonly buyWithMoney: BuyWithMoney;
+  readonly intents: PurchaseIntents;
+}
+
+/** Whether each way can pay a product; a way that is absent is never offered for it. */
+export function waysOf(
+  product: Product,
+  held: Coins,
+  service: MoneyService,
+): Partial<Record<Way, WayState>> {
+  const price = priceInCoins(product);
+  const money: WayState = service === 'none' ? { kind: 'unavailable' } : { kind: 'can' };
+  if (price === undefined) return { money };
+  const coins: WayState =
+    price <= held ? { kind: 'can' } : { kind: 'short', missing: price - held };
+  return { coins, money };
+}
+
+/** Paying one product. One choice of the user is one intent, however often its button is pressed. */
+export class PaymentViewModel {
+  /** The way the user has chosen. */
+  wanted: Way | undefined = undefined;
+  done: PlacedOrder | undefined = undefined;
+  /** The payment page is being opened: the button stays busy until this page is left. */
+  leaving = false;
+  #product: Product | undefined = undefined;
+  #receiver: UserId | undefined = undefined;
+  #intent: PurchaseIntent | undefined = undefined;
+  readonly #deps: PaymentDeps;
+  readonly #paying: Action<
+    [Way, Purchase, from: string | undefined],
+    PlacedOrder | undefined,
+    BuyFailure
+  >;
+
+  constructor(deps: PaymentDeps) {
+    this.#deps = deps;
+    this.#paying = createAction(
+      (way, purchase, from) => this.#buy(way, purchase, from),
+      (paid) => {
+        if (!paid.ok) return;
+        this.done = paid.value;
+        this.leaving = paid.value === undefined;
+      },
+    );
+    makeAutoObservable(this, { done: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#paying.busy || this.leaving;
+  }
+
+  get failure(): PayWithCoinsFailure | undefined {
+    const { failure } = this.#paying;
+    return failure?.kind === 'already-paid' ? undefined : failure;
+  }
+
+  /** This very order was paid before, in another tab or on an earlier visit. */
+  get alreadyPaid(): boolean {
+    return this.#paying.failure?.kind === 'already-paid';
+  }
+
+  /** Shows what the user has chosen; the intent is that of all tabs with the same choice. */
+  offer(product: Product | undefined, receiver: UserId | undefined): void {
+    this.#product = product;
+    this.#receiver = receiver;
+    this.#intent = product && this.#deps.intents.of(product, receiver);
+    this.done = undefined;
+    this.#paying.forget();
+  }
+
+  /** The same goods once more, after they were paid. */
+  again(): void {
+    this.offer(this.#product, this.#receiver);
+  }
+
+  want(way: Way): void {
+    this.wanted = way;
+  }
+
+  /** The way that is chosen: the user's where it can pay, else the first one that can. */
+  wayAmong(ways: Partial<Record<Way, WayState>>): Way | undefined {
+    const can = (way: Way): boolean => ways[way]?.kind === 'can';
+    if (this.wanted && can(this.wanted)) return this.wanted;
+    return (['coins', 'money'] as const).find(can);
+  }
+
+  async pay(way: Way, from: string | undefined): Promise<void> {
+    const [product, intent] = [this.#product, this.#intent];
+    if (this.busy || !product || !intent) return;
+    await this.#paying.run(way, { product, receiver: this.#receiver, intent }, from);
+  }
+
+  /** The browser shows this page again as it was left for the payment page. */
+  cameBack(): void {
+    this.leaving = false;
+  }
+
+  /** The order that was paid; undefined where the payment page is opened. */
+  async #buy(
+    way: Way,
+    purchase: Purchase,
+    from: string | undefined,
+  ): Promise<Result<PlacedOrder | undefined, BuyFailure>> {
+    const { buyWithCoins, buyWithMoney } = this.#deps;
+    if (way === 'coins') return buyWithCoins(purchase);
+    const left = await buyWithMoney({ ...purchase, from });
+    return left.ok ? ok(undefined) : left;
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBuyWithCoins, createBuyWithMoney } from '@/application/wallet/buy';
+import type { OpenCheckout } from '@/application/wallet/open-checkout';
+import type { RefreshMembership } from '@/application/wallet/refresh-membership';
+import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
+import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import type { Product } from '@/domain/wallet/order';
+import { balances, BO } from '@tests/support/builders';
+import { aMe, SessionRecorder } from '@tests/support/people';
+import { annsIntents, anOrder, purchasesApi, refusal } from '@tests/support/purchases';
+
+const FIFTY: Product = { kind: 'coins', amount: coins(50) };
+const SVIP: Product = { kind: 'membership', plan: MEMBERSHIP_PLANS[3]! };
+
+function setUp(kept?: Map<string, string>) {
+  const api = purchasesApi();
+  const intents = annsIntents(kept);
+  const session = new SessionRecorder();
+  session.signedIn(aMe());
+  const openCheckout = vi.fn<OpenCheckout>((address) => address.startsWith('https:'));
+  const refreshMembership = vi.fn<RefreshMembership>(async () => {});
+  const deps = { api, intents, session, openCheckout, refreshMembership };
+  return {
+    ...deps,
+    buyWithCoins: createBuyWithCoins(deps),
+    buyWithMoney: createBuyWithMoney(deps),
+  };
+}
+
+describe('buying with coins', () => {
+  it('shows the balances at once, reads the membership, and ends the intent', async () => {
+    const { api, buyWithCoins, intents, session, refreshMembership } = setUp();
+    const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
+    const order = anOrder({ state: 'paid', goods });
+    api.payWithCoins.mockResolvedValue(ok({ order, balances: balances({ coins: 3 }) }));
+    const intent = intents.of(SVIP);
+    expect(await buyWithCoins({ product: SVIP, intent })).toEqual(ok(order));
+    expect(session.me?.balances.coins).toBe(3);
+    expect(refreshMembership).toHaveBeenCalledOnce();
+    expect(intents.of(SVIP).requestId).not.toBe(intent.requestId);
+  });
+
+  it('reads no membership of its own when it was for somebody else', async () => {
+    const { api, buyWithCoins, intents, refreshMembership } = setUp();
+    const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
+    const order = anOrder({ state: 'paid', goods, receiver: BO });
+    api.payWithCoins.mockResolvedValue(ok({ order, balances: balances() }));
+    await buyWithCoins({ product: SVIP, receiver: BO, intent: intents.of(SVIP, BO) });
+    expect(api.order).toHaveBeenCalledWith(expect.objectContaining({ receiver: BO }));
+    expect(refreshMembership).not.toHaveBeenCalled();
+  });
+
+  it('keeps the intent when coins are short or the answer is lost, so that the next try is the same order', async () => {
+    const { api, buyWithCoins, intents } = setUp();
+    api.payWithCoins.mockResolvedValueOnce(err({ kind: 'timeout' }));
+    api.payWithCoins.mockResolvedValueOnce(err({ kind: 'not-enough-coins' }));
+    const failures = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const bought = await buyWithCoins({ product: SVIP, intent: intents.of(SVIP) });
+      failures.push(bought.ok ? undefined : bought.error.kind);
+    }
+    expect(failures).toEqual(['timeout', 'not-enough-coins', undefined]);
+    expect(new Set(api.payWithCoins.mock.calls.flat())).toEqual(new Set(['O1']));
+  });
+});
+
+describe('buying with money', () => {
+  it('leaves for the payment page and remembers where the payer came from', async () => {
+    const { buyWithMoney, intents, openCheckout } = setUp();
+    const bought = await buyWithMoney({
+      product: FIFTY,
+      intent: intents.of(FIFTY),
+      from: '/chat?with=bo',
+    });
+    expect(bought).toEqual(ok(undefined));
+    expect(openCheckout).toHaveBeenCalledWith('https://pay.example/O1');
+    expect(intents.find('O1')?.from).toBe('/chat?with=bo');
+  });
+
+  it('is one order in two tabs and after Back', async () => {
+    const kept = new Map<string, string>();
+    const [one, two] = [setUp(kept), setUp(kept)];
+    await one.buyWithMoney({ product: FIFTY, intent: one.intents.of(FIFTY) });
+    await two.buyWithMoney({ product: FIFTY, intent: two.intents.of(FIFTY) });
+    const keys = [one, two].map(({ api }) => api.order.mock.calls[0]?.[0].requestId);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('says of an order that was paid meanwhile that it is paid, and begins nothing', async () => {
+    const { api, buyWithMoney, intents, openCheckout } = setUp();
+    api.begin.mockResolvedValue(err(refusal('order-paid')));
+    const intent = intents.of(FIFTY);
+    expect(await buyWithMoney({ product: FIFTY, intent })).toEqual(err({ kind: 'already-paid' }));
+    expect(openCheckout).not.toHaveBeenCalled();
+    expect(intents.of(FIFTY).requestId).not.toBe(intent.requestId);
+  });
+
+  it('replaces an order that was closed meanwhile, once', async () => {
+    const { api, buyWithMoney, intents } = setUp();
+    api.begin.mockResolvedValueOnce(err(refusal('order-closed')));
+    const bought = await buyWithMoney({ product: FIFTY, intent: intents.of(FIFTY) });
+    expect(bought.ok).toBe(true);
+    expect(api.begin.mock.calls).toEqual([['O1'], ['O2']]);
+  });
+
+  it.each(['order-pending', 'payment-undecided', 'purchases-unavailable'])(
+    'says why nothing begins: %s',
+    async (reason) => {
+      const { api, buyWithMoney, intents } = setUp();
+      api.begin.mockResolvedValue(err(refusal(reason)));
+      const intent = intents.of(FIFTY);
+      const bought = await buyWithMoney({ product: FIFTY, intent });
+      expect(bought).toEqual(err(refusal(reason)));
+      expect(intents.of(FIFTY).requestId).toBe(intent.requestId);
+    },
+  );
+
+  it('goes to web pages only', async () => {
+    const { api, buyWithMoney, intents } = setUp();
+    api.begin.mockResolvedValue(ok('javascript:alert(1)'));
+    const bought = await buyWithMoney({ product: FIFTY, intent: intents.of(FIFTY) });
+    expect(bought).toEqual(err({ kind: 'broken-answer' }));
+  });
+});

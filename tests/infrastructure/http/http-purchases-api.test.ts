@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
+import { err, ok } from '@/domain/shared/result';
+import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
+import { coins } from '@/domain/wallet/coins';
+import { createHttpApi } from '@/infrastructure/http/http-api';
+import { createHttpPurchasesApi } from '@/infrastructure/http/http-purchases-api';
+import { at, BO } from '@tests/support/builders';
+
+const MADE = '2026-11-20T12:00:00.000Z';
+const requestId = 'intent-0001';
+const WIRE = {
+  orderNo: 'O1',
+  state: 'open',
+  cents: 2_500,
+  currency: 'USD',
+  goldCoin: 25,
+  madeAt: MADE,
+  takenBackCents: 0,
+};
+
+/** The port over a server that answers with `data`, or refuses with `code`. */
+function calls(data: unknown, code = 200) {
+  const sent: { readonly path: string; readonly request: unknown }[] = [];
+  const api = createHttpApi({
+    fetch: async (url, init) => {
+      const request = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      sent.push({ path: url as string, request });
+      return Response.json({ code, msg: '', data });
+    },
+    base: '',
+    context: { token: () => 't', language: () => 'en', brand: 'Parley' },
+    onSignedOut: () => {},
+  });
+  return { sent, purchases: createHttpPurchasesApi({ api }) };
+}
+
+describe('the purchase calls', () => {
+  it('order coins, a package for somebody, and a plan, each by its own call', async () => {
+    const { sent, purchases } = calls({ ...WIRE, kind: 'coins', amount: 25, goldCoin: null });
+    const [pack, plan] = [TRANSLATION_PACKS[1]!, MEMBERSHIP_PLANS[3]!];
+    await purchases.order({ product: { kind: 'coins', amount: coins(25) }, requestId });
+    await purchases.order({ product: { kind: 'translation', pack }, receiver: BO, requestId });
+    await purchases.order({ product: { kind: 'membership', plan }, requestId });
+    expect(sent).toEqual([
+      { path: '/coin/recharge', request: { amount: 25, requestId } },
+      { path: '/translate/recharge', request: { itemId: 2, targetUserId: BO, requestId } },
+      { path: '/vip/recharge', request: { itemId: 4, requestId } },
+    ]);
+  });
+
+  it.each([
+    [
+      { kind: 'coins', amount: 25, goldCoin: null },
+      { kind: 'coins', amount: 25 },
+    ],
+    [
+      { kind: 'translation', characters: 1_000 },
+      { kind: 'translation', characters: 1_000 },
+    ],
+    [
+      { kind: 'membership', vipLevel: 2, months: 3 },
+      { kind: 'membership', tier: 'svip', months: 3 },
+    ],
+  ])('read what was ordered: %j', async (wire, goods) => {
+    const { purchases } = calls({ rows: [{ ...WIRE, ...wire, targetUserId: 2 }], older: 'x' });
+    expect(await purchases.orders()).toMatchObject(
+      ok({ rows: [{ id: 'O1', goods, receiver: BO, madeAt: at(MADE) }], older: 'x' }),
+    );
+  });
+
+  it('read short coins as short coins, and balances after paying', async () => {
+    const order = { ...WIRE, kind: 'membership', vipLevel: 2, months: 1, state: 'paid' };
+    const balances = { goldCoin: 17, character: 5, vipCharacter: 20_000 };
+    expect(await calls({ order, balances }).purchases.payWithCoins('O1')).toMatchObject(
+      ok({ balances: { coins: 17, characters: 5, vipCharacters: 20_000 } }),
+    );
+    expect(await calls({ kind: 'insufficient' }, 105).purchases.payWithCoins('O1')).toEqual(
+      err({ kind: 'not-enough-coins' }),
+    );
+  });
+
+  it('read the page of a payment, and that it has to be approved once more', async () => {
+    const approveUrl = 'https://pay.example/1';
+    const begun = await calls({ orderNo: 'O1', approveUrl }).purchases.begin('O1');
+    expect(begun).toEqual(ok(approveUrl));
+    const order = { ...WIRE, kind: 'coins', amount: 25, goldCoin: null };
+    const finished = await calls({ order, approveUrl }).purchases.finish('T1');
+    expect(finished).toMatchObject(ok({ approveUrl, order: { state: 'open' } }));
+  });
+
+  it('read the plans with until when each would run', async () => {
+    const plan = { id: 4, vipLevel: 2, months: 1, goldCoin: 25, cents: 2_500, characters: 20_000 };
+    const plans = [{ ...plan, until: MADE, convertedDays: 6 }];
+    const answer = { plans, vipLevel: 1, vipUntil: MADE, currency: 'USD', service: 'none' };
+    expect(await calls(answer).purchases.planOffers()).toEqual(
+      ok({
+        plans: [{ plan: MEMBERSHIP_PLANS[3], until: at(MADE), convertedDays: 6 }],
+        service: 'none',
+      }),
+    );
+  });
+});

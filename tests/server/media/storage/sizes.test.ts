@@ -1,0 +1,143 @@
+import fastify from 'fastify';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
+import { albumList, albumUpload } from '@/contract/http/media';
+import { momentInfo } from '@/contract/http/moments';
+import { err } from '@/domain/shared/result';
+import { createDecodeQueue } from '@server/media/storage/decode-queue';
+import { createFileObjectStore } from '@server/media/storage/file-object-store';
+import { createMakeSizes } from '@server/media/storage/make-sizes';
+import { removeObjects } from '@server/media/storage/remove-objects';
+import { createStoragePlugin } from '@server/media/storage/storage-plugin';
+import { exifSegment, dressedJpeg, gif, jpeg } from '@tests/domain/media/picture-corpus';
+import { publish, upload } from '@tests/server/moments/moments-world';
+import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const SEA = { r: 32, g: 64, b: 96 };
+const large = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: SEA } })
+    .jpeg()
+    .toBuffer();
+
+describeOnEachServer('the sizes of a picture', ({ server, world }) => {
+  const shown = async (token: string, path: string) => {
+    const answer = await fetch(`${server().url}/objects/${path}`, { headers: { token } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type');
+    if (answer.status !== 200) return { status: answer.status };
+    const { width, height } = await sharp(bytes).metadata();
+    return { status: 200, type, width, height };
+  };
+
+  it('are answered where they are kept, else the picture itself, to whom it is shown', async () => {
+    const [ann, bo] = [await world().signIn(), await world().signIn()];
+    const key = await upload(server(), ann, 'post', await large(2_000, 1_000));
+    const webp = { status: 200, type: 'image/webp' };
+    const whole = { status: 200, type: 'image/jpeg', width: 2_000, height: 1_000 };
+    expect(await shown(ann.token, key)).toEqual(whole);
+    expect(await shown(ann.token, `${key}?size=screen`)).toEqual({
+      ...webp,
+      width: 1_440,
+      height: 720,
+    });
+    expect(await shown(ann.token, `${key}?size=grid`)).toEqual({
+      ...webp,
+      width: 480,
+      height: 240,
+    });
+    expect(await shown(ann.token, `${key}?size=huge`)).toEqual(whole);
+    // Under the name it is kept by there is nothing.
+    expect(await shown(ann.token, `${key}.grid`)).toEqual({ status: 404 });
+    for (const size of ['', '?size=grid', '?size=screen']) {
+      expect(await shown(bo.token, `${key}${size}`)).toEqual({ status: 404 });
+    }
+    const small = await upload(server(), ann);
+    expect(await shown(ann.token, `${small}?size=grid`)).toMatchObject({ type: 'image/jpeg' });
+  });
+
+  it('go with the picture', async () => {
+    const ann = await world().signIn();
+    const key = await upload(server(), ann, 'post', await large(1_500, 20));
+    const { db, kit } = server();
+    const { dataDirectory } = kit.settings;
+    const name = key.slice(key.lastIndexOf('/') + 1);
+    const files = async () =>
+      (await readdir(dataDirectory, { recursive: true })).filter((path) => path.includes(name));
+    expect(await files()).toHaveLength(3);
+    await db.updateTable('stored_object').set({ owner: null }).where('key', '=', key).execute();
+    await removeObjects(db, createFileObjectStore(join(dataDirectory, 'objects')), [key]);
+    expect(await files()).toEqual([]);
+  });
+
+  it('come with a colour in every list, but not of what is covered', async () => {
+    const [ann, bo] = [await world().signIn(), await world().signIn()];
+    const picture = await large(900, 600);
+    const album = await upload(server(), ann, 'album', picture);
+    await ann.call(albumUpload, { key: album });
+    const { rows } = await ann.call(albumList, {});
+    const parts = /^#(..)(..)(..)$/.exec(rows[0]?.tint ?? '')?.slice(1) ?? [];
+    // JPEG and WebP are not exact.
+    const off = parts.map((part, n) => Math.abs(Number.parseInt(part, 16) - [32, 64, 96][n]!));
+    expect(off.filter((by) => by <= 4)).toHaveLength(3);
+    const tintOf = async (more: object) => {
+      const { id } = await publish(server(), ann, { picture, ...more });
+      return (await bo.call(momentInfo, { dynamicId: id })).pictures[0]?.tint;
+    };
+    expect(await tintOf({})).toBe(rows[0]?.tint);
+    expect(await tintOf({ burns: true })).toBeUndefined();
+  });
+});
+
+it('are turned as the picture is shown, and not made of what moves', async () => {
+  const makeSizes = await createMakeSizes();
+  const upright = dressedJpeg(await large(1_000, 500), [exifSegment(6, 'II')]);
+  const [grid] = (await makeSizes(upright, { width: 1_000, height: 500 }))?.sizes ?? [];
+  expect(await sharp(grid?.bytes).metadata()).toMatchObject({ width: 240, height: 480 });
+  const moving = await makeSizes(await gif(), { width: 1_000, height: 500 });
+  expect(moving?.sizes).toEqual([]);
+  const broken = (await jpeg({ progressive: false })).slice(0, -200);
+  expect(await makeSizes(broken, { width: 24, height: 16 })).toBeUndefined();
+});
+
+it('are made of two pictures at once, the rest in order, and not of too many', async () => {
+  const decode = createDecodeQueue();
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const runs = Array.from({ length: 15 }, (_, n) =>
+    decode(async () => {
+      begun.push(n);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (n === 1) throw new Error('cannot be decoded');
+      return n;
+    }).catch(() => 'thrown'),
+  );
+  await vi.waitFor(() => expect(begun).toEqual([0, 1]));
+  expect(await runs[14]).toEqual({ ok: false, error: { kind: 'decoders-busy' } });
+  for (let n = 0; n < 14; n += 1) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(n));
+    expect(begun.length - n).toBeLessThanOrEqual(2);
+    ends[n]?.();
+    await runs[n];
+  }
+  expect(begun).toEqual(Array.from({ length: 14 }, (_, n) => n));
+  expect(await runs[1]).toBe('thrown');
+});
+
+it('too many at once are told when to come again', async () => {
+  const app = fastify();
+  const nobody = Object.assign(async () => undefined, { whyEnded: async () => undefined });
+  await app.register(
+    createStoragePlugin({
+      storePicture: async () => err({ kind: 'decoders-busy' }),
+      readPicture: async () => undefined,
+      authenticate: nobody,
+    }),
+  );
+  const answer = await app.inject({ method: 'PUT', url: '/storage/u/1/a', payload: 'x' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+  await app.close();
+});

@@ -1,0 +1,178 @@
+import { beforeAll, expect, it } from 'vitest';
+import { blockUser, setPrivacy, unblockUser } from '@/contract/http/friends';
+import * as momentComments from '@/contract/http/moment-comments';
+import * as moments from '@/contract/http/moments';
+import { interactions } from '@/contract/http/notices';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import { SECOND } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import { inTransaction } from '@server/kernel/data/transactions';
+import { eraseMoments } from '@server/moments/erase-moments-store';
+import type { ServerStage } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { befriend } from '@tests/support/gateway';
+import { intent, publish, statusOf } from './moments-world';
+
+/** Who is kept from what, and what goes when somebody goes. */
+export function keepingApart({ server, world }: ServerStage): void {
+  let ann: SignedInPerson;
+  let bo: SignedInPerson;
+  let eve: SignedInPerson;
+  beforeAll(async () => {
+    const person = () => world().signIn({ profile: { language: 'en' } });
+    [ann, bo, eve] = [await person(), await person(), await person()];
+    await befriend(server().db, ann.address, bo.address);
+  });
+  const say = async (who: SignedInPerson, dynamicId: string, commentId?: string) => {
+    // Of what is written in the same millisecond nobody can say which was first.
+    server().clock.advance(SECOND);
+    const order = { dynamicId, content: 'Hm', requestId: intent() };
+    const { commentMoment } = momentComments;
+    return (
+      await who.call(commentMoment, commentId === undefined ? order : { ...order, commentId })
+    ).commentId;
+  };
+  const comments = async (who: SignedInPerson, dynamicId: string, commentId?: string) =>
+    (
+      await who.call(
+        momentComments.commentList,
+        commentId === undefined ? { dynamicId } : { dynamicId, commentId },
+      )
+    ).rows;
+  const count = async (who: SignedInPerson, dynamicId: string) =>
+    (await who.call(moments.momentInfo, { dynamicId })).comments;
+
+  it('lets an author find and delete what somebody they have blocked wrote', async () => {
+    const { id } = await publish(server(), ann);
+    const theirs = await say(eve, id);
+    await say(bo, id, theirs);
+    await ann.call(blockUser, { userId: eve.id });
+    expect(await comments(ann, id)).toMatchObject([
+      { id: theirs, author: { id: eve.id, blocked: true }, replies: [{ author: { id: bo.id } }] },
+    ]);
+    expect(await count(ann, id)).toBe(2);
+    const answer = { dynamicId: id, content: 'No', commentId: theirs, requestId: intent() };
+    expect(await ann.refused(momentComments.commentMoment, answer)).toEqual([
+      404,
+      'comment-unknown',
+    ]);
+    await ann.call(momentComments.deleteComment, { commentId: theirs });
+    expect(await count(bo, id)).toBe(0);
+    await ann.call(unblockUser, { userId: eve.id });
+  });
+
+  it('hides what stands under a comment that a reader may not see, and its number', async () => {
+    const { id } = await publish(server(), ann);
+    const [theirs, other] = [await say(eve, id), await say(ann, id)];
+    const reply = await say(ann, id, theirs);
+    await bo.call(blockUser, { userId: eve.id });
+    expect((await comments(bo, id)).map((row) => row.id)).toEqual([other]);
+    expect(await count(bo, id)).toBe(1);
+    const listed = { dynamicId: id, commentId: theirs };
+    expect(await bo.refused(momentComments.commentList, listed)).toEqual([404, 'comment-unknown']);
+    const asked = { commentId: reply, toLanguage: 'de' } as const;
+    expect(await bo.refused(momentComments.translateComment, asked)).toEqual([
+      404,
+      'comment-unknown',
+    ]);
+    const answer = { dynamicId: id, content: 'Hi', commentId: reply, requestId: intent() };
+    expect(await bo.refused(momentComments.commentMoment, answer)).toEqual([
+      404,
+      'comment-unknown',
+    ]);
+    await bo.call(unblockUser, { userId: eve.id });
+    expect(await count(bo, id)).toBe(3);
+  });
+
+  it('gives further replies with whom they answer', async () => {
+    const { id } = await publish(server(), ann);
+    const first = await say(bo, id);
+    for (let n = 0; n < 4; n += 1) await say(eve, id, first);
+    const [row] = await comments(ann, id);
+    expect([row?.replies.length, row?.olderReplies !== undefined]).toEqual([3, true]);
+    const further = await comments(ann, id, first);
+    expect(further.map(({ to }) => to?.id)).toEqual([bo.id, bo.id, bo.id, bo.id]);
+  });
+
+  it('gives a reader their own comments alone where the author hides them', async () => {
+    const { id } = await publish(server(), ann);
+    const own = await say(bo, id);
+    const [theirs, reply] = [await say(eve, id), await say(eve, id, own)];
+    const answer = await say(bo, id, theirs);
+    await ann.call(setPrivacy, { likes: 'public', comments: 'only-me' });
+    const read = await comments(bo, id);
+    expect(read.map((row) => row.id)).toEqual([answer, own]);
+    expect(read.flatMap((row) => row.replies)).toEqual([]);
+    expect(await count(bo, id)).toBeUndefined();
+    const under = { dynamicId: id, commentId: theirs };
+    expect(await bo.refused(momentComments.commentList, under)).toEqual([404, 'comment-unknown']);
+    expect((await comments(ann, id)).flatMap((row) => row.replies.map((each) => each.id))).toEqual(
+      expect.arrayContaining([reply, answer]),
+    );
+    await ann.call(setPrivacy, { likes: 'public', comments: 'public' });
+  });
+
+  it('tells nobody of a reply to what they may not read any more', async () => {
+    const { id } = await publish(server(), ann, { audience: 'friends' });
+    const theirs = await say(bo, id);
+    const [low, high] = [Math.min(ann.id, bo.id), Math.max(ann.id, bo.id)];
+    const pair = server().db.deleteFrom('friendship').where('low', '=', low);
+    await pair.where('high', '=', high).execute();
+    await say(ann, id, theirs);
+    const heard = (await bo.call(interactions, {})).rows.map(({ subject }) => subject);
+    expect(heard.filter((subject) => subject?.startsWith(id) === true)).toEqual([]);
+    await befriend(server().db, ann.address, bo.address);
+  });
+
+  it('shows nothing of an opened moment once it is deleted, or its reader is blocked', async () => {
+    for (const end of ['delete', 'block'] as const) {
+      const asked = { dynamicId: (await publish(server(), ann, { burns: true })).id };
+      const { pictures } = await eve.call(moments.openMoment, asked);
+      if (end === 'delete') await ann.call(moments.deleteMoment, asked);
+      else await ann.call(blockUser, { userId: eve.id });
+      expect(await statusOf(server(), eve, pictures[0]?.viewUrl ?? '')).toBe(410);
+    }
+    await ann.call(unblockUser, { userId: eve.id });
+    server().clock.advance(BURN_VIEW);
+  });
+
+  it('keeps one pinned moment when several are pinned at once', async () => {
+    const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
+    await Promise.all(
+      [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
+    );
+    const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
+    expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
+  });
+
+  it('counts what is left when somebody is erased, and takes nothing from them afterwards', async () => {
+    const gone = await world().signIn();
+    const { id } = await publish(server(), ann);
+    const [theirs, own] = [await say(gone, id), await say(bo, id)];
+    await say(bo, id, theirs);
+    await say(gone, id, own);
+    await gone.call(moments.supportMoment, { dynamicId: id, support: true });
+    expect(await count(ann, id)).toBe(4);
+    const both = [gone, eve];
+    // Two at once that have answered the same moments do not wait for each other.
+    await say(eve, id);
+    await Promise.all(
+      both.map((who) =>
+        inTransaction(server().db, async (transaction) => {
+          await eraseMoments(who.id, transaction);
+          if (who === eve) return;
+          const ended = query(transaction).updateTable('app_user').set({ status: 'deleted' });
+          await ended.where('id', '=', who.id).execute();
+        }),
+      ),
+    );
+    expect(await ann.call(moments.momentInfo, { dynamicId: id })).toMatchObject({
+      likes: 0,
+      comments: 1,
+    });
+    const like = { dynamicId: id, support: true };
+    expect(await gone.refused(moments.supportMoment, like)).toEqual([401, 'not-signed-in']);
+    const order = { dynamicId: id, content: 'Hi', requestId: intent() };
+    expect(await gone.refused(momentComments.commentMoment, order)).toEqual([401, 'not-signed-in']);
+  });
+}

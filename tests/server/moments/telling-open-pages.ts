@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import { blockUser } from '@/contract/http/friends';
+import type { LiveEvent } from '@/contract/http/live-events';
+import * as moments from '@/contract/http/moments';
+import { interactions } from '@/contract/http/notices';
+import { DAY, HOUR } from '@/domain/shared/time';
+import type { ServerStage } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { befriend } from '@tests/support/gateway';
+import { intent, publish, upload } from './moments-world';
+
+/** What open pages and the lists of notices hear of the square. */
+export function tellingOpenPages({ server, world }: ServerStage): void {
+  let ann: SignedInPerson;
+  let bo: SignedInPerson;
+  let eve: SignedInPerson;
+  let dan: SignedInPerson;
+  beforeAll(async () => {
+    const person = () => world().signIn();
+    [ann, bo, eve, dan] = [await person(), await person(), await person(), await person()];
+    await befriend(server().db, ann.address, bo.address);
+    await ann.call(blockUser, { userId: dan.id });
+  });
+  /** What each of the four hears of a moment while `act` runs. */
+  const heard = async (act: () => Promise<unknown>) => {
+    const told: [name: string, event: LiveEvent][] = [];
+    const people = { ann, bo, eve, dan };
+    const ends = Object.entries(people).map(([name, { id }]) =>
+      server().kit.events.subscribe(id, (event) => told.push([name, event])),
+    );
+    await act();
+    for (const end of ends) end();
+    return told.flatMap(([name, event]) =>
+      event.kind === 'moments' ? [`${name} ${event.about}`] : [],
+    );
+  };
+
+  it('tells whom a moment is for, once, and nobody of what changes nothing', async () => {
+    const key = await upload(server(), ann);
+    const order = { text: 'Hello', pictures: [{ key }], requestId: intent() };
+    const release = async () => ann.call(moments.releaseMoment, order);
+    expect(await heard(release)).toEqual(['ann new', 'bo new', 'eve new']);
+    expect(await heard(release)).toEqual([]);
+    const closed = { dynamicId: (await publish(server(), ann, { audience: 'friends' })).id };
+    const remove = () => ann.call(moments.deleteMoment, closed);
+    expect(await heard(remove)).toEqual(['ann gone', 'bo gone']);
+    expect(await heard(remove)).toEqual([]);
+    const restore = () => ann.call(moments.restoreMoment, closed);
+    expect(await heard(restore)).toEqual(['ann new', 'bo new']);
+    expect(await heard(restore)).toEqual([]);
+    const burning = { dynamicId: (await publish(server(), ann, { burns: true })).id };
+    const recover = () => ann.call(moments.recoverMoment, burning);
+    expect(await heard(recover)).toHaveLength(3);
+    expect(await heard(recover)).toEqual([]);
+    await bo.call(moments.openMoment, burning);
+    expect(await heard(recover)).toHaveLength(3);
+  });
+
+  it('makes one notice of a like that is taken back and given again within a day', async () => {
+    const { id } = await publish(server(), ann);
+    const like = (support: boolean) => eve.call(moments.supportMoment, { dynamicId: id, support });
+    const told = async () =>
+      (await ann.call(interactions, {})).rows.filter(({ subject }) => subject === id);
+    await Promise.all([like(true), like(true)]);
+    const [first, ...more] = await told();
+    expect(more).toEqual([]);
+    await like(false);
+    server().clock.advance(HOUR);
+    const events: LiveEvent[] = [];
+    const end = server().kit.events.subscribe(ann.id, (event) => events.push(event));
+    await like(true);
+    end();
+    // It is no news: it stays where it was in the list, and rings nowhere.
+    expect(await told()).toEqual([first]);
+    expect(events.map(({ kind }) => kind)).toEqual(['moments']);
+    await like(false);
+    server().clock.advance(DAY);
+    await like(true);
+    expect(await told()).toHaveLength(2);
+  });
+}

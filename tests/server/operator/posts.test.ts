@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { addComplaint } from '@/contract/http/complaints';
+import * as momentComments from '@/contract/http/moment-comments';
+import * as moments from '@/contract/http/moments';
+import { announcements } from '@/contract/http/notices';
+import * as calls from '@/contract/operator/operator-calls';
+import * as posts from '@/contract/operator/post-calls';
+import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
+import { LANGUAGES } from '@/domain/shared/language';
+import { postTexts } from '@server/complaints/post-texts';
+import { intent, publish, statusOf } from '@tests/server/moments/moments-world';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { callApi } from '@tests/support/api-client';
+import { describeOperator } from './operator-stage';
+
+const operator = 'Anna';
+
+it.each(LANGUAGES)('what happens to a post is worded in %s', (language) => {
+  const texts = (['post', 'comment'] as const).flatMap((what) =>
+    [...COMPLAINT_REASONS, undefined].map((reason) => postTexts(what, reason)[language]),
+  );
+  const whole = texts.map((words) => `${words?.title}\n${words?.text}`);
+  expect(new Set(whole).size).toBe(2 * (COMPLAINT_REASONS.length + 1));
+  expect(whole.join('')).not.toContain('undefined');
+});
+
+describeOperator('posts at the desk', ({ server, world, operate, refused }) => {
+  const who = ({ id }: { readonly id: number }) => String(id + 100_000);
+  const told = async ({ token }: SignedInPerson) => {
+    const asked = { token, headers: { language: 'en' } };
+    const { body } = await callApi(server().url, 'GET', '/message/notices', asked);
+    return announcements.response.parse(body.data).rows.map(({ title }) => title);
+  };
+  const info = (person: SignedInPerson, dynamicId: string) =>
+    person.call(moments.momentInfo, { dynamicId });
+  const log = async (person: SignedInPerson) =>
+    (await operate(calls.userDetail, { operator, who: who(person) })).log
+      .map(({ action, detail }) => `${action}: ${detail}`)
+      .filter((line) => /post|comment/.test(line))
+      .toSorted();
+
+  it('a complaint names the post, which is hidden from all but its author, and shown again', async () => {
+    const [a, b] = [await world().signIn(), await world().signIn()];
+    const { id: post, key } = await publish(server(), a, { text: 'Buy my coins' });
+    const filed = {
+      type: 6,
+      notes: 'advertising',
+      beComplainedAccount: who(a),
+      place: 'moment',
+      dynamicId: post,
+    };
+    const { complaintId: id } = await b.call(addComplaint, filed);
+    expect(await operate(calls.complaintDetail, { id })).toMatchObject({
+      origin: 'moment',
+      post: { id: post },
+    });
+    const asked = { operator, post };
+    const author = { account: a.id + 100_000, nickname: expect.any(String) };
+    expect(await operate(posts.postDetail, asked)).toMatchObject({
+      author,
+      text: 'Buy my coins',
+      pictures: 1,
+      hidden: false,
+    });
+    const opened = await operate(posts.openPostPicture, { ...asked, picture: 0 });
+    expect(opened.type).toBe('image/jpeg');
+    expect(await refused(posts.openPostPicture, { ...asked, picture: 1 })).toMatchObject([
+      'picture-gone',
+      expect.any(String),
+    ]);
+    const hide = { ...asked, reason: 'spam' };
+    expect(await operate(posts.hidePost, hide)).toEqual({ author, changed: true });
+    expect(await operate(posts.hidePost, hide)).toEqual({ author, changed: false });
+    expect(await b.refused(moments.momentInfo, { dynamicId: post })).toEqual([
+      404,
+      'moment-unknown',
+    ]);
+    expect(await statusOf(server(), b, `/objects/${key}`)).toBe(404);
+    expect(await info(a, post)).toMatchObject({ hidden: true, text: 'Buy my coins' });
+    expect(await operate(posts.showPost, asked)).toEqual({ author, changed: true });
+    expect((await info(b, post)).hidden).toBeUndefined();
+    expect(await told(a)).toEqual(
+      expect.arrayContaining(['Your post is shown again', 'One of your posts was hidden']),
+    );
+    expect(await told(a)).toHaveLength(2);
+    expect(await log(a)).toEqual([
+      `picture-opened: post ${post}`,
+      `post-hidden: ${post}, spam`,
+      `post-shown: ${post}`,
+    ]);
+    expect(await refused(posts.hidePost, { ...hide, reason: 'boredom' })).toMatchObject([
+      'reason-unknown',
+      expect.any(String),
+    ]);
+    expect((await refused(posts.showPost, { operator, post: 'made-up' }))[0]).toBe('post-unknown');
+  });
+
+  it('a comment is hidden with what stands under it, and its number with both', async () => {
+    const [a, b, c] = [await world().signIn(), await world().signIn(), await world().signIn()];
+    const { id: post } = await publish(server(), a);
+    const say = async (by: SignedInPerson, commentId?: string) => {
+      const order = { dynamicId: post, content: 'Hm', requestId: intent() };
+      const { commentMoment } = momentComments;
+      return (await by.call(commentMoment, { ...order, ...(commentId && { commentId }) }))
+        .commentId;
+    };
+    const comment = await say(b);
+    const reply = await say(c, comment);
+    const filed = {
+      type: 2,
+      notes: '',
+      beComplainedAccount: who(b),
+      place: 'moment',
+      dynamicId: post,
+      commentId: comment,
+    };
+    const { complaintId: id } = await c.call(addComplaint, filed);
+    expect(await operate(calls.complaintDetail, { id })).toMatchObject({
+      post: { id: post, comment },
+    });
+    // What somebody else wrote is no complaint about this person.
+    const mixed = { ...filed, beComplainedAccount: who(a) };
+    expect(await c.refused(addComplaint, mixed)).toEqual([400, 'complaint-origin']);
+    const asked = { operator, post, comment };
+    await operate(posts.hidePost, { ...asked, reason: 'harassment' });
+    const listed = async (reader: SignedInPerson) =>
+      (await reader.call(momentComments.commentList, { dynamicId: post })).rows;
+    expect(await listed(c)).toEqual([]);
+    expect(await listed(b)).toMatchObject([{ id: comment, hidden: true }]);
+    expect((await info(a, post)).comments).toBe(0);
+    const answer = { dynamicId: post, content: 'So?', commentId: comment, requestId: intent() };
+    expect(await b.refused(momentComments.commentMoment, answer)).toEqual([404, 'comment-unknown']);
+    await operate(posts.showPost, asked);
+    expect((await listed(c)).flatMap(({ replies }) => replies.map((each) => each.id))).toEqual([
+      reply,
+    ]);
+    expect((await info(a, post)).comments).toBe(2);
+    expect(await log(b)).toEqual([
+      `comment-hidden: ${comment}, harassment`,
+      `comment-shown: ${comment}`,
+    ]);
+    expect(await told(b)).toHaveLength(2);
+  });
+});

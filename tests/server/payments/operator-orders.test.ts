@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest';
+import { translateRecharge } from '@/contract/http/translation';
+import { vipRecharge } from '@/contract/http/membership';
+import { beginPayment, coinRecharge, finishPayment, payWithCoins } from '@/contract/http/wallet';
+import * as calls from '@/contract/operator/order-calls';
+import * as grants from '@/contract/operator/grant-calls';
+import type { PayerAction } from '@server/payments/simulator/simulated-payment';
+import { describeOperator } from '../operator/operator-stage';
+import type { SignedInPerson } from '../wallet/signed-in';
+import { payerDoes, tokenOf } from './simulated-payer';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let keys = 0;
+const requestId = () => `operator-intent-${(keys += 1)}`;
+
+describeOperator('orders that an operator settles', ({ server, world, operate, refused }) => {
+  const settle = (id: string, outcome: 'deliver' | 'refund', operator = 'Hanna') =>
+    ({ operator, id, outcome, reason: 'Broken' }) as const;
+  const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
+  const paid = async (who: SignedInPerson, orderNo: string, ...actions: readonly PayerAction[]) => {
+    const { approveUrl } = await who.call(beginPayment, { orderNo });
+    const token = tokenOf(approveUrl);
+    for (const action of actions) {
+      await payerDoes(server().url, approveUrl, action);
+      await who.call(finishPayment, { token });
+    }
+  };
+  const stateOf = async (id: string) =>
+    (
+      await server().db.selectFrom('purchase_order').select('state').where('id', '=', id).execute()
+    )[0]?.state;
+
+  it('are delivered less what has gone back since, and say so before', async () => {
+    const ann = await world().signIn();
+    const { orderNo } = await ann.call(coinRecharge, { amount: 10, requestId: requestId() });
+    await paid(ann, orderNo, 'pay-short', 'refund-half');
+    const { rows } = await operate(calls.heldOrders, { operator: 'Hanna' });
+    expect(rows.find(({ id }) => id === orderNo)).toMatchObject({
+      price: '10.00 USD',
+      paid: '5.00 USD',
+      takenBack: '4.99 USD',
+    });
+    await operate(calls.settleOrder, settle(orderNo, 'deliver'));
+    // Of 4.99 dollars that went back, four are whole coins.
+    expect([await coinsOf(ann), await stateOf(orderNo)]).toEqual([6, 'paid']);
+    await paid(ann, (await ann.call(coinRecharge, { amount: 1, requestId: requestId() })).orderNo);
+    expect((await refused(calls.settleOrder, settle(orderNo, 'deliver')))[0]).toBe('order-paid');
+  });
+
+  it('are refunded once, within the limit of the day, and never paid again', async () => {
+    const ann = await world().signIn({ coins: 600 });
+    const make = async () => {
+      const pack = await ann.call(translateRecharge, { itemId: 1, requestId: requestId() });
+      await ann.call(payWithCoins, { orderNo: pack.orderNo });
+      return pack.orderNo;
+    };
+    const before = (await operate(grants.grantedCoins, { operator: 'Jonas' })).left;
+    const orderNo = await make();
+    const { coins } = await operate(calls.settleOrder, settle(orderNo, 'refund', 'Jonas'));
+    const granted = await operate(grants.grantedCoins, { operator: 'Jonas' });
+    expect([coins, granted.left]).toEqual([9, before - 9]);
+    expect((await refused(calls.settleOrder, settle(orderNo, 'refund', 'Jonas')))[0]).toBe(
+      'order-closed',
+    );
+    expect(await stateOf(orderNo)).toBe('refunded');
+    const who = String(ann.id + 100_000);
+    const all = { operator: 'Jonas', who, id: requestId(), coins: before - 9, reason: 'All' };
+    await operate(grants.grantCoins, all);
+    const another = await make();
+    expect((await refused(calls.settleOrder, settle(another, 'refund', 'Jonas')))[0]).toBe(
+      'grant-limit',
+    );
+    expect(await stateOf(another)).toBe('paid');
+  });
+
+  it('stay refunded when their money comes again after a dispute', async () => {
+    const ann = await world().signIn();
+    const { orderNo } = await ann.call(vipRecharge, { itemId: 1, requestId: requestId() });
+    await paid(ann, orderNo, 'pay');
+    const { coins } = await operate(calls.settleOrder, settle(orderNo, 'refund', 'Mia'));
+    expect([coins, await coinsOf(ann)]).toEqual([10, 10]);
+    const payment = await server()
+      .db.selectFrom('purchase_order')
+      .select('payment_id')
+      .where('id', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const page = `${server().url}/?token=${payment.payment_id}`;
+    await payerDoes(server().url, page, 'dispute');
+    expect([await coinsOf(ann), await stateOf(orderNo)]).toEqual([0, 'refunded']);
+    await payerDoes(server().url, page, 'dispute-won');
+    expect([await coinsOf(ann), await stateOf(orderNo)]).toEqual([10, 'refunded']);
+  });
+
+  it('two people who buy memberships for each other at once do not wait for each other', async () => {
+    const [ann, bo] = [await world().signIn({ coins: 400 }), await world().signIn({ coins: 400 })];
+    const gifts = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const [from, to] = n % 2 === 0 ? [ann, bo] : [bo, ann];
+        const request = { itemId: 1, targetUserId: to.id, requestId: requestId() };
+        return { from, orderNo: (await from.call(vipRecharge, request)).orderNo };
+      }),
+    );
+    const orders = await Promise.all(
+      gifts.map(({ from, orderNo }) => from.call(payWithCoins, { orderNo })),
+    );
+    expect(orders.every(({ order }) => order.state === 'paid')).toBe(true);
+    expect([await coinsOf(ann), await coinsOf(bo)]).toEqual([300, 300]);
+  });
+});

@@ -1,0 +1,91 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPaypalService } from '@server/payments/paypal/paypal-service';
+import { readWebhook } from '@server/payments/paypal/read-webhook';
+import { expectOk, outcome } from '@tests/support/expect-result';
+import { movableClock } from '@tests/support/movable-clock';
+
+/** PayPal with one paid order, and an app that may read no disputes. */
+let paypal: FastifyInstance;
+let asked: string[] = [];
+let refundValue = '3.00';
+const errors: string[] = [];
+
+beforeAll(async () => {
+  paypal = Fastify({ logger: false });
+  paypal.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
+    done(null, {}),
+  );
+  paypal.addHook('onRequest', async ({ url }) => void asked.push(url));
+  paypal.post('/v1/oauth2/token', async () => ({ access_token: 'a', expires_in: 900 }));
+  paypal.get('/v2/checkout/orders/:id', async () => ({
+    id: 'O1',
+    status: 'COMPLETED',
+    purchase_units: [
+      {
+        custom_id: 'order-1',
+        payments: {
+          captures: [
+            { id: 'C1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '10.00' } },
+          ],
+          refunds: [{ id: 'R1', amount: { currency_code: 'USD', value: refundValue } }],
+        },
+      },
+    ],
+  }));
+  paypal.get('/v1/customer/disputes', async (_request, reply) =>
+    reply.code(403).send({ name: 'NOT_AUTHORIZED', details: [{ issue: 'PERMISSION_DENIED' }] }),
+  );
+  await paypal.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => paypal.close());
+
+const service = () => {
+  const { port } = paypal.server.address() as { readonly port: number };
+  const settings = {
+    clientId: 'id',
+    clientSecret: 'secret',
+    webhookId: 'hook',
+    baseUrl: `http://127.0.0.1:${port}`,
+  };
+  const quiet = () => undefined;
+  const log = { info: quiet, warn: quiet, error: (text: string) => void errors.push(text) };
+  return createPaypalService({ settings, clock: movableClock(), log, fetch });
+};
+
+it('knows a payment whose disputes the app may not read, and says so once', async () => {
+  const app = service();
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(expectOk(await app.lookUp('O1'))).toMatchObject({
+      state: 'captured',
+      back: { refunded: 300, disputed: 0, lost: 0, won: 0 },
+    });
+  }
+  expect(errors).toEqual(['ALARM: PayPal does not let this app read disputes']);
+});
+
+it('counts a refund whose amount nobody can read as all of the money', async () => {
+  refundValue = '3,00 USD';
+  expect(expectOk(await service().lookUp('O1')).back.refunded).toBe(1_000);
+});
+
+it('asks nobody about a message that nobody signed', async () => {
+  asked = [];
+  const body = JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} });
+  const part = { 'paypal-transmission-id': 'a', 'paypal-transmission-sig': 'b' };
+  for (const headers of [{}, part]) {
+    expect(outcome(await service().read({ headers, body }))).toBe('message-forged');
+  }
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['10.00', 1_000],
+  ['-10.00', 1_000],
+  ['ten', 'all'],
+  [undefined, 'all'],
+] as const)('reads a reversal of %s', (value, expected) => {
+  const amount = value === undefined ? {} : { amount: { currency_code: 'USD', value } };
+  const resource = { id: 'R1', links: [], ...amount };
+  expect(readWebhook({ event_type: 'PAYMENT.CAPTURE.REVERSED', resource }).reversed).toBe(expected);
+});

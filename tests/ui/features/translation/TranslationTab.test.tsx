@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { BuyWithCoins } from '@/application/wallet/buy';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { err, ok } from '@/domain/shared/result';
+import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
+import { TranslationTab } from '@/ui/features/translation/TranslationTab';
+import '@/ui/features/wallet/PaymentCard';
+import { slots } from '@/ui/kernel/slots';
+import { at, balances } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { aMe } from '@tests/support/people';
+import { annsIntents, anOrder } from '@tests/support/purchases';
+
+afterEach(cleanup);
+
+async function show(coins = 42) {
+  const goods = { kind: 'translation', characters: 5_000 } as const;
+  const buyWithCoins = vi.fn<BuyWithCoins>(async () => ok(anOrder({ state: 'paid', goods })));
+  const offers = { packs: TRANSLATION_PACKS, service: 'paypal' } as const;
+  const held = balances({ coins, characters: 5_000, vipCharacters: 812 });
+  const me = aMe({ balances: held, tier: 'vip', tierUntil: at('2026-12-06T12:00:00Z') });
+  render(
+    await inApp(
+      <TranslationTab me={me} />,
+      (scope) =>
+        scope
+          .value(walletTokens.readPackOffers, async () => ok(offers))
+          .value(walletTokens.purchaseIntents, annsIntents())
+          .value(walletTokens.buyWithCoins, buyWithCoins)
+          .value(walletTokens.buyWithMoney, async () => ok(undefined))
+          .value(messagingTokens.conversations, { with: () => ({}) } as never)
+          .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
+      [slots.payment],
+    ),
+  );
+  return { buyWithCoins };
+}
+
+it('shows the characters one has, in the order in which they are used, and when they expire', async () => {
+  await show();
+  expect(screen.getByText('5,812 characters')).toBeVisible();
+  expect(screen.getByText('812 VIP, used first')).toBeVisible();
+  expect(screen.getByText('2026-12-06')).toBeVisible();
+});
+
+it('tells what a character costs in each package, against the overage', async () => {
+  await show();
+  const prices = await screen.findAllByText(/¢ per character$/);
+  expect(prices.map((price) => price.textContent)).toEqual([
+    '1.0 ¢ per character',
+    '0.9 ¢ per character',
+    '0.8 ¢ per character',
+    '0.7 ¢ per character',
+    '0.6 ¢ per character',
+  ]);
+  expect(screen.getByText(/12 characters cost a whole coin, 8\.3 ¢ each/)).toBeVisible();
+});
+
+it('pays a package with coins, once, and says what is there then', async () => {
+  const { buyWithCoins } = await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /^5,000 characters/ }));
+  expect(screen.getByText('5,812 → 10,812')).toBeVisible();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Pay 40 coins' }));
+  expect(buyWithCoins).toHaveBeenCalledOnce();
+  expect(await screen.findByRole('status')).toHaveTextContent(/Paid.*5,000 characters/);
+});
+
+it('says that coins went short meanwhile', async () => {
+  const { buyWithCoins } = await show();
+  buyWithCoins.mockResolvedValue(err({ kind: 'not-enough-coins' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^1,000 characters/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay 9 coins' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Not enough gold coins/);
+});

@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { FinishPayment, ReturnedPayment } from '@/application/wallet/finish-payment';
+import type { PayOrder } from '@/application/wallet/pay-order';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { err, ok } from '@/domain/shared/result';
+import { PaymentReturn } from '@/ui/features/wallet/PaymentReturn';
+import { at, bo } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { aMe } from '@tests/support/people';
+import { anOrder, refusal } from '@tests/support/purchases';
+
+afterEach(cleanup);
+
+const FROM = `/chat?with=${bo}`;
+
+async function show(...answers: readonly Awaited<ReturnType<FinishPayment>>[]) {
+  const left = [...answers];
+  const finishPayment = vi.fn<FinishPayment>(async () => left.shift() ?? answers.at(-1)!);
+  const payOrder = vi.fn<PayOrder>(async () => ok(undefined));
+  const conversation = { person: { nickname: 'Bo' } };
+  render(
+    await inApp(
+      <PaymentReturn me={aMe()} />,
+      (scope) =>
+        scope
+          .value(walletTokens.finishPayment, finishPayment)
+          .value(walletTokens.payOrder, payOrder)
+          .value(messagingTokens.conversations, { with: () => conversation } as never)
+          .value(messagingTokens.drafts, { read: () => 'Shall we meet?', write: () => {} }),
+      [],
+      '/account?index=2&pay=return&token=T1',
+    ),
+  );
+  return { finishPayment, payOrder };
+}
+
+const came = (change: Partial<ReturnedPayment> & { state: ReturnedPayment['order']['state'] }) => {
+  const { state, ...rest } = change;
+  return ok({ order: anOrder({ state, madeAt: at('2026-11-20T12:00:00Z') }), from: FROM, ...rest });
+};
+
+it.each([
+  ['paid', 'Paid: 50 coins', 'Back to the chat with Bo'],
+  ['pending', 'The payment is on its way', 'Back to the chat with Bo'],
+  ['declined', 'The payment was declined', 'Back to the chat with Bo'],
+  ['open', 'You did not pay', 'Back to the chat with Bo'],
+  ['cancelled', 'You did not pay', 'Back to the chat with Bo'],
+  ['mismatch', 'Our team is looking at it', 'Write to support'],
+  ['refunded', 'The money was sent back', 'Back to the chat with Bo'],
+] as const)('%s: says "%s", keeps the text, leads on', async (state, title, link) => {
+  const { finishPayment } = await show(came({ state }));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText('Shall we meet?')).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toBeVisible();
+  const back = screen.getByRole('link', { name: 'Back to the chat with Bo' });
+  expect(back).toHaveAttribute('href', FROM);
+  expect(finishPayment).toHaveBeenCalledWith('T1');
+});
+
+it('reckons when a bill by e-mail is expected', async () => {
+  await show(came({ state: 'pending' }));
+  expect(await screen.findByText('2026-11-25 to 2026-11-30')).toBeVisible();
+});
+
+it.each([
+  ['declined', 'Try to pay again'],
+  ['open', 'Try to pay again'],
+] as const)('%s: the same order can be paid again', async (state, name) => {
+  const { payOrder } = await show(came({ state }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(payOrder).toHaveBeenCalledWith('O1');
+});
+
+it('says that the bank asks once more', async () => {
+  const { payOrder } = await show(came({ state: 'open', approveUrl: 'https://pay.example/O1' }));
+  expect(await screen.findByRole('heading', { name: /One more confirmation/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+  expect(payOrder).toHaveBeenCalledWith('O1');
+});
+
+it('does not end in a dead page when nobody answers', async () => {
+  const { finishPayment } = await show(err(refusal('payment-undecided')), came({ state: 'paid' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(screen.getByRole('link', { name: 'To my account' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByRole('heading', { name: 'Paid: 50 coins' })).toBeVisible();
+  expect(finishPayment).toHaveBeenCalledTimes(2);
+});
