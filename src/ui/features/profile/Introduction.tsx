@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import type { Person } from '@/domain/profile/person';
+import type { Me, Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { TranslatedText } from '@/ui/kernel/TranslatedText';
 
@@ -12,8 +12,17 @@ export const Introduction = observer(function Introduction({
   readonly person: Person;
 }) {
   const { me } = useService(accountTokens.session);
-  const translate = useService(translationTokens.translateIntroduction);
   if (!me || person.introduction === '') return undefined;
+  return <Spoken person={person} me={me} />;
+});
+
+interface SpokenProps {
+  readonly person: Person;
+  readonly me: Me;
+}
+
+function Spoken({ person, me }: SpokenProps) {
+  const translate = useService(translationTokens.translateIntroduction);
   const { id, introduction, language } = person;
   return (
     <TranslatedText
@@ -28,4 +37,4 @@ export const Introduction = observer(function Introduction({
       }}
     />
   );
-});
+}
