@@ -39,6 +39,13 @@ export const AnnouncementsPane = observer(function AnnouncementsPane({
           </li>
         ))}
         {list.rows.length === 0 && <li className="empty">There are no announcements.</li>}
+        {list.older !== undefined && (
+          <li>
+            <button type="button" className="more" onClick={() => void list.more()}>
+              Show more
+            </button>
+          </li>
+        )}
       </ul>
       <Publish desk={desk} onDone={() => void list.read()} />
     </main>

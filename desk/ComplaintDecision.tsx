@@ -46,7 +46,7 @@ const Undecided = observer(function Undecided({ desk, complaints, open }: Compla
   const uphold = () => void complaints.settle('upheld');
   /** A measure is taken by whoever holds the complaint, so that nobody is warned or banned twice. */
   async function ask(chosen: Measure): Promise<void> {
-    if (await complaints.claim()) setMeasure(chosen);
+    if (complaints.holds || (await complaints.claim())) setMeasure(chosen);
   }
   return (
     <footer className="composer">

@@ -37,10 +37,12 @@ export class PagesViewModel<T> {
 
   /** Adds the next page. */
   async more(): Promise<void> {
-    if (this.older === undefined) return;
-    const found = await this.#ask({ page: this.older });
+    const { older } = this;
+    if (older === undefined) return;
+    const found = await this.#ask({ page: older });
     runInAction(() => {
-      if (!found) return;
+      // Another page came first, or the list was read anew.
+      if (!found || this.older !== older) return;
       this.rows = [...this.rows, ...found.rows];
       this.older = found.older;
     });

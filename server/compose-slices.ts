@@ -9,6 +9,7 @@ import { composeChat, type ChatSlices } from './compose-chat';
 import { exportSections } from './compose-export';
 import { composeIdentity, type Identity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
+import { composeSquare } from './compose-square';
 import type { ComposedKit } from './composed-kit';
 import type { FriendsNeeds } from './friends/friends-deps';
 import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
@@ -27,14 +28,13 @@ import {
 } from './notices/notices-slice';
 import { eraseMoments } from './moments/erase-moments-store';
 import { createMomentPictures } from './moments/moment-pictures';
-import { createMomentsSlice } from './moments/moments-slice';
 import { createReportedPosts } from './moments/reported-posts';
 import { createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
 import type { OperatorNeeds } from './operator/operator-deps';
 import { createOperatorSlice } from './operator/operator-slice';
+import { createShopSlice, type ShopSlice } from './shop/shop-slice';
 import { blankAvatar } from './profile/blank-avatar';
-import { findTranslation } from './translation/translation-record-store';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -48,7 +48,8 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
-  const identity = await composeIdentity(kit, identityNeeds(kit, chat));
+  const shop = await composeShop(kit, chat);
+  const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
   const { authenticate, readCards } = identity;
   const notices = createNoticesSlice(kit, {
     people,
@@ -65,39 +66,39 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       wallet,
       membership,
       payments,
+      shop,
       messaging,
       gifts,
       translation,
       demo,
       friends,
       notices,
-      composeMoments(kit, chat, identity),
+      ...composeSquare(kit, chat, identity),
       matching,
       createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, audiencesOf }) }),
-      createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
-      await composeOperator(kit, { chat, identity, orders: payments.orderQueue }),
+      createExportSlice(kit, {
+        authenticate,
+        people,
+        readCards,
+        sections: [...exportSections, ...shop.exportSections],
+      }),
+      await composeOperator(kit, {
+        chat,
+        identity,
+        orders: payments.orderQueue,
+        shop: shop.shopQueue,
+      }),
       gateway,
     ],
     authenticate,
   });
 }
 
-/** The square, whose posts are translated and paid like the texts of people. */
-function composeMoments(
-  kit: ComposedKit,
-  { translation, wallet }: ChatSlices,
-  { readCards, pictures }: Identity,
-): Slice {
-  return createMomentsSlice(kit, {
-    people,
-    readCards,
-    notify: createNotify(kit),
-    audiencesOf,
-    pictures,
-    translateText: translation.translateText,
-    findTranslation,
-    balancesOf: wallet.balancesOf,
-  });
+/** The shop, whose goods are paid with coins and whose presents are told. */
+function composeShop(kit: ComposedKit, { wallet }: ChatSlices): Promise<ShopSlice> {
+  const { ledger, announceBalances } = wallet;
+  const notify = createNotify(kit);
+  return createShopSlice(kit, { people, ledger, announceBalances, announcements, notify });
 }
 
 /** What operators do, at the desk and by command line. */
@@ -107,10 +108,12 @@ function composeOperator(
     chat: { gateway, messaging, translation, wallet, matching },
     identity,
     orders,
+    shop,
   }: {
     readonly chat: ChatSlices;
     readonly identity: Identity;
     readonly orders: OperatorNeeds['orders'];
+    readonly shop: OperatorNeeds['shop'];
   },
 ): Promise<Slice> {
   return createOperatorSlice(kit, {
@@ -128,6 +131,7 @@ function composeOperator(
     pictures: identity.operatorPictures,
     posts: createReportedPosts({ ...kit, audiencesOf }),
     orders,
+    shop,
     blankAvatar,
     outbox: identity.mail.outbox,
     writeMail: identity.mail.writeMail,
@@ -164,7 +168,11 @@ function composeFriends(
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
+function identityNeeds(
+  { db, events }: ComposedKit,
+  chat: ChatSlices,
+  shop: ShopSlice,
+): IdentityNeeds {
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   return {
@@ -193,6 +201,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
       createEraseFriends(events),
       eraseNotices,
       eraseMoments,
+      shop.erase,
       translation.erase,
       gifts.erase,
       messaging.erase,

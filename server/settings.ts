@@ -18,6 +18,7 @@ import {
   STORAGE_SETTING_ROWS,
   type StorageSettings,
 } from './media/storage/storage-settings';
+import { readShop, SHOP_SETTING_ROWS } from './shop/shop-settings';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
 import {
   readTranslate,
@@ -50,6 +51,8 @@ export interface Settings {
   readonly storage: StorageSettings;
   readonly push: PushSettings;
   readonly payments: PaymentSettings;
+  /** Encrypts the addresses of shop orders; absent: one of this server's own lies beside the data. */
+  readonly shopKey?: string;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
@@ -113,6 +116,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   ...STORAGE_SETTING_ROWS,
   ...PUSH_SETTING_ROWS,
   ...PAYMENT_SETTING_ROWS,
+  ...SHOP_SETTING_ROWS,
   {
     name: 'TRUST_PROXY',
     fallback: '',
@@ -164,6 +168,7 @@ export function readSettings(
     storage: readStorage(read),
     push: readPush(read),
     payments: readPayments(read),
+    ...readShop(read),
     trustProxy: read.text('TRUST_PROXY') || false,
     ...readOperator(read),
     support: readSupport(read),

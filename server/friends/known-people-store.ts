@@ -1,20 +1,21 @@
+import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { KNOWN_PEOPLE, type KnownPeople } from '@server/kernel/ports/known-people';
 
-/** Friends, people one follows, and people one has given a name. */
+/** Friends, people one follows, and people one has given a name, the latest first. */
 export function createKnownByRelation(db: Database): KnownPeople {
   return async ({ id }) => {
-    const rows = await query(db)
-      .selectFrom('friendship')
-      .select('high as other')
-      .where('low', '=', id)
-      .union(query(db).selectFrom('friendship').select('low as other').where('high', '=', id))
-      .union(query(db).selectFrom('follow').select('followed as other').where('follower', '=', id))
-      .union(query(db).selectFrom('remark').select('person as other').where('owner', '=', id))
-      .limit(KNOWN_PEOPLE)
-      .execute();
+    const { rows } = await sql<{ other: number }>`
+      select other from (
+        select high as other, created_at as at from friendship where low = ${id}
+        union all select low, created_at from friendship where high = ${id}
+        union all select followed, followed_at from follow where follower = ${id}
+        union all select person, given_at from remark where owner = ${id}
+      ) known
+      group by other order by max(at) desc, other limit ${KNOWN_PEOPLE}
+    `.execute(query(db));
     return rows.map(({ other }) => other as UserId);
   };
 }

@@ -21,6 +21,7 @@ import type { OrderQueue } from '@server/kernel/ports/order-queue';
 import type { ReportedPosts } from '@server/kernel/ports/reported-posts';
 import type { People } from '@server/kernel/ports/people';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
+import type { ShopQueue } from '@server/kernel/ports/shop-queue';
 import type { SupportQueue } from '@server/kernel/ports/support-queue';
 
 /** What another part of the server ends when a person is shut out, in the same transaction. */
@@ -42,6 +43,7 @@ export interface OperatorNeeds {
   readonly pictures: OperatorPictures;
   readonly posts: ReportedPosts;
   readonly orders: OrderQueue;
+  readonly shop: ShopQueue;
   readonly blankAvatar: BlankAvatar;
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;
   readonly writeMail: WriteMail;

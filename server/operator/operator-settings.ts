@@ -1,7 +1,8 @@
 import { GRANTED_A_DAY } from '@/domain/wallet/coin-grant';
 import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
+import { KEY_EXPECTED, KEY_TEXT } from '@server/kernel/key-file';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
-import { OPERATOR_KEY, type OperatorKeySettings } from './operator-key';
+import type { OperatorKeySettings } from './operator-key';
 
 /** What the operators' side reads of the settings. */
 export interface OperatorSettings extends OperatorKeySettings {
@@ -29,8 +30,6 @@ export function readOperator(read: SettingReader): Omit<OperatorSettings, 'dataD
   const operatorGrants = read.number('OPERATOR_GRANTS', 0, MAX_COIN_AMOUNT);
   const operatorKey = read.text('OPERATOR_KEY');
   if (operatorKey === '') return { operatorGrants };
-  if (!OPERATOR_KEY.test(operatorKey)) {
-    read.wrong('OPERATOR_KEY', 'at least 32 characters long, of letters, digits, "_" and "-"');
-  }
+  if (!KEY_TEXT.test(operatorKey)) read.wrong('OPERATOR_KEY', KEY_EXPECTED);
   return { operatorGrants, operatorKey };
 }

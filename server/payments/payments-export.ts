@@ -13,6 +13,7 @@ const order: Fields = {
   cents: 'purchase_order.cents',
   state: 'purchase_order.state',
   paidWith: 'purchase_order.paid_with',
+  refundedInCoins: 'purchase_order.compensated',
   payment: 'purchase_order.payment_id',
   capture: 'purchase_order.capture_id',
   capturedCents: 'purchase_order.captured_cents',

@@ -27,6 +27,7 @@ const CAUSES: Partial<Record<TransactionKind, readonly [kind: Cause['kind'], id?
   'payment-returned': ['order', 'orderId'],
   'order-refund': ['order', 'orderId'],
   'shop-order': ['shop-order', 'orderId'],
+  'shop-refund': ['shop-order', 'orderId'],
 };
 
 /** The kinds of movements that carry the words of an operator. */

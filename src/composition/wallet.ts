@@ -5,6 +5,7 @@ import { createFinishPayment } from '@/application/wallet/finish-payment';
 import { createPayOrder } from '@/application/wallet/pay-order';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import { createRefreshMembership } from '@/application/wallet/refresh-membership';
+import { createSaveBills } from '@/application/wallet/save-bills';
 import { walletTokens as t } from '@/application/wallet/wallet-tokens';
 import { createOpenCheckout } from '@/infrastructure/browser/open-checkout';
 import { createHttpPurchasesApi } from '@/infrastructure/http/http-purchases-api';
@@ -22,6 +23,8 @@ export function provideWallet(scope: Scope): void {
   scope
     .make(t.walletApi, createHttpWalletApi, { api: httpApi })
     .part(t.listBills, t.walletApi, 'bills')
+    .part(t.openBill, t.walletApi, 'bill')
+    .make(t.saveBills, createSaveBills, { api: t.walletApi, save: accountTokens.saveFile })
     .make(api, createHttpPurchasesApi, { api: httpApi })
     .part(t.readCoinOffers, api, 'coinOffers')
     .part(t.readPackOffers, api, 'packOffers')

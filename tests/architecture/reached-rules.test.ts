@@ -9,10 +9,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const PLANNED: Readonly<Record<string, string>> = {
   'media/picture-sizes': 'scaledTo sizedAddress sourceSet',
   'moments/moment': 'orderMoments',
-  'shop/goods': 'GOODS GOODS_CLASSES',
-  'shop/shop-order': 'MAX_ADDRESS MAX_ORDER_NOTE MAX_QUANTITY parseShopOrder',
-  'wallet/bill-types': 'BILL_TYPES',
-  'wallet/spending': 'shopPayment',
 };
 
 describe('the rules', () => {

@@ -28,6 +28,7 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'messaging: app_user': 'what two people are to each other is read in one statement per message',
   'messaging: friendship': 'the same statement',
   'profile: app_user': 'a card is read from the row that account and profile share',
+  'shop: app_user': 'a list of orders names both people in one statement',
   'wallet: app_user': 'a bill names the other person',
   'wallet: gift_allowance': 'the audit of the ledger compares it with every record of a payment',
   'wallet: gift_given': 'the same audit',

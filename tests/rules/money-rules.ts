@@ -9,6 +9,7 @@ import {
 } from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
+import { FORGOTTEN_AFTER, ANSWER_WITHIN, ARRIVES_WITHIN } from '@/domain/shop/shop-order-life';
 import { MAX_QUANTITY } from '@/domain/shop/shop-order';
 import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
@@ -294,5 +295,13 @@ export const MONEY_RULES = [
     source: 'specification §5',
     module: 'shop/shop-order',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'shop-order-life',
+    rule: 'An order is cancelled until it is sent; a friend may be asked where; time ends what nobody says',
+    value: `${duration(ANSWER_WITHIN)} to say where, ${duration(ARRIVES_WITHIN)} to arrive, the address ${duration(FORGOTTEN_AFTER)} longer`,
+    source: 'readings, Money',
+    module: 'shop/shop-order-life',
+    adr: 'ADR-0029',
   },
 ] as const satisfies readonly Rule[];

@@ -1,8 +1,17 @@
-import { sql, type AnyColumn, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import {
+  sql,
+  type AnyColumn,
+  type AnyColumnWithTable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely';
 import { PAGE, type Cursor } from './keyset';
 
 /** The column of the time and the one that separates equal times; an index has them in this order. */
-type Order<DB, TB extends keyof DB> = readonly [at: AnyColumn<DB, TB>, id: AnyColumn<DB, TB>];
+type Order<DB, TB extends keyof DB> = readonly [at: Name<DB, TB>, id: Name<DB, TB>];
+
+/** A column, with the name of its table where others have one of the same name. */
+type Name<DB, TB extends keyof DB> = AnyColumn<DB, TB> | AnyColumnWithTable<DB, TB>;
 
 /** The rows after `cursor`, the newest first, one more than a page. */
 export function newestPage<DB, TB extends keyof DB, Row>(

@@ -13,6 +13,7 @@ import type { MomentsTables } from './tables/moments';
 import type { NoticesTables } from './tables/notices';
 import type { OperatorTables } from './tables/operator';
 import type { PaymentsTables } from './tables/payments';
+import type { ShopTables } from './tables/shop';
 import type { TranslationTables } from './tables/translation';
 import type { WalletTables } from './tables/wallet';
 
@@ -34,5 +35,6 @@ export interface Schema
     NoticesTables,
     OperatorTables,
     PaymentsTables,
+    ShopTables,
     TranslationTables,
     WalletTables {}

@@ -7,11 +7,11 @@ import { SIMULATOR_TEXTS } from './simulator-texts';
 import type { SimulatorTexts } from './simulator-words';
 
 const STYLE = `
-  :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --card: #fff; --jade: #0f7a5f; --on-jade: #fff; --line: #d9d4c7; --loud: #8a2c0d; --on-loud: #fff }
-  @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14201d; --card: #1d2b27; --jade: #5fd0ae; --on-jade: #10211c; --line: #30423c; --loud: #ffb59b; --on-loud: #2b0f04 } }
+  :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --stripe: #f7e7c0; --card: #fff; --jade: #0f7a5f; --on-jade: #fff; --line: #d9d4c7; --loud: #8a2c0d; --on-loud: #fff }
+  @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14201d; --stripe: #2a2412; --card: #1d2b27; --jade: #5fd0ae; --on-jade: #10211c; --line: #30423c; --loud: #ffb59b; --on-loud: #2b0f04 } }
   * { box-sizing: border-box }
-  body { margin: 0 auto; max-width: 34rem; padding: 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-  h1 { font-size: 1.5rem; margin: 1rem 0 }
+  body { margin: 0 auto; max-width: 34rem; padding: 1rem; background: repeating-linear-gradient(135deg, var(--paper) 0 28px, var(--stripe) 28px 56px) fixed; color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+  h1 { display: inline-block; font-size: 1.5rem; margin: 1rem 0; padding: .125rem .75rem; border-radius: 10px; background: var(--card) }
   .loud { margin: 0; padding: .75rem 1rem; border-radius: 12px; background: var(--loud); color: var(--on-loud); font-weight: 600 }
   main { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; overflow-wrap: anywhere }
   h2 { font-size: 1.05rem }

@@ -13,5 +13,5 @@ export interface AccountExport {
 export type SaveFile = (file: {
   readonly name: string;
   readonly type: string;
-  readonly parts: readonly Uint8Array<ArrayBuffer>[];
+  readonly parts: readonly (Uint8Array<ArrayBuffer> | string)[];
 }) => void;

@@ -28,7 +28,7 @@ export function createLookUp(deps: {
     const found = await deps.api.search(content);
     if (!found.ok) return found;
     if (found.value.length > 0) return found;
-    // Nobody has a name of digits alone: a number was meant.
+    // A name may have digits alone, but an account number is what they most often mean.
     const isNumber = parsed.ok || /^\d+$/.test(content);
     return err({ kind: isNumber ? 'user-not-found' : 'name-not-found' });
   };

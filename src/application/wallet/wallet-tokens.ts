@@ -5,6 +5,7 @@ import type { PayOrder } from './pay-order';
 import type { PurchasesApi } from './purchases-api';
 import type { PurchaseIntents } from './purchase-intents';
 import type { RefreshMembership } from './refresh-membership';
+import type { SaveBills } from './save-bills';
 import type { WalletApi } from './wallet-api';
 import { token } from '@/application/shared/token';
 
@@ -12,6 +13,8 @@ import { token } from '@/application/shared/token';
 export const walletTokens = {
   walletApi: token<WalletApi>('WalletApi'),
   listBills: token<WalletApi['bills']>('ListBills'),
+  openBill: token<WalletApi['bill']>('OpenBill'),
+  saveBills: token<SaveBills>('SaveBills'),
   purchasesApi: token<PurchasesApi>('PurchasesApi'),
   purchaseIntents: token<PurchaseIntents>('PurchaseIntents'),
   openCheckout: token<OpenCheckout>('OpenCheckout'),

@@ -11,6 +11,7 @@ import * as momentComments from './moment-comments';
 import * as moments from './moments';
 import * as notices from './notices';
 import * as profile from './profile';
+import * as shop from './shop';
 import * as translation from './translation';
 import * as wallet from './wallet';
 
@@ -62,6 +63,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   translation.translateHistoryMessage,
   translation.translateIntroduction,
   wallet.bills,
+  wallet.billDetail,
   wallet.coinList,
   wallet.coinRecharge,
   translation.translateList,
@@ -130,4 +132,14 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   moments.momentInfo,
   momentComments.commentList,
   moments.momentLikers,
+  shop.goodsClasses,
+  shop.goodsList,
+  shop.buyGoods,
+  shop.boughtOrders,
+  shop.receivedOrders,
+  shop.shopOrderDetail,
+  shop.cancelShopOrder,
+  shop.sayWhere,
+  shop.declineShopOrder,
+  shop.shopOrderArrived,
 ];

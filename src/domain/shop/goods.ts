@@ -29,3 +29,8 @@ export const GOODS: readonly Goods[] = [
   { id: 11, code: 'earphones', class: 'tech', price: coins(60) },
   { id: 12, code: 'lamp', class: 'tech', price: coins(35) },
 ];
+
+/** Goods by their number; undefined for what is not sold. */
+export function findGoods(id: number): Goods | undefined {
+  return GOODS.find((goods) => goods.id === id);
+}

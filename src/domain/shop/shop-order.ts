@@ -8,7 +8,7 @@ import {
   normaliseText,
 } from '@/domain/shared/text';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import { GOODS, type Goods } from './goods';
+import { findGoods, type Goods } from './goods';
 
 /** Most pieces of one order. */
 export const MAX_QUANTITY = 99;
@@ -22,7 +22,8 @@ export interface ShopOrder {
   readonly goods: Goods;
   readonly quantity: number;
   readonly recipient: UserId;
-  readonly address: string;
+  /** Absent: the recipient says where (readings, Money). */
+  readonly address?: string;
   readonly note: string;
   readonly price: Coins;
 }
@@ -33,6 +34,11 @@ export interface ShopContext {
   readonly friends: ReadonlySet<UserId>;
   readonly balance: Coins;
 }
+
+/** Why an address is refused. */
+export type ShopAddressProblem = {
+  readonly kind: 'address-missing' | 'address-too-long' | 'order-text-forbidden';
+};
 
 /** Why an order is refused (specification §5). */
 export type ShopOrderProblem =
@@ -49,13 +55,17 @@ export type ShopOrderProblem =
     }
   | { readonly kind: 'not-enough-coins'; readonly missing: number };
 
-/** Checks an order: goods on sale, a friend or oneself as recipient, an address, and coins enough (specification §5). */
+/**
+ * Checks an order: goods on sale, a friend or oneself as recipient, an address, and coins enough
+ * (specification §5). For a friend the address may be left out; then the friend says where.
+ */
 export function parseShopOrder(
   input: unknown,
   { buyer, friends, balance }: ShopContext,
 ): Result<ShopOrder, ShopOrderProblem> {
   const given = asFields(input);
-  const goods = GOODS.find(({ id }) => id === given['goodsId']);
+  const id = given['goodsId'];
+  const goods = typeof id === 'number' ? findGoods(id) : undefined;
   if (!goods) return err({ kind: 'goods-unknown' });
   const quantity = asWholeNumber(given['quantity']);
   if (quantity === undefined || quantity < 1 || quantity > MAX_QUANTITY)
@@ -64,22 +74,35 @@ export function parseShopOrder(
   if (!recipient.ok) return err({ kind: 'recipient-missing' });
   if (recipient.value !== buyer && !friends.has(recipient.value))
     return err({ kind: 'recipient-not-friend' });
-  const texts = parseTexts(given['address'], given['note']);
-  if (!texts.ok) return texts;
+  const note = parseNote(given['note']);
+  if (!note.ok) return note;
+  const isAsked = recipient.value !== buyer && given['address'] === undefined;
+  const address = isAsked ? ok(undefined) : parseShopAddress(given['address']);
+  if (!address.ok) return address;
   const price = coins(goods.price * quantity);
   if (price > balance) return err({ kind: 'not-enough-coins', missing: price - balance });
-  return ok({ goods, quantity, recipient: recipient.value, ...texts.value, price });
+  return ok({
+    goods,
+    quantity,
+    recipient: recipient.value,
+    note: note.value,
+    price,
+    ...(address.value !== undefined && { address: address.value }),
+  });
 }
 
-function parseTexts(
-  addressInput: unknown,
-  noteInput: unknown,
-): Result<{ address: string; note: string }, ShopOrderProblem> {
-  const address = normaliseText(asText(addressInput));
-  const note = normaliseText(asText(noteInput));
+/** Checks where something is to be sent: by the buyer, or by the friend who is asked. */
+export function parseShopAddress(input: unknown): Result<string, ShopAddressProblem> {
+  const address = normaliseText(asText(input));
   if (!isVisible(address)) return err({ kind: 'address-missing' });
   if (countCharacters(address) > MAX_ADDRESS) return err({ kind: 'address-too-long' });
+  if (hasForbiddenCharacters(address)) return err({ kind: 'order-text-forbidden' });
+  return ok(address);
+}
+
+function parseNote(input: unknown): Result<string, ShopOrderProblem> {
+  const note = normaliseText(asText(input));
   if (countCharacters(note) > MAX_ORDER_NOTE) return err({ kind: 'order-note-too-long' });
-  if (hasForbiddenCharacters(address + note)) return err({ kind: 'order-text-forbidden' });
-  return ok({ address, note });
+  if (hasForbiddenCharacters(note)) return err({ kind: 'order-text-forbidden' });
+  return ok(note);
 }

@@ -27,6 +27,7 @@ const TYPE_OF: Readonly<Record<TransactionKind, BillType>> = {
   'debt-settled': 'given',
   'order-refund': 'given',
   'shop-order': 'shop',
+  'shop-refund': 'given',
 };
 
 /** The type under which a movement stands in the bill. */

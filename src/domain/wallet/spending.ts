@@ -2,7 +2,7 @@ import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import type { IdempotencyKey } from '@/domain/shared/ids';
 import type { Coins } from './coins';
 import type { AccountRef, Transaction } from './ledger';
-import type { TransactionDetails } from './transaction-kinds';
+import type { ShopDetail, TransactionDetails } from './transaction-kinds';
 import { move, pay, userAccount } from './transactions';
 
 type Of<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>;
@@ -108,7 +108,22 @@ export function membershipLapse(
 export function shopPayment(
   key: IdempotencyKey,
   price: Coins,
-  detail: TransactionDetails['shop-order'],
+  detail: ShopDetail,
 ): Of<'shop-order'> {
   return { kind: 'shop-order', key, entries: pay(detail.user, 'shop', price), detail };
+}
+
+/** The coins of a shop order that is cancelled before it was sent. */
+export function shopRefund(
+  key: IdempotencyKey,
+  price: Coins,
+  detail: ShopDetail,
+): Of<'shop-refund'> {
+  const entries = move(
+    { kind: 'revenue', source: 'shop' },
+    userAccount(detail.user),
+    'coin',
+    price,
+  );
+  return { kind: 'shop-refund', key, entries, detail };
 }

@@ -46,11 +46,8 @@ export interface TransactionDetails {
   readonly 'debt-settled': { readonly user: UserId };
   /** `reason` are the words of the operator, which the person reads. */
   readonly 'order-refund': OrderDetail & { readonly reason: string };
-  readonly 'shop-order': {
-    readonly user: UserId;
-    readonly recipient: UserId;
-    readonly orderId: string;
-  };
+  readonly 'shop-order': ShopDetail;
+  readonly 'shop-refund': ShopDetail;
 }
 
 /** Every kind of movement there is. */
@@ -59,6 +56,13 @@ export type TransactionKind = keyof TransactionDetails;
 /** What became of the payment of an order. */
 export interface OrderDetail {
   readonly user: UserId;
+  readonly orderId: string;
+}
+
+/** An order at the shop, for oneself or a friend. */
+export interface ShopDetail {
+  readonly user: UserId;
+  readonly recipient: UserId;
   readonly orderId: string;
 }
 

@@ -27,18 +27,20 @@ const List = styled.dl`
 
   & > div {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--s3);
+    gap: var(--s3);
     justify-content: space-between;
   }
 
   & dt {
+    min-inline-size: 0;
     color: var(--ink-2);
+    overflow-wrap: anywhere;
   }
 
   & dd {
+    flex: none;
+    max-inline-size: 62%;
     margin: 0;
-    margin-inline-start: auto;
     font-weight: 600;
     text-align: end;
     overflow-wrap: anywhere;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,7 +24,7 @@ export function FoundPeople({ people, onChoose }: FoundPeopleProps) {
         {count > 0 && <VisuallyHidden>{t('search.several', { count })}</VisuallyHidden>}
       </span>
       {count > 0 && (
-        <Found aria-label={t('search.found')}>
+        <Found aria-label={t('search.found')} onMouseDown={keepFocus}>
           {people.map((person) => (
             <li key={person.id}>
               <Link to={routes.profile(person.id)} onClick={onChoose}>
@@ -35,6 +36,11 @@ export function FoundPeople({ people, onChoose }: FoundPeopleProps) {
       )}
     </>
   );
+}
+
+/** In Safari a press takes the focus from the field and gives it to no link, which would end the search. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function FoundPerson({ person }: { readonly person: Person }) {

@@ -1,5 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,13 +38,21 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
   const search = useViewModel(() => new SearchViewModel(lookUp));
   const navigate = useNavigate();
   const id = useId();
+  const input = useField(takesFocus === true);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // What is found goes with the focus, which a click on the icon moves in some browsers only.
+    input.current?.focus();
     const found = await search.submit();
     if (found === undefined) return;
     onFound?.();
     await navigate(routes.profile(found));
+  }
+
+  function handleChosen(): void {
+    search.chosen();
+    onFound?.();
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -44,9 +60,8 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     event.preventDefault();
     search.forget();
   }
-  function handleChosen(): void {
-    search.chosen();
-    onFound?.();
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) search.forget();
   }
 
   return (
@@ -54,9 +69,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
       role="search"
       $wide={takesFocus === true}
       onSubmit={(event) => void handleSubmit(event)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) search.forget();
-      }}
+      onBlur={handleBlur}
       onKeyDown={handleKeyDown}
     >
       <button type="submit" aria-label={t('search.go')} aria-busy={search.busy || undefined}>
@@ -71,9 +84,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
         placeholder={t('search.label')}
         autoComplete="off"
         value={search.text}
-        ref={(input) => {
-          if (takesFocus) input?.focus();
-        }}
+        ref={input}
         onChange={(event) => search.write(event.target.value)}
       />
       <FoundPeople people={search.found} onChoose={handleChosen} />
@@ -85,6 +96,15 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     </Form>
   );
 });
+
+/** The field, which has the focus from the start where somebody opened the search. */
+function useField(takesFocus: boolean): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  return input;
+}
 
 const Form = styled.form<{ readonly $wide: boolean }>`
   position: relative;

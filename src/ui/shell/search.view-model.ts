@@ -1,31 +1,22 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LookUp, LookUpFailure } from '@/application/profile/look-up';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
-import { createAction, type Action } from '@/ui/kernel/action';
 
 /** The search by account number or name, and why the last one found nobody (specification §5). */
 export class SearchViewModel {
   text = '';
   /** Several people of that name, to choose from. */
   found: readonly Person[] = [];
-  readonly #search: Action<[input: string], readonly Person[], LookUpFailure>;
+  busy = false;
+  failure: LookUpFailure | undefined = undefined;
+  /** Counts the searches; whatever ends one makes its answer come too late. */
+  #search = 0;
+  readonly #lookUp: LookUp;
 
   constructor(lookUp: LookUp) {
-    this.#search = createAction(lookUp, (done) => {
-      if (!done.ok) return;
-      if (done.value.length === 1) this.text = '';
-      else this.found = done.value;
-    });
-    makeAutoObservable(this, { found: observableRef }, { autoBind: true });
-  }
-
-  get busy(): boolean {
-    return this.#search.busy;
-  }
-
-  get failure(): LookUpFailure | undefined {
-    return this.#search.failure;
+    this.#lookUp = lookUp;
+    makeAutoObservable(this, { found: observableRef, failure: observableRef }, { autoBind: true });
   }
 
   write(text: string): void {
@@ -33,10 +24,12 @@ export class SearchViewModel {
     this.forget();
   }
 
-  /** Stops showing what was found, or why nobody was; the text stays. */
+  /** Ends the search and stops showing what it found, or why nobody; the text stays. */
   forget(): void {
+    this.#search += 1;
+    this.busy = false;
     this.found = [];
-    this.#search.forget();
+    this.failure = undefined;
   }
 
   /** Ends the search: one of several was chosen. */
@@ -46,8 +39,18 @@ export class SearchViewModel {
 
   /** Resolves with the one person whose page is to be opened, and empties the field. */
   async submit(): Promise<UserId | undefined> {
-    this.found = [];
-    const people = (await this.#search.run(this.text))?.value ?? [];
-    return people.length === 1 ? people[0]?.id : undefined;
+    if (this.busy) return undefined;
+    this.forget();
+    this.busy = true;
+    const search = this.#search;
+    const done = await this.#lookUp(this.text);
+    return runInAction(() => {
+      if (search !== this.#search) return undefined;
+      this.busy = false;
+      if (!done.ok) this.failure = done.error;
+      else if (done.value.length !== 1) this.found = done.value;
+      else this.text = '';
+      return done.ok && done.value.length === 1 ? done.value[0]?.id : undefined;
+    });
   }
 }

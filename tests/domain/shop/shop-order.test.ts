@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { GOODS, GOODS_CLASSES } from '@/domain/shop/goods';
-import { parseShopOrder, type ShopContext } from '@/domain/shop/shop-order';
+import { parseShopAddress, parseShopOrder, type ShopContext } from '@/domain/shop/shop-order';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
@@ -25,6 +25,9 @@ describeRule('shop-order', () => {
     [{ quantity: undefined }, 'quantity-invalid'],
     [{ quantity: 2 }, 'not-enough-coins'],
     [{ address: '' }, 'address-missing'],
+    [{ address: undefined }, 'ok'],
+    [{ address: undefined, recipient: 1 }, 'address-missing'],
+    [{ address: null }, 'address-missing'],
     [{ address: '  ' }, 'address-missing'],
     [{ address: 'a'.repeat(300) }, 'ok'],
     [{ address: 'a'.repeat(301) }, 'address-too-long'],
@@ -46,6 +49,12 @@ describeRule('shop-order', () => {
     expect(
       expectOk(parseShopOrder({ ...order, address: ' Rose Lane 1 ', note: ' ring ' }, context)),
     ).toMatchObject({ address: 'Rose Lane 1', note: 'ring', recipient: BO, quantity: 1 });
+  });
+
+  it('leaves the address to the friend where none is given', () => {
+    const parsed = expectOk(parseShopOrder({ ...order, address: undefined }, context));
+    expect(parsed).not.toHaveProperty('address');
+    expect(expectOk(parseShopAddress(' Rose Lane 1 '))).toBe('Rose Lane 1');
   });
 
   it('the goods are listed once each, in known classes', () => {

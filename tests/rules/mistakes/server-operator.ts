@@ -17,7 +17,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/operator-access',
   ),
   inServer(
-    'operator/operator-key',
+    'kernel/key-file',
     'everybody on the machine reads the key of the operators',
     'const OWN = 0o600;',
     'const OWN = 0o644;',

@@ -297,6 +297,73 @@ const givingCalls: readonly AccessEntry[] = [
   },
 ];
 
+const ofTheirOrder = ({ shopOrder }: Cast): Ask => ({ body: { orderNo: shopOrder } });
+
+/** About an order of Ann's for her friend, who is asked where. */
+const shopCalls: readonly AccessEntry[] = [
+  { call: 'GET /api/umall-classify/list', ...SELF },
+  { call: 'GET /api/umall-classify/goodlist', ...SELF },
+  {
+    call: 'GET /api/umall-order/mebuy',
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+    owner: 'ok',
+  },
+  {
+    call: 'GET /api/umall-order/receiver',
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
+  },
+  {
+    call: 'GET /api/umall-order/detail',
+    ask: ({ shopOrder }) => ({ path: `/api/umall-order/detail?orderNo=${shopOrder}` }),
+    ...everybody('404 order-unknown'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
+    owner: 'ok',
+  },
+  {
+    call: 'POST /api/umall-goods/buy',
+    note: 'for Ann',
+    ask: ({ ann }) => ({
+      body: { goodsId: 10, quantity: 99, userId: ann.id, requestId: `${INTENT}-shop` },
+    }),
+    ...everybody('400 recipient-not-friend'),
+    nobody: SIGNED_OUT,
+    friend: '105 insufficient',
+    owner: '400 address-missing',
+  },
+  {
+    call: 'POST /api/umall-order/address',
+    ask: ({ shopOrder }) => ({ body: { orderNo: shopOrder, address: ' ' } }),
+    ...everybody('400 address-missing'),
+    nobody: SIGNED_OUT,
+  },
+  {
+    call: 'POST /api/umall-order/arrived',
+    ask: ofTheirOrder,
+    ...everybody('404 order-unknown'),
+    nobody: SIGNED_OUT,
+    friend: '409 order-awaits-address',
+  },
+  {
+    call: 'POST /api/umall-order/cancel',
+    ask: ofTheirOrder,
+    ...everybody('404 order-unknown'),
+    nobody: SIGNED_OUT,
+    owner: 'ok',
+  },
+  {
+    call: 'POST /api/umall-order/decline',
+    note: 'once it is cancelled',
+    ask: ofTheirOrder,
+    ...everybody('404 order-unknown'),
+    nobody: SIGNED_OUT,
+    friend: '409 order-over',
+  },
+];
+
 const buyingCalls: readonly AccessEntry[] = [
   {
     call: 'GET /api/pay/orders',
@@ -447,6 +514,7 @@ export const accessTable: readonly AccessEntry[] = [
   ...moneyCalls,
   ...givingCalls,
   ...buyingCalls,
+  ...shopCalls,
   ...messageCalls,
   ...friendsAccess,
   ...albumAccess,

@@ -37,6 +37,8 @@ export interface Cast {
   readonly message: { readonly id: string; readonly text: string };
   /** A red packet from Ann to her friend, which waits; she has given them a gift, too. */
   readonly packet: string;
+  /** An order of hers at the shop for her friend, who is asked where. */
+  readonly shopOrder: string;
   /** The key of a picture only Ann may see, and of her avatar. */
   readonly album: string;
   readonly avatar: string;
@@ -84,6 +86,7 @@ export async function castOf(server: TestServer): Promise<Cast> {
     ann,
     message: { id, text },
     packet: await giveAway(ann, friend),
+    shopOrder: await orderedFor(server, ann, friend),
     album: await uploadedBy(server, ann, 'album'),
     avatar: await uploadedBy(server, ann, 'avatar'),
     burn: await uploadedBy(server, ann, 'burn'),
@@ -208,4 +211,19 @@ async function fingerprint({ db }: TestServer, { id, address }: SignedInPerson):
     )::text as everything
   `.execute(db);
   return rows[0]?.everything ?? '';
+}
+
+/** Written without its payment, so that what she has stays a number that occurs nowhere else. */
+async function orderedFor(
+  { db, clock, kit }: TestServer,
+  { id: buyer }: SignedInPerson,
+  { id: recipient }: SignedInPerson,
+): Promise<string> {
+  const id = kit.ids.ulid();
+  const ordered_at = new Date(clock.now());
+  const goods = { goods: 1, quantity: 1, price: 25, note: '' };
+  const state = { state: 'ordered', address_from: 'awaited' } as const;
+  const order = { id, buyer, recipient, ...goods, ...state, ordered_at };
+  await db.insertInto('shop_order').values(order).execute();
+  return id;
 }

@@ -50,6 +50,17 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
       select 'crowd_' || i, ${whose}, ${whose}, '{"kind":"coins","amount":10}', 1000, 'paid', true,
         'money', 'P' || i, 'C' || i, 1000, 'USD', ${ago}, ${ago}
       from ${rows(lines)}`,
+    ...[
+      [person, whose, 'a'],
+      [whose, person, 'b'],
+    ].map(
+      ([buyer, recipient, name]) => sql`
+      insert into shop_order (id, buyer, recipient, goods, quantity, price, note, address,
+        address_from, state, ordered_at, sent_at, turn_at)
+      select ${name} || lpad(i::text, 8, '0'), ${buyer}, ${recipient}, 1, 1, 25, '', 'a1.AAAA',
+        'buyer', 'sent', ${ago}, ${ago}, ${ago} + interval '30 days'
+      from ${rows(lines)}`,
+    ),
     sql`
       insert into simulated_payment (id, payment, made_at)
       select 'P' || i, '{}', ${ago} from ${rows(lines)}`,

@@ -38,6 +38,23 @@ describe('SearchViewModel', () => {
     expect(search).toMatchObject({ text: '', found: [] });
   });
 
+  it('shows nothing that was found for another text, or after the search was left', async () => {
+    const answers: ((found: Awaited<ReturnType<LookUp>>) => void)[] = [];
+    const search = new SearchViewModel(() => new Promise((resolve) => answers.push(resolve)));
+    search.write('bo');
+    const first = search.submit();
+    search.write('ann');
+    expect(search.busy).toBe(false);
+    const second = search.submit();
+    answers[0]?.(ok([aPerson()]));
+    expect(await first).toBeUndefined();
+    expect(search).toMatchObject({ text: 'ann', busy: true });
+    search.forget();
+    answers[1]?.(ok([aPerson(), aPerson({ id: userId(7) })]));
+    expect(await second).toBeUndefined();
+    expect(search).toMatchObject({ text: 'ann', found: [], busy: false });
+  });
+
   it('asks once however often it is sent', async () => {
     const lookUp = vi.fn<LookUp>(async () => ok([aPerson()]));
     const search = new SearchViewModel(lookUp);

@@ -22,6 +22,7 @@ import { push } from './0025-push';
 import { like } from './0026-like';
 import { sweptMails } from './0027-swept-mails';
 import { hiddenFacts } from './0028-hidden-facts';
+import { shop } from './0029-shop';
 import { complaintClaim } from './0032-complaint-claim';
 import { cloudContacts } from './0034-cloud-contacts';
 import { receipts } from './0035-receipts';
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   like,
   sweptMails,
   hiddenFacts,
+  shop,
   complaintClaim,
   cloudContacts,
   receipts,

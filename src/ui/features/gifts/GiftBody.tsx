@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { findGift } from '@/domain/gifts/gift';
 import { GiftDrawing } from './GiftDrawing';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
-import { useGiftName } from './use-gift-name';
+import { useGiftName } from '@/ui/i18n/gift-name';
 
 /** A gift as both sides see it: its picture, its name and what it is worth. */
 export function GiftBody({ body }: MessageBodyProps<'gift'>) {

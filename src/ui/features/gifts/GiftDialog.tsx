@@ -19,7 +19,7 @@ import { phone } from '@/ui/theme/breakpoints';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
 import { GiftGrid } from './GiftGrid';
 import { SpendingSummary } from './SpendingSummary';
-import { useGiftName } from './use-gift-name';
+import { useGiftName } from '@/ui/i18n/gift-name';
 
 export interface GiftDialogProps {
   readonly peer: ChatAddress;

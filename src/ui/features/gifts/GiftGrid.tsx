@@ -6,7 +6,7 @@ import { phone } from '@/ui/theme/breakpoints';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
 import type { GiftPriceTag } from './gift-dialog.view-model';
 import { GiftDrawing } from './GiftDrawing';
-import { useGiftName } from './use-gift-name';
+import { useGiftName } from '@/ui/i18n/gift-name';
 
 export interface GiftGridProps {
   readonly offers: readonly OfferedGift[];

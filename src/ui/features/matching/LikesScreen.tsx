@@ -17,6 +17,7 @@ import { PersonRow } from '@/ui/parts/PersonRow';
 import { LikeHeart } from './LikeHeart';
 import { LikesViewModel } from './likes.view-model';
 import { Outlines } from './Outlines';
+import { useGreeting } from './use-greeting';
 
 /** Who likes one, for those whose membership shows it; who is liked back stands first. */
 export const LikesScreen = observer(function LikesScreen() {
@@ -80,6 +81,7 @@ interface RowProps {
 
 function Row({ person, begins }: RowProps) {
   const { t } = useTranslation('matching');
+  const greet = useGreeting();
   return (
     <>
       {begins && <Title>{t(person.liked ? 'like.mutual' : 'like.oneWay')}</Title>}
@@ -88,7 +90,12 @@ function Row({ person, begins }: RowProps) {
         to={routes.profile(person.id)}
         actions={
           person.liked ? (
-            <LinkButton to={routes.chat(person.address, person.id)} variant="main" size="s">
+            <LinkButton
+              to={routes.chat(person.address, person.id)}
+              variant="main"
+              size="s"
+              onClick={() => greet(person.address)}
+            >
               {t('matched.hello')}
             </LinkButton>
           ) : (

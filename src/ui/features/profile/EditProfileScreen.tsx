@@ -7,6 +7,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Me } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -39,6 +40,7 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
     editProfile: useService(profileTokens.editProfile),
     uploadAvatar: useService(accountTokens.uploadAvatar),
     stored: useService(profileTokens.profileDraft),
+    liveClock: useService(uiTokens.liveClock),
   };
   const form = useViewModel(() => new EditProfileViewModel(me, deps));
 

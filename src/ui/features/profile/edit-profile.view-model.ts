@@ -7,8 +7,9 @@ import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
 import type { FieldProblem, ProfileEdit } from '@/domain/profile/profile';
 import type { Result } from '@/domain/shared/result';
+import type { LiveClock } from '@/ui/kernel/live-clock';
 import { createAction } from '@/ui/kernel/action';
-import { changesOf, draftOf, withStored, type ProfileDraft } from './profile-draft';
+import { changesOf, draftOf, restingFields, withStored, type ProfileDraft } from './profile-draft';
 
 /** What is wrong with which field. */
 type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | UploadAvatarFailure>>>;
@@ -18,6 +19,7 @@ export interface EditProfileDeps {
   readonly editProfile: EditProfile;
   readonly uploadAvatar: UploadAvatar;
   readonly stored: StoredProfileDraft;
+  readonly liveClock: Pick<LiveClock, 'nowUntil'>;
 }
 
 /** One's profile being edited; nothing typed is lost by a refusal, by leaving or by a reload. */
@@ -36,7 +38,8 @@ export class EditProfileViewModel {
   constructor(me: Me, deps: EditProfileDeps) {
     this.#deps = deps;
     this.#saved = draftOf(me);
-    this.draft = withStored(this.#saved, deps.stored.read());
+    const resting = restingFields(me, deps.liveClock.nowUntil(undefined));
+    this.draft = withStored(this.#saved, deps.stored.read(), resting);
     makeAutoObservable(this, { draft: observableRef, problems: observableRef }, { autoBind: true });
   }
 

@@ -1,4 +1,5 @@
 import type { Me } from '@/domain/profile/person';
+import type { EpochMs } from '@/domain/shared/time';
 import { asFields } from '@/domain/shared/input';
 
 /** The form as it stands; figures as the lists give them. */
@@ -48,10 +49,29 @@ export function changesOf(draft: ProfileDraft, saved: ProfileDraft): Partial<Pro
   );
 }
 
-/** `saved` with the changes that were stored; what does not fit the form is ignored. */
-export function withStored(saved: ProfileDraft, stored: unknown): ProfileDraft {
+/** The fields of gender and birth date that cannot be changed yet. */
+export function restingFields(
+  { genderFrom, birthFrom }: Me,
+  now: EpochMs,
+): readonly (keyof ProfileDraft)[] {
+  const rests = (from: EpochMs | undefined): boolean => from !== undefined && from > now;
+  return [
+    ...(rests(genderFrom) ? (['gender'] as const) : []),
+    ...(rests(birthFrom) ? (['year', 'month', 'day'] as const) : []),
+  ];
+}
+
+/** `saved` with the changes that were stored; what does not fit the form or rests is ignored. */
+export function withStored(
+  saved: ProfileDraft,
+  stored: unknown,
+  resting: readonly (keyof ProfileDraft)[],
+): ProfileDraft {
   const fields = asFields(stored);
-  const fitting = Object.entries(saved).filter(([field, value]) => fits(fields[field], value));
+  const fitting = Object.entries(saved).filter(
+    ([field, value]) =>
+      fits(fields[field], value) && !resting.includes(field as keyof ProfileDraft),
+  );
   return { ...saved, ...Object.fromEntries(fitting.map(([field]) => [field, fields[field]])) };
 }
 

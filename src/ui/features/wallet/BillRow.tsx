@@ -1,50 +1,35 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/application/wallet/wallet-api';
-import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
-import { phone } from '@/ui/theme/breakpoints';
+import type { BillType } from '@/domain/wallet/bill-types';
+import { useNumberText } from '@/ui/i18n/number-text';
+import { Icon } from '@/ui/parts/Icon';
+import type { IconName } from '@/ui/parts/icon-paths';
 import { Time } from '@/ui/parts/Time';
+import { BillDetail } from './BillDetail';
+import { useBillWords } from './bill-items';
+import { signedNumber } from './signed-number';
 
-/** The kinds of movements that have a name; the server reports the reservation and the settlement of a translation as one `translation`. */
-type Item = TransactionKind | 'translation';
+const GIFT: IconName =
+  'M4 9h16v3.5H4zM5.5 12.5h13V20h-13zM12 9v11M12 9c-2.5 0-5-.8-5-2.8C7 4.5 10.5 4 12 9zM12 9c2.5 0 5-.8 5-2.8C17 4.5 13.5 4 12 9z';
+const BAG: IconName = 'M5 8h14l1 12H4zM8.5 8a3.5 3.5 0 0 1 7 0';
 
-/** Every kind of the ledger must be here, and so in the catalogues, before it compiles. */
-const ITEMS: Readonly<Record<Item, true>> = {
-  translation: true,
-  welcome: true,
-  'translation-reserve': true,
-  'translation-settle': true,
-  'translation-release': true,
-  'new-friend-chat': true,
-  'photo-permission': true,
-  gift: true,
-  'red-packet-send': true,
-  'red-packet-open': true,
-  'red-packet-return': true,
-  'coin-top-up': true,
-  'translation-pack': true,
-  membership: true,
-  'membership-lapse': true,
-  'shop-order': true,
-  'coin-grant': true,
-  'payment-taken-back': true,
-  'payment-returned': true,
-  'debt-settled': true,
-  'order-refund': true,
+const ICONS: Readonly<Record<BillType, IconName>> = {
+  bought: 'wallet',
+  translation: 'swap',
+  chats: 'chat',
+  gifts: GIFT,
+  shop: BAG,
+  given: 'undo',
 };
 
-function isItem(name: string): name is Item {
-  return Object.hasOwn(ITEMS, name);
-}
-
-/** The minus sign; a hyphen would be shorter than the plus sign. */
-const MINUS = '\u2212';
-
-/** One movement: why it happened, when, and how much it was. */
+/** One movement: why it happened, when, how much it was, what was left; it opens to its cause. */
 export function BillRow({ bill }: { readonly bill: BillRecord }) {
   const { t, i18n } = useTranslation('wallet');
-  const { item } = bill;
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  const number = useNumberText();
+  const words = useBillWords();
+  const [isOpen, setOpen] = useState(false);
   const count = Math.abs(bill.change);
   const units = {
     coin: t('unit.coin', { count }),
@@ -52,51 +37,91 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
     'vip-character': t('unit.vip', { count }),
     'coin-debt': t('unit.debt', { count }),
   };
+  const reasons = words.reasons(bill);
   return (
-    <Row>
-      <span>
-        <b>{isItem(item) ? t(`item.${item}`) : t('item.other')}</b>
-        {bill.counterpart !== undefined && <bdi>{bill.counterpart}</bdi>}
-        {bill.reason !== undefined && <bdi>{bill.reason}</bdi>}
-      </span>
-      <Time at={bill.at} as="message" />
-      <Amount data-gain={bill.change > 0 || undefined}>
-        {signed.format(bill.change).replace('-', MINUS)} <small>{units[bill.unit]}</small>
-      </Amount>
+    <Row data-open={isOpen || undefined}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={ICONS[bill.type]} />
+        <Texts>
+          <b>{words.name(bill)}</b>
+          <span>
+            {reasons.map((reason, index) => (
+              <span key={reason}>
+                {index > 0 && ' · '}
+                <bdi>{reason}</bdi>
+              </span>
+            ))}
+            {reasons.length > 0 && ' · '}
+            <Time at={bill.at} as="message" />
+          </span>
+        </Texts>
+        <Amount data-gain={bill.change > 0 || undefined}>
+          {signedNumber(bill.change, i18n.language)} <small>{units[bill.unit]}</small>
+          <small>{t('bills.after', { balance: number(bill.after) })}</small>
+        </Amount>
+        <Icon name="down" size={18} />
+      </button>
+      {isOpen && <BillDetail bill={bill} />}
     </Row>
   );
 }
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(130px, auto);
-  align-items: center;
-  gap: 2px var(--s5);
-  padding-block: 11px;
+const Row = styled.div`
   border-block-start: 1px solid var(--line);
-  font-size: var(--t-s);
 
-  & b {
+  &[data-open] {
+    padding-block-end: var(--s4);
+  }
+
+  & > button {
+    display: flex;
+    gap: var(--s3);
+    align-items: center;
+    inline-size: 100%;
+    min-block-size: 56px;
+    padding: 10px 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-size: var(--t-s);
+    text-align: start;
+    cursor: pointer;
+  }
+
+  & > button > svg {
+    color: var(--ink-3);
+  }
+
+  & > button > svg:last-child {
+    transition: rotate var(--quick);
+  }
+
+  &[data-open] > button > svg:last-child {
+    rotate: 180deg;
+  }
+`;
+
+const Texts = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  hyphens: auto;
+  overflow-wrap: anywhere;
+
+  & > b {
     display: block;
     font-weight: 600;
   }
 
-  & bdi,
-  & time {
+  & > span {
     color: var(--ink-3);
-  }
-
-  ${phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
-
-    & > time {
-      grid-row: 2;
-    }
   }
 `;
 
 const Amount = styled.span`
+  flex: none;
+  max-inline-size: 45%;
   font-weight: 600;
+  font-variant-numeric: tabular-nums;
   text-align: end;
 
   &[data-gain] {
@@ -109,8 +134,7 @@ const Amount = styled.span`
     font-weight: 500;
   }
 
-  ${phone} {
-    grid-row: 1 / span 2;
-    grid-column: 2;
+  & > small:last-child {
+    display: block;
   }
 `;

@@ -1,8 +1,187 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BillsCard } from './BillsCard';
+import styled from 'styled-components';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { BILL_TYPES, type BillType } from '@/domain/wallet/bill-types';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { useNumberText } from '@/ui/i18n/number-text';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { Card } from '@/ui/parts/Card';
+import { dateFormat } from '@/ui/parts/date-format';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { IconButton } from '@/ui/parts/IconButton';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { BillRow } from './BillRow';
+import { BillsViewModel } from './bills.view-model';
+import { useBillsFile } from './use-bills-file';
 
-/** Every movement of every balance. */
-export function BillsTab() {
-  const { t } = useTranslation('wallet');
-  return <BillsCard title={t('bills.title')} />;
+/** Every movement of every balance, a month at a time, of every type or of one. */
+export const BillsTab = observer(function BillsTab() {
+  const { t, i18n } = useTranslation('wallet');
+  const deps = {
+    listBills: useService(walletTokens.listBills),
+    saveBills: useService(walletTokens.saveBills),
+  };
+  const clock = useService(sharedTokens.clock);
+  const view = useViewModel(() => new BillsViewModel(deps, clock.now()));
+  useEffect(() => void view.list.more(), [view]);
+  const month = dateFormat(i18n.language, { month: 'long', year: 'numeric' }).format(view.month);
+  return (
+    <>
+      <TypeFilter view={view} />
+      <Card>
+        <Stack>
+          <MonthBar view={view} month={month} />
+          <Sums view={view} />
+          <PagedRows
+            key={`${view.month.getTime()} ${view.type}`}
+            list={view.list}
+            label={t('bills.title')}
+            keyOf={keyOf}
+            renderRow={(bill) => <BillRow bill={bill} />}
+            empty={
+              <EmptyState icon="wallet" title={t('bills.nothing', { month })}>
+                {t('bills.emptyText')}
+              </EmptyState>
+            }
+            apart
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+});
+
+function keyOf({ id }: { readonly id: string }): string {
+  return id;
 }
+
+interface ViewProps {
+  readonly view: BillsViewModel;
+}
+
+/** Chips; one of them is chosen. */
+const TypeFilter = observer(function TypeFilter({ view }: ViewProps) {
+  const { t } = useTranslation('wallet');
+  const chip = (type: BillType | undefined, name: string) => (
+    <Chip
+      key={name}
+      type="button"
+      aria-pressed={view.type === type}
+      onClick={() => view.show(type)}
+    >
+      {name}
+    </Chip>
+  );
+  return (
+    <Chips role="group" aria-label={t('bills.filter')}>
+      {chip(undefined, t('bills.type.all'))}
+      {BILL_TYPES.map((type) => chip(type, t(`bills.type.${type}`)))}
+    </Chips>
+  );
+});
+
+const MonthBar = observer(function MonthBar({
+  view,
+  month,
+}: ViewProps & { readonly month: string }) {
+  const { t } = useTranslation('wallet');
+  const failureText = useFailureText();
+  const file = useBillsFile(view.month);
+  return (
+    <>
+      <Bar>
+        <IconButton icon="back" label={t('bills.earlier')} onClick={view.earlier} />
+        <h2 aria-live="polite">{month}</h2>
+        <Forward>
+          <IconButton
+            icon="back"
+            label={t('bills.later')}
+            disabled={view.isLatest}
+            onClick={view.later}
+          />
+        </Forward>
+        <Button size="s" busy={view.saving.busy} onClick={() => void view.saving.run(file)}>
+          {t('bills.csv')}
+        </Button>
+      </Bar>
+      {view.saving.failure && <p role="alert">{failureText(view.saving.failure)}</p>}
+    </>
+  );
+});
+
+const Sums = observer(function Sums({ view }: ViewProps) {
+  const { t } = useTranslation('wallet');
+  const number = useNumberText();
+  const { sums, coinsAfter } = view;
+  if (!sums || coinsAfter === undefined) return null;
+  const texts = {
+    before: number(sums.before),
+    in: number(sums.in),
+    out: number(sums.out),
+    after: number(coinsAfter),
+  };
+  return <Sum>{t(view.type === undefined ? 'bills.sum' : 'bills.sumOfType', texts)}</Sum>;
+});
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s3);
+  min-inline-size: 0;
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const Chip = styled.button`
+  min-block-size: var(--target);
+  padding: 6px 16px;
+  border: 1px solid var(--line-field);
+  border-radius: var(--r-full);
+  background: var(--surface);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  font-weight: 560;
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+
+  & > h2 {
+    font: 600 var(--t-l) / 1.25 var(--display);
+  }
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const Forward = styled.span`
+  rotate: 180deg;
+`;
+
+const Sum = styled.p`
+  padding: var(--s2) var(--s4);
+  border-radius: var(--r-m);
+  background: var(--sunken);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  font-variant-numeric: tabular-nums;
+`;

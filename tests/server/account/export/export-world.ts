@@ -6,6 +6,7 @@ import * as friends from '@/contract/http/friends';
 import { addComplaint } from '@/contract/http/complaints';
 import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
+import { buyGoods, sayWhere } from '@/contract/http/shop';
 import { translateMessage } from '@/contract/http/translation';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import type { ServerWorld, SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -69,6 +70,16 @@ async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
   const requestId = 'of-this-test';
   await ann.call(giveGift, { userId: bo.id, giftId: 1, requestId });
   await bo.call(giveGift, { userId: ann.id, giftId: 2, requestId });
+  await ann.call(buyGoods, {
+    goodsId: 10,
+    quantity: 1,
+    userId: ann.id,
+    address: 'Rose Lane 1',
+    requestId,
+  });
+  const shared = { goodsId: 10, quantity: 1, userId: ann.id, requestId };
+  const { order } = await bo.call(buyGoods, shared);
+  await ann.call(sayWhere, { orderNo: order.orderNo, address: 'Elm Street 2' });
   await bo.call(sendRedPacket, { userId: ann.id, amount: 3, note: 'for tea', requestId });
   await ann.call(translateMessage, {
     message: 'Good morning!',

@@ -8,13 +8,18 @@ import { createNamePeople } from '@server/account/export/name-people';
 import { columnsOf, ROWS_AT_ONCE } from '@server/account/export/export-source-store';
 import { writeSections } from '@server/account/export/write-sections';
 import { createReadCards } from '@server/profile/read-cards';
-import { exportSections } from '@server/compose-export';
+import { exportSections as fixedSections } from '@server/compose-export';
 import { people } from '@server/compose-people';
 import { relations } from '@server/friends/relations';
+import { createAddressCipher } from '@server/shop/address-cipher';
+import { createShopExport } from '@server/shop/shop-export';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import { expectOk } from '@tests/support/expect-result';
 import { download, liveALittle, SECRETS, type Lives } from './export-world';
 import { COLUMNS_LEFT_OUT, TABLES_LEFT_OUT } from './left-out';
+
+const cipher = createAddressCipher('a-secret-of-the-tests_0123456789-ab');
+const exportSections = [...fixedSections, ...createShopExport(cipher)];
 
 /** Every table that is read, with the fields that are shown of it. */
 const sources = exportSections.flatMap((section) => [
@@ -87,6 +92,7 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
       'followed',
       'mutual-like',
+      'shop-gift',
       'visited',
     ]);
   });
@@ -112,6 +118,17 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     expect((file['gifts'] as readonly object[])[1]).not.toHaveProperty('coins');
     expect(file['redPackets']).toMatchObject([{ amount: 3, note: 'for tea', state: 'waiting' }]);
     expect(file['translations']).toMatchObject([{ source: 'Good morning!', target: 'de' }]);
+  });
+
+  it('has the orders at the shop with the addresses that are one’s own to know', () => {
+    expect(file['shopOrdersMade']).toMatchObject([
+      { goods: 10, price: 12, address: 'Rose Lane 1' },
+    ]);
+    const received = file['shopOrdersReceived'] as readonly File[];
+    const from = (name: string) => received.find((each) => (each['from'] as File)['name'] === name);
+    expect(from('ann')).toMatchObject({ address: 'Rose Lane 1' });
+    expect(from('Bobby')).toMatchObject({ address: 'Elm Street 2', addressFrom: 'consignee' });
+    expect(from('Bobby')).not.toHaveProperty('price');
   });
 
   it('has the messages the server keeps, written and got, without the other’s deletions', () => {

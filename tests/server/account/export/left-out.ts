@@ -99,6 +99,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'gift_allowance.user_id': 'oneself',
   'red_packet.id': 'a name for programs',
   'red_packet.client_id': 'a name for programs',
+  'shop_order.turn_at': 'follows from its times, which are in the file',
   'photo_permission.viewer': 'oneself',
   'translation_record.id': 'a name for programs',
   'translation_record.user_id': 'oneself',

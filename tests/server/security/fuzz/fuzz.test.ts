@@ -175,7 +175,7 @@ function queryOf(request: object): string {
 }
 
 /** What the server knows, so that requests come further than the first look. */
-function hintsFrom({ ann, message, album, avatar }: Cast): Hints {
+function hintsFrom({ ann, message, album, avatar, shopOrder }: Cast): Hints {
   return {
     userId: [ann.id, 1, 2, 3, 999_999],
     content: [String(ann.id + 100_000), message.text],
@@ -204,6 +204,11 @@ function hintsFrom({ ann, message, album, avatar }: Cast): Hints {
     requestId: ['abcdefgh'],
     itemId: [1, 2, 0],
     targetUserId: [ann.id, 999_999],
+    goodsId: [1, 12, 13],
+    quantity: [1, 99, 100, 0, -1],
+    orderNo: [shopOrder, 'made-up'],
+    address: ['Rose Lane 1', ' ', 'a'.repeat(301)],
+    classifyId: ['1', '99', 'x'],
     type: ['bought', 'chats'],
     from: ['2026-01-01T00:00:00.000Z', '2026-13-01T00:00:00Z'],
     until: ['2026-12-01T00:00:00Z', '+275760-09-13T00:00:00.000Z'],

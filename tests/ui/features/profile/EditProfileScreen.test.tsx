@@ -132,6 +132,22 @@ describe('editing one’s profile', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hiking' }).checked).toBe(true);
   });
 
+  it('leaves out what was stored and cannot be changed now, so that the rest can be saved', async () => {
+    const preferences = memoryPreferences();
+    const before = JSON.stringify({ nickname: 'Mila', gender: 2, year: '1970', month: '1' });
+    preferences.write(profileDraftKey(aMe().address), before);
+    const edit = vi.fn<EditProfile>(async () => ok(undefined));
+    const rests = { genderFrom: epochMs(NOW + DAY), birthFrom: epochMs(NOW + DAY) };
+    await show(edit, aMe(rests), preferences);
+    await userEvent.click(save());
+    const { gender, birth } = aMe();
+    expect(edit.mock.calls[0]?.[0]).toMatchObject({
+      nickname: 'Mila',
+      gender,
+      birthDate: { year: String(birth.year), month: String(birth.month) },
+    });
+  });
+
   it('hides facts from others, and changes gender and birth date', async () => {
     const edit = vi.fn<EditProfile>(async () => ok(undefined));
     await show(edit);

@@ -1,0 +1,31 @@
+import type { Moment } from '@server/kernel/data/moment';
+
+/** One order at the shop. */
+export interface ShopOrderTable {
+  id: string;
+  buyer: number;
+  recipient: number;
+  goods: number;
+  quantity: number;
+  /** Coins for all pieces, as they were when it was ordered. */
+  price: number;
+  note: string;
+  /** Encrypted; null while it is awaited and once it is no longer kept. */
+  address: string | null;
+  address_from: 'buyer' | 'consignee' | 'awaited';
+  state: 'ordered' | 'sent' | 'arrived' | 'cancelled';
+  ordered_at: Moment;
+  sent_at: Moment | null;
+  arrived_at: Moment | null;
+  cancelled_at: Moment | null;
+  cancelled_for: 'buyer' | 'declined' | 'unanswered' | 'operator' | 'recipient-gone' | null;
+  /** The words of the operator who cancelled it. */
+  reason: string | null;
+  /** When time alone changes something next. */
+  turn_at: Moment | null;
+}
+
+/** The tables of the shop. */
+export interface ShopTables {
+  shop_order: ShopOrderTable;
+}

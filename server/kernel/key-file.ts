@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a key of this server looks like: it travels in headers and files, and cannot be guessed. */
+export const KEY_TEXT = /^[\w-]{32,200}$/;
+
+/** What {@link KEY_TEXT} says, for who has set another one. */
+export const KEY_EXPECTED = 'at least 32 characters long, of letters, digits, "_" and "-"';
+
+const BYTES = 32;
+/** Readable by its owner alone. */
+const OWN = 0o600;
+
+/** Where a key of the server is kept. */
+export interface KeyFile {
+  readonly directory: string;
+  readonly name: string;
+}
+
+/** The key in a file beside the data, which is made at the first start. */
+export async function loadKeyFile(file: KeyFile): Promise<string> {
+  const path = join(file.directory, file.name);
+  await mkdir(file.directory, { recursive: true });
+  try {
+    const made = await open(path, 'wx', OWN);
+    try {
+      await made.writeFile(`${randomBytes(BYTES).toString('base64url')}\n`);
+      await made.sync();
+    } finally {
+      await made.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await chmod(path, OWN);
+  }
+  const key = await readKeyFile(file);
+  if (key === undefined) throw new Error(`${path} is damaged; remove it to make a new one`);
+  return key;
+}
+
+/** The key as it is there; undefined when there is none that could be used. Makes nothing. */
+export async function readKeyFile({ directory, name }: KeyFile): Promise<string | undefined> {
+  const text = await readFile(join(directory, name), 'utf8').catch(() => '');
+  const key = text.trim();
+  return KEY_TEXT.test(key) ? key : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@server/kernel/database';
+import type { Idempotency } from '@server/kernel/data/idempotency-store';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { Announcements } from '@server/kernel/ports/announcements';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Log } from '@server/kernel/ports/log';
+import type { Notify } from '@server/kernel/ports/notify';
+import type { People } from '@server/kernel/ports/people';
+import type { AddressCipher } from './address-cipher';
+
+/** What everything about the shop is built from. */
+export interface ShopDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly events: EventBus;
+  readonly ledger: Ledger;
+  readonly idempotency: Idempotency;
+  readonly people: Pick<People, 'find' | 'reach' | 'friendsAmong'>;
+  readonly announcements: Pick<Announcements, 'insert'>;
+  readonly announceBalances: AnnounceBalances;
+  readonly notify: Notify;
+  readonly cipher: AddressCipher;
+}

@@ -1,0 +1,88 @@
+import { CODE } from '@/contract/http/envelope';
+import * as calls from '@/contract/http/shop';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { GOODS, GOODS_CLASSES } from '@/domain/shop/goods';
+import { parseCursor, toPage } from '@server/kernel/data/keyset';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import { createActOnShopOrder, type ShopAct } from './act-on-shop-order';
+import { createBuyGoods } from './buy-goods';
+import type { ShopDeps } from './shop-deps';
+import { findShopOrder, shopOrdersOf } from './shop-order-store';
+import { shopRefusal } from './shop-refusals';
+import { toShopOrderWire } from './shop-wire';
+
+type Wire = ReturnType<typeof toShopOrderWire>;
+
+/** The calls about the shop. */
+export function shopRoutes(deps: ShopDeps): RouteGroup {
+  const buy = createBuyGoods(deps);
+  return [
+    route(calls.goodsClasses, async () =>
+      ok(GOODS_CLASSES.map((name, index) => ({ id: index + 1, name }))),
+    ),
+    route(calls.goodsList, async ({ request: { classifyId } }) => {
+      const only = classifyId === undefined ? undefined : GOODS_CLASSES[Number(classifyId) - 1];
+      const goods = GOODS.filter((each) => classifyId === undefined || each.class === only);
+      return ok(
+        goods.map(({ id, code, class: classify, price }) => ({
+          id,
+          name: code,
+          classify,
+          goldCoin: price,
+        })),
+      );
+    }),
+    route(calls.buyGoods, async ({ user, request: { userId: recipient, requestId, ...order } }) => {
+      const bought = await buy({ buyer: user, order: { ...order, recipient }, key: requestId });
+      if (!bought.ok) return err(shopRefusal(bought.error));
+      const shown = await show(deps, user, bought.value.id);
+      const { coins: goldCoin } = await deps.ledger.balancesOf(user);
+      return shown.ok ? ok({ order: shown.value, goldCoin }) : shown;
+    }),
+    ...orderRoutes(deps),
+  ];
+}
+
+function orderRoutes(deps: ShopDeps): RouteGroup {
+  const act = createActOnShopOrder(deps);
+  const acted = async (user: UserId, id: string, what: ShopAct) => {
+    const done = await act(user, id, what);
+    return done.ok ? show(deps, user, id) : err(shopRefusal(done.error));
+  };
+  const page = async (user: UserId, role: 'buyer' | 'recipient', before: string | undefined) => {
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return err({ ...cursor.error, code: CODE.badRequest, field: 'before' });
+    const found = await shopOrdersOf(deps.db, user, role, cursor.value);
+    const { rows, ...rest } = toPage(found, ({ orderedAt, id }) => ({
+      at: new Date(orderedAt),
+      id,
+    }));
+    return ok({ ...rest, rows: rows.map((order) => toShopOrderWire(order, user, deps.cipher)) });
+  };
+  return [
+    route(calls.boughtOrders, ({ user, request }) => page(user, 'buyer', request.before)),
+    route(calls.receivedOrders, ({ user, request }) => page(user, 'recipient', request.before)),
+    route(calls.shopOrderDetail, ({ user, request }) => show(deps, user, request.orderNo)),
+    route(calls.cancelShopOrder, ({ user, request }) =>
+      acted(user, request.orderNo, { kind: 'cancel' }),
+    ),
+    route(calls.declineShopOrder, ({ user, request }) =>
+      acted(user, request.orderNo, { kind: 'decline' }),
+    ),
+    route(calls.shopOrderArrived, ({ user, request }) =>
+      acted(user, request.orderNo, { kind: 'arrived' }),
+    ),
+    route(calls.sayWhere, ({ user, request: { orderNo, address } }) =>
+      acted(user, orderNo, { kind: 'say-where', address }),
+    ),
+  ];
+}
+
+async function show(deps: ShopDeps, user: UserId, id: string): Promise<Result<Wire, ApiRefusal>> {
+  const order = await findShopOrder(deps.db, user, id);
+  return order
+    ? ok(toShopOrderWire(order, user, deps.cipher))
+    : err(shopRefusal({ kind: 'order-unknown' }));
+}

@@ -1,0 +1,55 @@
+import { MINUTE } from '@/domain/shared/time';
+import { createIdempotency } from '@server/kernel/data/idempotency-store';
+import type { ExportSection } from '@server/kernel/data/export-sections';
+import { loadKeyFile } from '@server/kernel/key-file';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { ShopQueue } from '@server/kernel/ports/shop-queue';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createAddressCipher } from './address-cipher';
+import { createEraseShopOrders } from './erase-shop-orders';
+import type { ShopDeps } from './shop-deps';
+import { createShopExport } from './shop-export';
+import { createShopQueue } from './shop-queue';
+import { shopRoutes } from './shop-routes';
+import type { ShopSettings } from './shop-settings';
+import { createTurnShopOrders } from './turn-shop-orders';
+
+/** What the slice takes from others. */
+export type ShopNeeds = Pick<
+  ShopDeps,
+  'people' | 'ledger' | 'announcements' | 'announceBalances' | 'notify'
+>;
+
+/** What other slices take from the shop. */
+export interface ShopSlice extends Slice {
+  readonly erase: EraseWithAccount;
+  readonly shopQueue: ShopQueue;
+  readonly exportSections: readonly ExportSection[];
+}
+
+/** How often time looks at the orders. */
+const EVERY = MINUTE;
+
+/** The shop: goods for coins, for oneself or a friend (ADR-0029). */
+export async function createShopSlice(
+  kit: ServerKit<ShopSettings>,
+  needs: ShopNeeds,
+): Promise<ShopSlice> {
+  const { shopKey, dataDirectory: directory } = kit.settings;
+  const secret = shopKey ?? (await loadKeyFile({ directory, name: 'shop.key' }));
+  const idempotency = createIdempotency(kit);
+  const deps: ShopDeps = { ...kit, ...needs, idempotency, cipher: createAddressCipher(secret) };
+  const turn = createTurnShopOrders(deps);
+  let turning: Repeated | undefined;
+  return {
+    erase: createEraseShopOrders(deps),
+    shopQueue: createShopQueue(deps),
+    exportSections: createShopExport(deps.cipher),
+    routes: shopRoutes(deps),
+    start: () => {
+      turning = repeat('looking after shop orders', EVERY, turn, kit.log);
+    },
+    stop: () => turning?.stop(),
+  };
+}

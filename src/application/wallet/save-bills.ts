@@ -1,0 +1,39 @@
+import type { SaveFile } from '@/application/account/account-export';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { ok, type Result } from '@/domain/shared/result';
+import { csvText, type CsvCell } from './csv-text';
+import type { BillFilter, BillRecord, WalletApi } from './wallet-api';
+
+/** How bills are written: the file's name, its columns, and a row in the words of the reader. */
+export interface BillsFile {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly row: (bill: BillRecord) => readonly CsvCell[];
+}
+
+/** Saves every movement that a filter shows as a CSV file; nothing is saved when a page fails. */
+export type SaveBills = (filter: BillFilter, file: BillsFile) => Promise<Result<void, ApiFailure>>;
+
+/** Excel takes UTF-8 for what it is only with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Reads page after page, the newest first, before it saves anything. */
+export function createSaveBills(deps: {
+  readonly api: Pick<WalletApi, 'bills'>;
+  readonly save: SaveFile;
+}): SaveBills {
+  const { api, save } = deps;
+  return async (filter, { name, columns, row }) => {
+    const rows: (readonly CsvCell[])[] = [];
+    let before: string | undefined;
+    do {
+      const page = await api.bills(filter, before);
+      if (!page.ok) return page;
+      rows.push(...page.value.rows.map(row));
+      before = page.value.older;
+    } while (before !== undefined);
+    const text = BYTE_ORDER_MARK + csvText([columns, ...rows]);
+    save({ name, type: 'text/csv', parts: [text] });
+    return ok(undefined);
+  };
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { BillRecord } from '@/application/wallet/wallet-api';
+import { findGift } from '@/domain/gifts/gift';
+import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
+import { useGiftName } from '@/ui/i18n/gift-name';
+import { useLanguageNames } from '@/ui/i18n/language-name';
+
+/** The kinds of movements that have a name; the server reports the reservation and the settlement of a translation as one `translation`. */
+type Item = TransactionKind | 'translation';
+
+/** Every kind of the ledger must be here, and so in the catalogues, before it compiles. */
+const ITEMS: Readonly<Record<Item, true>> = {
+  translation: true,
+  welcome: true,
+  'translation-reserve': true,
+  'translation-settle': true,
+  'translation-release': true,
+  'new-friend-chat': true,
+  'photo-permission': true,
+  gift: true,
+  'red-packet-send': true,
+  'red-packet-open': true,
+  'red-packet-return': true,
+  'coin-top-up': true,
+  'translation-pack': true,
+  membership: true,
+  'membership-lapse': true,
+  'shop-order': true,
+  'shop-refund': true,
+  'coin-grant': true,
+  'payment-taken-back': true,
+  'payment-returned': true,
+  'debt-settled': true,
+  'order-refund': true,
+};
+
+function isItem(name: string): name is Item {
+  return Object.hasOwn(ITEMS, name);
+}
+
+/** What a movement is called, and why it happened: with whom, what, how much, in whose words. */
+export function useBillWords(): {
+  readonly name: (bill: BillRecord) => string;
+  readonly reasons: (bill: BillRecord) => readonly string[];
+} {
+  const { t } = useTranslation(['wallet', 'common']);
+  const giftName = useGiftName();
+  const languages = useLanguageNames();
+  return {
+    name: ({ item }) => (isItem(item) ? t(`wallet:item.${item}`) : t('wallet:item.other')),
+    reasons: ({ counterpart, reason, tier, giftId, characters, language }) => {
+      const gift = findGift(giftId);
+      return [
+        counterpart,
+        gift.ok && giftName(gift.value.code),
+        tier && tier !== 'ordinary' && t(`common:tier.${tier}`),
+        characters !== undefined && t('common:characters', { count: characters }),
+        language && languages.name(language),
+        reason,
+      ].filter((part): part is string => typeof part === 'string' && part !== '');
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { BillsFile, SaveBills } from '@/application/wallet/save-bills';
+import type {
+  BillFilter,
+  BillPage,
+  BillRecord,
+  CoinSums,
+  WalletApi,
+} from '@/application/wallet/wallet-api';
+import { ok, type Result } from '@/domain/shared/result';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { BillType } from '@/domain/wallet/bill-types';
+import { createAction, type Action } from '@/ui/kernel/action';
+import { PagedList } from '@/ui/kernel/paged-list';
+
+/** What the bills are built from. */
+export interface BillsDeps {
+  readonly listBills: WalletApi['bills'];
+  readonly saveBills: SaveBills;
+}
+
+/** The movements of one calendar month of the reader, of every type or of one. */
+export class BillsViewModel {
+  /** The first day of the month in the reader's time, and that of the latest month there is. */
+  month: Date;
+  type: BillType | undefined = undefined;
+  list: PagedList<BillRecord, ApiFailure>;
+  sums: CoinSums | undefined = undefined;
+  readonly saving: Action<[BillsFile], void, ApiFailure>;
+  readonly #latest: Date;
+  readonly #listBills: WalletApi['bills'];
+
+  /** @param now the month that is shown first, and the last one there is */
+  constructor({ listBills, saveBills }: BillsDeps, now: EpochMs) {
+    this.#listBills = listBills;
+    this.#latest = monthOf(new Date(now));
+    this.month = this.#latest;
+    this.list = this.#newList();
+    this.saving = createAction((file: BillsFile) => saveBills(this.filter, file));
+    makeAutoObservable(
+      this,
+      { month: observableRef, list: observableRef, sums: observableRef, saving: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What is asked for, and what the file has. */
+  get filter(): BillFilter {
+    const from = epochMs(this.month.getTime());
+    const until = epochMs(beside(this.month, 1).getTime());
+    return { type: this.type, from, until };
+  }
+
+  get isLatest(): boolean {
+    return this.month >= this.#latest;
+  }
+
+  /** Coins at the end of the month, as far as it has gone. */
+  get coinsAfter(): number | undefined {
+    return this.sums && this.sums.before + this.sums.in - this.sums.out;
+  }
+
+  show(type: BillType | undefined): void {
+    if (type === this.type) return;
+    this.type = type;
+    this.#begin();
+  }
+
+  earlier(): void {
+    this.month = beside(this.month, -1);
+    this.#begin();
+  }
+
+  later(): void {
+    if (this.isLatest) return;
+    this.month = beside(this.month, 1);
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.sums = undefined;
+    this.saving.forget();
+    this.list = this.#newList();
+    void this.list.more();
+  }
+
+  /** A list of its own for each filter, so that a late answer of another one is not shown. */
+  #newList(): PagedList<BillRecord, ApiFailure> {
+    const list: PagedList<BillRecord, ApiFailure> = new PagedList({
+      load: async (before) => this.#take(list, await this.#listBills(this.filter, before)),
+      keyOf: ({ id }) => id,
+    });
+    return list;
+  }
+
+  #take(
+    list: PagedList<BillRecord, ApiFailure>,
+    page: Result<BillPage, ApiFailure>,
+  ): Result<BillPage, ApiFailure> {
+    if (!page.ok) return page;
+    const { coins } = page.value;
+    if (coins && list === this.list) this.take(coins);
+    return ok(page.value);
+  }
+
+  /** The sums that came with the first page. */
+  take(sums: CoinSums): void {
+    this.sums = sums;
+  }
+}
+
+function monthOf(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth());
+}
+
+function beside(month: Date, by: number): Date {
+  return new Date(month.getFullYear(), month.getMonth() + by);
+}

@@ -1,0 +1,184 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { grantCoins, grantedCoins } from '@/contract/operator/grant-calls';
+import * as calls from '@/contract/operator/operator-calls';
+import * as support from '@/contract/operator/support-calls';
+import { ok } from '@/domain/shared/result';
+import { Desk } from '../../desk/Desk';
+import { DeskViewModel } from '../../desk/desk.view-model';
+import { BEN, fakeServer, type FakeServer } from './fake-server';
+
+afterEach(cleanup);
+
+function setUp(): FakeServer {
+  const server = fakeServer();
+  server.answer(support.supportQueue, { rows: [], waiting: 0, mine: 0 });
+  server.answer(calls.complaintList, { rows: [], waiting: 0 });
+  server.answer(calls.userDetail, BEN);
+  server.answer(grantedCoins, { rows: [], left: 450, limit: 500 });
+  render(<Desk desk={new DeskViewModel(server.call)} />);
+  return server;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const tab = async (name: string | RegExp) => {
+  const tabs = await screen.findByRole('navigation', { name: 'Desk' });
+  await userEvent.click(within(tabs).getByRole('button', { name }));
+};
+
+describe('the announcements', () => {
+  const published = (id: string) => ({
+    id,
+    at: '2026-06-15T12:00:00.000Z',
+    texts: { en: { title: `Title ${id}`, text: `Text ${id}` } },
+  });
+  const pages = ({ page }: { readonly page?: string | undefined }) =>
+    ok(page === undefined ? { rows: [published('2')], older: 'p2' } : { rows: [published('1')] });
+
+  it('are shown page by page, and taken back', async () => {
+    const server = setUp();
+    server.answer(calls.announcementList, pages);
+    server.answer(calls.withdrawAnnouncement, { id: '2' });
+    await tab('Announcements');
+    expect(await screen.findByText('Title 2')).toBeVisible();
+    await press('Show more');
+    expect(await screen.findByText('Title 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    server.answer(calls.announcementList, { rows: [published('1')] });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Take back' })[0]!);
+    await expect.poll(() => screen.queryByText('Title 2')).toBeNull();
+    expect(server.requestsOf(calls.withdrawAnnouncement)).toEqual([{ id: '2' }]);
+  });
+
+  it('are written in several languages, and kept when they are refused', async () => {
+    const server = setUp();
+    server.answer(calls.announcementList, { rows: [] });
+    server.refuse(calls.publishAnnouncement, 'English is needed.');
+    await tab('Announcements');
+    const title = () => screen.getByRole('textbox', { name: 'Title' });
+    const text = () => screen.getByRole('textbox', { name: 'Text' });
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'de');
+    await userEvent.type(title(), 'Pause');
+    await userEvent.type(text(), 'Heute Nacht.');
+    expect(title()).toHaveAttribute('lang', 'de');
+    await press('Publish');
+    expect(await screen.findByRole('alert')).toHaveTextContent('English is needed.');
+    expect(title()).toHaveValue('Pause');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'en');
+    await userEvent.type(title(), 'Break');
+    await userEvent.type(text(), 'Tonight.');
+    server.answer(calls.publishAnnouncement, published('3'));
+    await press('Publish');
+    await expect.poll(() => (title() as HTMLInputElement).value).toBe('');
+    expect(server.requestsOf(calls.publishAnnouncement).at(-1)).toEqual({
+      texts: {
+        de: { title: 'Pause', text: 'Heute Nacht.' },
+        en: { title: 'Break', text: 'Tonight.' },
+      },
+    });
+  });
+});
+
+describe('the log', () => {
+  const entry = (id: string, action: string) => ({
+    id,
+    at: '2026-06-15T12:00:00.000Z',
+    operator: 'Ivo',
+    action,
+    subject: '100002',
+    detail: 'spam',
+  });
+
+  it('says who did what about whom, the latest first, page by page', async () => {
+    const server = setUp();
+    server.answer(calls.operatorLog, ({ page }) =>
+      ok(
+        page === undefined
+          ? { rows: [entry('2', 'user-banned')], older: 'p2' }
+          : { rows: [entry('1', 'user-warned')] },
+      ),
+    );
+    await tab('Log');
+    const cells = async () => {
+      const rows = (await screen.findAllByRole('row')).slice(1);
+      return rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      );
+    };
+    await screen.findByRole('cell', { name: 'user banned' });
+    await press('Show more');
+    await screen.findByRole('cell', { name: 'user warned' });
+    expect(await cells()).toEqual([
+      ['Ivo', 'user banned', '100002', 'spam'],
+      ['Ivo', 'user warned', '100002', 'spam'],
+    ]);
+  });
+});
+
+describe('granting coins', () => {
+  async function openGrant(): Promise<HTMLElement> {
+    const field = await screen.findByRole('searchbox', { name: /^Account number or e-mail/ });
+    await userEvent.type(field, '100002{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant coins' }));
+    return screen.findByRole('dialog', { name: 'Grant coins to Ben' });
+  }
+
+  it('shows the balance afterwards, and is tried again under the same intent', async () => {
+    const server = setUp();
+    server.refuse(grantCoins, 'The server does not answer.');
+    const dialog = await openGrant();
+    const coins = within(dialog).getByRole('spinbutton', { name: 'Coins' });
+    expect(coins).toHaveAttribute('max', '450');
+    await userEvent.type(coins, '50');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Order 7K');
+    expect(dialog).toHaveTextContent('Balance 5, afterwards 55. You may grant 450 more today.');
+    const grant = within(dialog).getByRole('button', { name: 'Grant' });
+    await userEvent.click(grant);
+    expect(await screen.findByText('The server does not answer.')).toBeVisible();
+    expect(dialog).toBeVisible();
+    server.answer(grantCoins, { before: 5, after: 55, left: 400 });
+    await userEvent.click(grant);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    const asked = server.requestsOf(grantCoins) as readonly { readonly id: string }[];
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toMatchObject({ who: '100002', coins: 50, reason: 'Order 7K' });
+    expect(asked[1]).toEqual(asked[0]);
+  });
+});
+
+describe('a conversation with support', () => {
+  it('is left without an error where scrolling answers with a promise', async () => {
+    const scrollIntoView = vi
+      .spyOn(HTMLElement.prototype, 'scrollIntoView')
+      .mockImplementation(() => Promise.resolve() as never);
+    const server = setUp();
+    const row = {
+      account: 1,
+      nickname: 'Ann',
+      state: 'waiting' as const,
+      late: false,
+      changedAt: '2026-06-15T12:00:00.000Z',
+      avatar: 'gen:amber',
+      language: 'de',
+      banned: false,
+    };
+    server.answer(support.supportQueue, ({ list }) =>
+      ok({ rows: list === 'mine' ? [] : [row], waiting: 1, mine: 0 }),
+    );
+    const shown = { ...row, country: 'DE', online: true, rows: [], events: [] };
+    server.answer(support.supportConversation, shown);
+    await tab(/^Support/);
+    const queue = await screen.findByRole('region', { name: 'Queue' });
+    await userEvent.click(await within(queue).findByRole('button', { name: /Ann/ }));
+    await screen.findByRole('region', { name: 'Conversation with Ann' });
+    expect(scrollIntoView).toHaveBeenCalled();
+    await tab('Complaints');
+    expect(await screen.findByText('Choose a complaint.')).toBeVisible();
+    scrollIntoView.mockRestore();
+  });
+});

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { interactions } from '@/contract/http/notices';
+import * as shop from '@/contract/http/shop';
+import { billDetail, bills } from '@/contract/http/wallet';
+import { DAY } from '@/domain/shared/time';
+import { createAddressCipher } from '@server/shop/address-cipher';
+import { createEraseShopOrders } from '@server/shop/erase-shop-orders';
+import { describeOnEachServer } from '../wallet/on-each-server';
+import type { SignedInPerson } from '../wallet/signed-in';
+import { befriend, shopDeps, turnOf } from './shop-world';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const WHERE = '12 Rue des Martyrs, 75009 Paris';
+let intents = 0;
+const order = (userId: number, change: object = {}) => ({
+  goodsId: 1,
+  quantity: 1,
+  userId,
+  note: 'For the top of the hill',
+  requestId: `shop-intent-${(intents += 1)}`,
+  ...change,
+});
+
+describeOnEachServer('the shop', ({ server, world }) => {
+  let ann: SignedInPerson;
+  let bo: SignedInPerson;
+  beforeEach(async () => {
+    ann = await world().signIn({ coins: 100, profile: { nickname: 'Ann' } });
+    bo = await world().signIn({ profile: { nickname: 'Bo' } });
+    await befriend(server().db, ann.id, bo.id);
+  });
+  const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
+  const asked = () => ann.call(shop.buyGoods, order(bo.id)).then((bought) => bought.order);
+  const announced = async ({ id }: SignedInPerson) => {
+    const rows = await server()
+      .db.selectFrom('announcement')
+      .select('texts')
+      .where('recipient', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ texts }) => (texts as { en: { text: string } }).en.text);
+  };
+  const sent = (id: string) =>
+    server()
+      .db.updateTable('shop_order')
+      .set({ state: 'sent', sent_at: new Date(server().clock.now()) })
+      .where('id', '=', id)
+      .execute();
+
+  it('lists classes and goods, all or one class of them', async () => {
+    const classes = await ann.call(shop.goodsClasses, {});
+    expect(classes[0]).toEqual({ id: 1, name: 'flowers' });
+    const all = await ann.call(shop.goodsList, {});
+    const flowers = await ann.call(shop.goodsList, { classifyId: '1' });
+    expect([all.length, flowers.map(({ name }) => name)]).toEqual([
+      12,
+      ['tulips', 'roses', 'orchid'],
+    ]);
+    expect(await ann.call(shop.goodsList, { classifyId: '99' })).toEqual([]);
+  });
+
+  it('sells for oneself: coins go once, and the address is nowhere in plain text', async () => {
+    const request = order(ann.id, { goodsId: 5, quantity: 2, address: WHERE });
+    const first = await ann.call(shop.buyGoods, request);
+    expect(first).toMatchObject({
+      goldCoin: 64,
+      order: { goodsName: 'tea', quantity: 2, goldCoin: 36, address: WHERE, addressFrom: 'buyer' },
+    });
+    expect(await ann.call(shop.buyGoods, request)).toEqual(first);
+    expect(await ann.refused(shop.buyGoods, { ...request, quantity: 3 })).toEqual([
+      409,
+      'request-changed',
+    ]);
+    expect(await coinsOf(ann)).toBe(64);
+    expect((await ann.call(shop.boughtOrders, {})).rows).toEqual([first.order]);
+    expect((await ann.call(shop.receivedOrders, {})).rows).toEqual([]);
+    const rows = await server().db.selectFrom('shop_order').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('Martyrs');
+    const kept = await server().db.selectFrom('idempotency_record').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('Martyrs');
+    const [bill] = (await ann.call(bills, { type: 'shop' })).rows;
+    expect(bill).toMatchObject({
+      item: 'shop-order',
+      accountChange: -36,
+      balanceAfter: 64,
+      cause: { kind: 'shop-order', id: first.order.orderNo },
+    });
+    expect((await ann.call(billDetail, { id: bill?.id ?? '' })).balances).toContainEqual({
+      unit: 'coin',
+      before: 100,
+      after: 64,
+    });
+  });
+
+  it('lets a friend say where, and the buyer never sees it', async () => {
+    const { orderNo, addressFrom } = await asked();
+    expect([addressFrom, await coinsOf(ann)]).toEqual(['awaited', 75]);
+    const { rows: notices } = await bo.call(interactions, {});
+    expect(notices[0]).toMatchObject({ kind: 'shop-gift', subject: orderNo });
+    const [got] = (await bo.call(shop.receivedOrders, {})).rows;
+    expect(got).toMatchObject({ orderNo, buyer: { nickname: 'Ann' }, note: order(0).note });
+    // What a present cost is not told to who gets it.
+    expect(got).not.toHaveProperty('goldCoin');
+    expect(await bo.refused(shop.sayWhere, { orderNo, address: ' ' })).toEqual([
+      400,
+      'address-missing',
+    ]);
+    const said = await bo.call(shop.sayWhere, { orderNo, address: WHERE });
+    expect(said).toMatchObject({ address: WHERE, addressFrom: 'consignee', state: 'ordered' });
+    for (const seen of [
+      await ann.call(shop.shopOrderDetail, { orderNo }),
+      (await ann.call(shop.boughtOrders, {})).rows[0],
+    ]) {
+      expect(seen).toMatchObject({ addressFrom: 'consignee' });
+      expect(JSON.stringify(seen)).not.toContain('Martyrs');
+    }
+    expect(await announced(ann)).toEqual(['Bo has said where your shopping gift goes.']);
+    expect(await bo.refused(shop.sayWhere, { orderNo, address: 'Elsewhere 1' })).toEqual([
+      409,
+      'order-not-asked',
+    ]);
+  });
+
+  it('gives the coins back to the buyer when the friend says no', async () => {
+    const { orderNo } = await asked();
+    expect((await bo.call(shop.declineShopOrder, { orderNo })).cancelledFor).toBe('declined');
+    expect(await coinsOf(ann)).toBe(100);
+    expect(await announced(ann)).toEqual(['Bo said "no, thank you". Your 25 coins are back.']);
+    const [back] = (await ann.call(bills, { type: 'given' })).rows;
+    expect(back).toMatchObject({ item: 'shop-refund', accountChange: 25, counterpart: 'Bo' });
+    expect(await bo.refused(shop.declineShopOrder, { orderNo })).toEqual([409, 'order-over']);
+    expect(await ann.refused(shop.cancelShopOrder, { orderNo })).toEqual([409, 'order-over']);
+    expect(await coinsOf(ann)).toBe(100);
+  });
+
+  it('gives them back when the friend does not answer within 14 days', async () => {
+    const { orderNo, until } = await asked();
+    const turn = turnOf(server());
+    server().clock.advance(14 * DAY - 1);
+    await turn();
+    expect((await ann.call(shop.shopOrderDetail, { orderNo })).state).toBe('ordered');
+    server().clock.advance(1);
+    expect(new Date(until ?? '').getTime()).toBe(server().clock.now());
+    await Promise.all([turn(), turn()]);
+    const ended = await ann.call(shop.shopOrderDetail, { orderNo });
+    expect(ended).toMatchObject({ state: 'cancelled', cancelledFor: 'unanswered' });
+    expect(await coinsOf(ann)).toBe(100);
+  });
+
+  it('is cancelled until it is sent, then arrives by word or by time, and forgets where', async () => {
+    const typed = async () => {
+      const { orderNo } = (await ann.call(shop.buyGoods, order(bo.id, { address: WHERE }))).order;
+      return { orderNo };
+    };
+    const [one, two, three] = [await typed(), await typed(), await typed()];
+    expect((await ann.call(shop.cancelShopOrder, one)).state).toBe('cancelled');
+    expect(await coinsOf(ann)).toBe(50);
+    expect(await bo.refused(shop.shopOrderArrived, two)).toEqual([409, 'order-awaits-address']);
+    await sent(two.orderNo);
+    await sent(three.orderNo);
+    expect(await ann.refused(shop.cancelShopOrder, two)).toEqual([409, 'order-sent']);
+    const { address, state } = await bo.call(shop.shopOrderArrived, two);
+    expect([address, state]).toEqual([WHERE, 'arrived']);
+    expect(await announced(ann)).toEqual(['Your shopping gift for Bo has arrived.']);
+    await server()
+      .db.updateTable('shop_order')
+      .set({ turn_at: new Date(0) })
+      .execute();
+    server().clock.advance(30 * DAY);
+    await turnOf(server())();
+    const kept = server().db.selectFrom('shop_order').select(['id', 'state', 'address']);
+    const rows = await kept.where('buyer', '=', ann.id).where('state', '=', 'arrived').execute();
+    const hasAddress = rows.map(({ id, address }) => [id, address !== null]);
+    expect(new Map(hasAddress as [string, boolean][])).toEqual(
+      new Map([
+        [two.orderNo, false],
+        [three.orderNo, true],
+      ]),
+    );
+  });
+
+  it('refuses strangers, wrong numbers, empty purses and other people’s orders', async () => {
+    const dan = await world().signIn({ coins: 100 });
+    const refused = (change: object, userId: number = bo.id) =>
+      ann.refused(shop.buyGoods, order(userId, change));
+    expect(await refused({}, dan.id)).toEqual([400, 'recipient-not-friend']);
+    expect(await refused({}, ann.id)).toEqual([400, 'address-missing']);
+    for (const quantity of [0, -1, 100]) {
+      expect(await refused({ quantity })).toEqual([400, 'quantity-invalid']);
+    }
+    expect(await refused({ goodsId: 13 })).toEqual([404, 'goods-unknown']);
+    expect(await refused({ quantity: 5 })).toEqual([105, 'insufficient']);
+    expect(await refused({ price: 1 })).toEqual([400, 'misfit']);
+    expect(await coinsOf(ann)).toBe(100);
+    const { orderNo } = await asked();
+    for (const who of [dan, ann]) {
+      for (const call of [shop.declineShopOrder, shop.shopOrderArrived]) {
+        expect(await who.refused(call, { orderNo })).toEqual([404, 'order-unknown']);
+      }
+      expect(await who.refused(shop.sayWhere, { orderNo, address: WHERE })).toEqual([
+        404,
+        'order-unknown',
+      ]);
+    }
+    expect(await bo.refused(shop.cancelShopOrder, { orderNo })).toEqual([404, 'order-unknown']);
+    expect(await dan.refused(shop.shopOrderDetail, { orderNo })).toEqual([404, 'order-unknown']);
+    const [blocker, blocked] = [bo.id, ann.id];
+    const created_at = new Date(server().clock.now());
+    await server().db.insertInto('block').values({ blocker, blocked, created_at }).execute();
+    expect(await refused({})).toEqual([400, 'recipient-not-friend']);
+  });
+
+  it('goes with the account of who should get it: coins back, no address left, no words', async () => {
+    const { order: typed } = await ann.call(shop.buyGoods, order(bo.id, { address: WHERE }));
+    await asked();
+    await server()
+      .db.transaction()
+      .execute((transaction) => createEraseShopOrders(shopDeps(server().kit))(bo.id, transaction));
+    expect(await coinsOf(ann)).toBe(100);
+    const seen = await ann.call(shop.shopOrderDetail, { orderNo: typed.orderNo });
+    expect(seen).toMatchObject({ state: 'cancelled', cancelledFor: 'recipient-gone' });
+    const rows = await server()
+      .db.selectFrom('shop_order')
+      .select('address')
+      .where('recipient', '=', bo.id)
+      .where('address', 'is not', null)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('one of two people who act at the same moment wins, and the coins agree', async () => {
+    const { orderNo } = await asked();
+    const answers = await Promise.allSettled([
+      ann.call(shop.cancelShopOrder, { orderNo }),
+      bo.call(shop.declineShopOrder, { orderNo }),
+      bo.call(shop.sayWhere, { orderNo, address: WHERE }),
+    ]);
+    const { state } = await ann.call(shop.shopOrderDetail, { orderNo });
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await coinsOf(ann)).toBe(state === 'cancelled' ? 100 : 75);
+    await world().expectSound();
+  });
+});
+
+describe('an address', () => {
+  const cipher = createAddressCipher('a-secret-of-the-tests_0123456789-ab');
+
+  it('is read for its own order under its own key, and never else', () => {
+    const sealed = cipher.seal('o1', WHERE);
+    expect(sealed).not.toContain('Martyrs');
+    expect(cipher.seal('o1', WHERE)).not.toBe(sealed);
+    expect(cipher.open('o1', sealed)).toBe(WHERE);
+    expect(cipher.open('o2', sealed)).toBeUndefined();
+    expect(createAddressCipher('another-secret').open('o1', sealed)).toBeUndefined();
+    const half = sealed.length / 2;
+    const flipped = sealed[half] === 'A' ? 'B' : 'A';
+    expect(
+      cipher.open('o1', sealed.slice(0, half) + flipped + sealed.slice(half + 1)),
+    ).toBeUndefined();
+    for (const broken of ['', 'a1.', 'a1.AAAA', 'b2.AAAA', WHERE]) {
+      expect(cipher.open('o1', broken)).toBeUndefined();
+    }
+  });
+});

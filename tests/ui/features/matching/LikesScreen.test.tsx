@@ -1,0 +1,42 @@
+import { provideFriendsActions } from '@/composition/friends';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { createDrafts } from '@/application/messaging/drafts';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { ok } from '@/domain/shared/result';
+import { LikesScreen } from '@/ui/features/matching/LikesScreen';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { ann } from '@tests/support/builders';
+import { quietFriendsNews } from '@tests/support/friends-api';
+import { inApp } from '@tests/support/in-app';
+import { memoryPreferences } from '@tests/support/memory-preferences';
+import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
+
+afterEach(cleanup);
+
+it('has a greeting ready for whoever is liked back, unless something is being written', async () => {
+  const session = sessionStore();
+  session.signedIn(aMe({ tier: 'svip' }));
+  const drafts = createDrafts({ preferences: memoryPreferences(), self: ann });
+  const bo = aPerson({ liked: true });
+  const whoLikesMe = async () => ok({ rows: [bo], total: 1 });
+  render(
+    await inApp(<LikesScreen />, (scope) =>
+      provideFriendsActions(scope)
+        .value(accountTokens.session, session)
+        .value(messagingTokens.drafts, drafts)
+        .value(friendsTokens.friendsNews, new FriendsNewsStore())
+        .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Say hello' }));
+  const greeting = drafts.read(bo.address);
+  expect(greeting).not.toBe('');
+  drafts.write(bo.address, 'Half a sentence');
+  await userEvent.click(screen.getByRole('link', { name: 'Say hello' }));
+  expect(drafts.read(bo.address)).toBe('Half a sentence');
+});

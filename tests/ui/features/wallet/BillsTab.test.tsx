@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
+import type { SaveBills } from '@/application/wallet/save-bills';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { err, ok } from '@/domain/shared/result';
+import { BillsTab } from '@/ui/features/wallet/BillsTab';
+import { at, bo, BO } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
+
+afterEach(cleanup);
+
+const GIFT: BillRecord = {
+  id: '7',
+  item: 'gift',
+  type: 'gifts',
+  unit: 'coin',
+  change: -5,
+  after: 37,
+  at: at('2026-11-20T20:31:00Z'),
+  counterpart: 'Bo',
+  giftId: 4,
+  cause: { kind: 'giving', person: { id: BO, address: bo } },
+};
+
+async function show(rows: readonly BillRecord[] = [GIFT]) {
+  const coins = { before: 80, in: 50, out: 88 };
+  const listBills = vi.fn<WalletApi['bills']>(async () => ok({ rows, coins }));
+  const openBill = vi.fn<WalletApi['bill']>(async () =>
+    ok({
+      balances: [
+        { unit: 'coin', before: 42, after: 37 },
+        { unit: 'vip-character', before: 8, after: 0 },
+      ],
+      translation: { source: 'Hello', translation: 'Hallo' },
+    }),
+  );
+  const saveBills = vi.fn<SaveBills>(async () => ok(undefined));
+  render(
+    await inApp(<BillsTab />, (scope) =>
+      scope
+        .value(walletTokens.listBills, listBills)
+        .value(walletTokens.openBill, openBill)
+        .value(walletTokens.saveBills, saveBills)
+        .value(sharedTokens.clock, new ManualClock(at('2026-11-20T21:00:00Z'))),
+    ),
+  );
+  return { listBills, openBill, saveBills };
+}
+
+it('says why, when, how much, and what was left', async () => {
+  await show();
+  const row = await screen.findByRole('button', { name: /Chocolates/ });
+  expect(row).toHaveTextContent(/Gift.*Bo · Chocolates · .*\u22125 coins.*→ 37/);
+  expect(screen.getByText('80 coins before, +50, −88, that is 42 coins.')).toBeVisible();
+});
+
+it('opens to its cause, with every balance before and after', async () => {
+  const { openBill } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
+  expect(openBill).toHaveBeenCalledWith('7');
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Balancebeforeafter', 'Coins4237', 'VIP characters80']);
+  expect(screen.getByText('Hallo')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the conversation' })).toHaveAttribute(
+    'href',
+    `/chat?with=bo&id=${BO}`,
+  );
+  expect(screen.getByRole('link', { name: 'Ask support' })).toBeVisible();
+});
+
+it('filters by type and by month, and says when nothing moved', async () => {
+  const { listBills } = await show([]);
+  expect(await screen.findByRole('heading', { name: /No transactions in November/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Gifts and packets' }));
+  expect(listBills.mock.lastCall?.[0].type).toBe('gifts');
+  expect(screen.getByRole('button', { name: 'Gifts and packets' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier month' }));
+  expect(await screen.findByRole('heading', { name: 'October 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Later month' })).toBeEnabled();
+});
+
+it('saves what is shown, in words, and says when it could not', async () => {
+  const { saveBills } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  const file = saveBills.mock.calls[0]?.[1];
+  expect(file?.name).toBe('parley-2026-11.csv');
+  expect(file?.row(GIFT).slice(1)).toEqual(['Gift', 'Bo, Chocolates', 'Coins', -5, 37]);
+  saveBills.mockResolvedValue(err({ kind: 'offline' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No connection/);
+});
+
+it('says why a bill did not open', async () => {
+  const { openBill } = await show();
+  openBill.mockResolvedValue(err({ kind: 'offline' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
