@@ -51,7 +51,7 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
     },
     restore: async (id) => {
       const done = await api.restore(id);
-      if (done.ok) moments.change(id, ({ removed: _, ...moment }) => moment);
+      if (done.ok) moments.change(id, (moment) => ({ ...moment, removed: false }));
       return done;
     },
     recover: async (id) => {

@@ -47,7 +47,8 @@ export class MomentsStore implements Moments {
   }
 
   dropBy(author: UserId): void {
-    for (const [id, moment] of [...this.#held]) if (moment.author.id === author) this.drop(id);
+    const theirs = [...this.#held.values()].filter((moment) => moment.author.id === author);
+    for (const { id } of theirs) this.drop(id);
   }
 
   get lists(): readonly IdList[] {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/parts/Icon';
 import type { IconName } from '@/ui/parts/icon-paths';
@@ -11,7 +11,7 @@ import { Tile } from './tile-look';
 /** Adding pictures from this device, or with its camera. */
 export function AddTiles({ composer }: { readonly composer: ComposeViewModel }) {
   const { t } = useTranslation('moments');
-  const touch = useTouch();
+  const [touch] = useState(isTouched);
   const pick = (files: readonly File[]): void => void composer.pictures.add(files);
   return (
     <>
@@ -56,8 +56,6 @@ function AddTile({ label, icon, camera = false, onPick }: AddTileProps) {
 }
 
 /** Whether this is a device held in the hand: elsewhere "take a photo" would open the file dialog again. */
-function useTouch(): boolean {
-  const [touch, setTouch] = useState(false);
-  useEffect(() => setTouch(matchMedia('(pointer: coarse)').matches), []);
-  return touch;
+function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }

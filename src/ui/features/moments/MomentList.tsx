@@ -72,7 +72,7 @@ const Cards = observer(function Cards({
     >
       {(id) => (
         <Row>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Placeholder />}>
             <MomentCard id={id} me={me} showsPin={ofOnePerson} />
           </Suspense>
         </Row>
@@ -120,7 +120,7 @@ const Row = styled.div`
 `;
 
 /** As high as a card is thought to be, until its code is here. */
-const Waiting = styled.div`
+const Placeholder = styled.div`
   block-size: ${HIGH_ROWS.guess}px;
 `;
 

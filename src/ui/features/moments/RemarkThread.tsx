@@ -72,8 +72,7 @@ const Remark = observer(function Remark({
   onDelete,
 }: ThreadProps & { readonly remark: ShownRemark }) {
   const { t } = useTranslation('moments');
-  const translate = useService(momentsTokens.translatePosts);
-  const { id, text, at, to, hidden } = remark;
+  const { id, at, to, hidden } = remark;
   const by = remark.author;
   const own = by.id === me.id;
   const name = shownName(by.nickname, by.remark);
@@ -84,7 +83,6 @@ const Remark = observer(function Remark({
     row.current?.scrollIntoView({ block: 'center' });
     row.current?.focus({ preventScroll: true });
   }, [sought]);
-  const post = (words: string) => ({ kind: 'comment', id, text: words }) as const;
   return (
     <Row ref={row} tabIndex={sought ? -1 : undefined} data-sought={sought || undefined}>
       <Avatar avatar={by.avatar} name={name} size={34} />
@@ -100,17 +98,7 @@ const Remark = observer(function Remark({
         </Names>
         {to && <small>{t('remarks.replyTo', { name: shownName(to.nickname, to.remark) })}</small>}
         {hidden && <small role="status">{t('hidden')}</small>}
-        <TranslatedText
-          key={`${id} ${me.language}`}
-          text={text}
-          language={by.language}
-          me={me}
-          brief
-          source={{
-            known: (words) => translate.known(post(words), me.language),
-            ask: (words) => translate.ask(post(words), me.language),
-          }}
-        />
+        <RemarkText remark={remark} me={me} />
         <Acts>
           <Button size="s" variant="ghost" onClick={() => view.answer(remark)}>
             {t('remarks.reply')}
@@ -125,6 +113,26 @@ const Remark = observer(function Remark({
     </Row>
   );
 });
+
+/** The words of a comment in both voices. */
+function RemarkText({ remark, me }: { readonly remark: ShownRemark; readonly me: Me }) {
+  const translate = useService(momentsTokens.translatePosts);
+  const { id, text, author } = remark;
+  const post = (words: string) => ({ kind: 'comment', id, text: words }) as const;
+  return (
+    <TranslatedText
+      key={`${id} ${me.language}`}
+      text={text}
+      language={author.language}
+      me={me}
+      brief
+      source={{
+        known: (words) => translate.known(post(words), me.language),
+        ask: (words) => translate.ask(post(words), me.language),
+      }}
+    />
+  );
+}
 
 const Thread = styled.div`
   display: grid;
