@@ -32,6 +32,7 @@ import { compensatedOrders } from './0041-compensated-orders';
 import { wasMale } from './0042-was-male';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
+import { newestMoments } from './0047-newest-moments';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   wasMale,
   pictureSizes,
   reportedPosts,
+  newestMoments,
 ];
