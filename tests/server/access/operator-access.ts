@@ -28,6 +28,7 @@ export const operatorAccess: readonly AccessEntry[] = [
     'complaints/claim',
     'grants/give',
     'grants/list',
+    'orders/list',
     'orders/settle',
     'orders/waiting',
     'pictures/open',

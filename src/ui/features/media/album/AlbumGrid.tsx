@@ -9,7 +9,7 @@ import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { ListEdge } from '@/ui/parts/ListEdge';
 import { listEnd } from '@/ui/parts/list-end';
 import { LOCK } from '@/ui/parts/pictures/picture-icons';
-import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
+import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import type { AlbumPages } from './album.view-model';
 import { SkeletonTiles } from './SkeletonTiles';
 

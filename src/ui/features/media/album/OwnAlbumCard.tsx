@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { LinkButton } from '@/ui/parts/LinkButton';
-import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
+import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import { AlbumHead } from './AlbumHead';
 import type { OwnAlbumViewModel } from './own-album.view-model';
 import { SkeletonTiles } from './SkeletonTiles';

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/parts/Skeleton';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
 import { pictureFrame } from './picture-frame';
 import { UploadOverlay } from './UploadOverlay';
-import { useShownPicture } from '@/ui/features/media/use-shown-picture';
+import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 
 /** A picture among messages; from somebody who is not a friend it is blurred until it is tapped. */
 export const ImageBody = observer(function ImageBody({
