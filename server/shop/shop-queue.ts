@@ -52,6 +52,7 @@ async function addressOf(
   return address === undefined ? err({ kind: 'address-unreadable' }) : ok({ recipient, address });
 }
 
-function queued({ address: _, ...order }: StoredShopOrder): QueuedShopOrder {
-  return order;
+function queued(order: StoredShopOrder): QueuedShopOrder {
+  const { address: _, ...rest } = order;
+  return rest;
 }
