@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Me, Person } from '@/domain/profile/person';
-import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { translationPrice } from '@/ui/parts/translation-price';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
@@ -86,9 +85,9 @@ const Ask = observer(function Ask({
           {view.mayRetry ? t('common:retry') : t('messaging:message.translateFor', { price })}
         </Button>
         {view.failure?.kind === 'not-enough-coins' && (
-          <LinkButton to={routes.account('coins')} size="s">
+          <PurchaseLink tab="coins" size="s">
             {t('album:locked.topUp')}
-          </LinkButton>
+          </PurchaseLink>
         )}
       </Row>
     </>
