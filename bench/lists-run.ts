@@ -29,6 +29,11 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['announcements', '/message/notices'],
   ['bills', '/bill/type'],
   ['gifts', '/gift/records'],
+  ['square', '/dynamic/dynamic-list?scope=everybody'],
+  ['square of friends', '/dynamic/dynamic-list?scope=friends'],
+  ['own posts', '/dynamic/dynamic-list?scope=mine'],
+  ['likes of one post', '/dynamic/likers?dynamicId=crowd_famous'],
+  ['comments on one post', '/dynamic/comment-list?dynamicId=crowd_famous'],
 ];
 
 const SINGLE: readonly (readonly [name: string, path: string])[] = [
@@ -38,6 +43,7 @@ const SINGLE: readonly (readonly [name: string, path: string])[] = [
   ['oneself, fans and follows counted', '/account/my-info'],
   ['recommended people', '/bump/list'],
   ['who likes me', '/bump/list2'],
+  ['one post', '/dynamic/dynamic-info?dynamicId=crowd_famous'],
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));

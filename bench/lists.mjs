@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { buildParts } from './build-parts.mjs';
 
 /**
- * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures and the rest by the
- * thousands, each call `--times 100` times. DATABASE_URL measures on an empty PostgreSQL database.
+ * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures, 1 000 000 posts and the rest
+ * by the thousands, each call `--times 100` times. DATABASE_URL measures on an empty PostgreSQL database.
  * Needs a built server. Prints figures and asserts nothing: they hold for one machine.
  */
 

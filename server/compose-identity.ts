@@ -5,6 +5,7 @@ import { loadServerSecret } from './account/server-secret';
 import { isTicketOpen } from './account/ticket-store';
 import type { ComposedKit } from './composed-kit';
 import type { Authenticate } from './kernel/http/authenticate';
+import type { KeepDrawn } from './kernel/ports/keep-drawn';
 import type { OwnedPictures } from './kernel/ports/owned-pictures';
 import type { OperatorPictures } from './kernel/ports/operator-pictures';
 import type { ReadCards } from './kernel/ports/people';
@@ -27,6 +28,7 @@ export interface Identity {
   readonly operatorPictures: OperatorPictures;
   readonly mail: Pick<MailSlice, 'outbox' | 'writeMail'>;
   readonly pictures: OwnedPictures;
+  readonly keepDrawn: KeepDrawn;
 }
 
 /** Puts accounts, mails, pictures and profiles together. */
@@ -61,5 +63,6 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
     operatorPictures: media.operatorPictures,
     mail,
     pictures,
+    keepDrawn: media.keepDrawn,
   };
 }

@@ -9,6 +9,7 @@ import { composeChat, type ChatSlices } from './compose-chat';
 import { exportSections } from './compose-export';
 import { composeIdentity, type Identity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
+import { composeSquare } from './compose-square';
 import type { ComposedKit } from './composed-kit';
 import type { FriendsNeeds } from './friends/friends-deps';
 import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
@@ -27,7 +28,6 @@ import {
 } from './notices/notices-slice';
 import { eraseMoments } from './moments/erase-moments-store';
 import { createMomentPictures } from './moments/moment-pictures';
-import { createMomentsSlice } from './moments/moments-slice';
 import { createReportedPosts } from './moments/reported-posts';
 import { createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
@@ -35,7 +35,6 @@ import type { OperatorNeeds } from './operator/operator-deps';
 import { createOperatorSlice } from './operator/operator-slice';
 import { createShopSlice, type ShopSlice } from './shop/shop-slice';
 import { blankAvatar } from './profile/blank-avatar';
-import { findTranslation } from './translation/translation-record-store';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -74,7 +73,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       demo,
       friends,
       notices,
-      composeMoments(kit, chat, identity),
+      ...composeSquare(kit, chat, identity),
       matching,
       createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, audiencesOf }) }),
       createExportSlice(kit, {
@@ -92,24 +91,6 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       gateway,
     ],
     authenticate,
-  });
-}
-
-/** The square, whose posts are translated and paid like the texts of people. */
-function composeMoments(
-  kit: ComposedKit,
-  { translation, wallet }: ChatSlices,
-  { readCards, pictures }: Identity,
-): Slice {
-  return createMomentsSlice(kit, {
-    people,
-    readCards,
-    notify: createNotify(kit),
-    audiencesOf,
-    pictures,
-    translateText: translation.translateText,
-    findTranslation,
-    balancesOf: wallet.balancesOf,
   });
 }
 

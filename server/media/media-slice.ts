@@ -1,4 +1,5 @@
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { KeepDrawn } from '@server/kernel/ports/keep-drawn';
 import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -20,6 +21,7 @@ export interface MediaSlice {
   readonly slices: readonly Slice[];
   readonly pictures: OwnedPictures;
   readonly operatorPictures: OperatorPictures;
+  readonly keepDrawn: KeepDrawn;
   readonly erase: EraseWithAccount;
 }
 
@@ -28,11 +30,12 @@ export async function createMediaSlice(
   kit: ServerKit<{ readonly storage: StorageSettings }>,
   needs: MediaNeeds,
 ): Promise<MediaSlice> {
-  const { store, ...storage } = await createStorageSlice(kit, needs);
+  const { store, keepDrawn, ...storage } = await createStorageSlice(kit, needs);
   const pictures = createOwnedPictures(kit.db, store);
   return {
     slices: [storage, createAlbumSlice(kit, needs), createPicturesSlice(kit, { ...needs, store })],
     pictures,
+    keepDrawn,
     operatorPictures: createOperatorPictures({ store, pictures }),
     erase: async (user, transaction) => {
       await eraseAlbum(transaction, user);

@@ -129,6 +129,25 @@ export async function firstRepliesOf(
   return rows;
 }
 
+/** Comments looked at under one moment. */
+const FRESH = 5;
+
+/** The newest comments of the first level since then on moments of these people, with whose each is. */
+export async function freshCommentsOn(
+  db: Database,
+  authors: readonly UserId[],
+  since: Date,
+): Promise<readonly (CommentRow & { readonly owner: number })[]> {
+  const { rows } = await sql<CommentRow & { readonly owner: number }>`
+    select fresh.*, m.author as owner from moment m cross join lateral (
+      select * from moment_comment
+      where moment_id = m.id and under is null and hidden_at is null and written_at > ${since}
+      order by written_at desc, id desc limit ${sql.lit(FRESH)}
+    ) fresh where m.author = any(${authors}::bigint[]) and m.deleted_at is null
+  `.execute(query(db));
+  return rows;
+}
+
 /** What an operator has hidden is shown to who wrote it alone. */
 function isShownTo(reader: UserId): RawBuilder<boolean> {
   return sql<boolean>`(hidden_at is null or author = ${reader})`;

@@ -44,13 +44,54 @@ export async function momentsOfPerson(
   return newestPage(rows, ['published_at', 'id'], cursor).execute();
 }
 
+/** Moments gone through, newest first, before each person is asked for theirs. */
+const WALKED = 800;
+
 /**
  * Moments of friends and people followed after `cursor`, newest first, one more than a page.
  *
+ * Whoever knows thousands of people finds a page of theirs among the newest moments of all; for others each
+ * person is asked.
+ */
+export async function momentsOfFriends(
+  db: Database,
+  reader: UserId,
+  cursor: Cursor | undefined,
+): Promise<readonly MomentRow[]> {
+  const near = await nearMomentsOfFriends(db, reader, cursor);
+  return near.length > PAGE ? near : farMomentsOfFriends(db, reader, cursor);
+}
+
+/** Those among the newest {@link WALKED} of all; two looks into an index for each, until a page is full. */
+async function nearMomentsOfFriends(
+  db: Database,
+  reader: UserId,
+  cursor: Cursor | undefined,
+): Promise<readonly MomentRow[]> {
+  const { rows } = await sql<MomentRow>`
+    select near.* from (
+      select * from moment m where m.deleted_at is null and m.hidden_at is null
+        and ${isAfter(cursor)}
+      order by m.published_at desc, m.id desc limit ${sql.lit(WALKED)}
+    ) near where (
+      select true from friendship
+      where low = least(near.author, ${reader}) and high = greatest(near.author, ${reader})
+    ) or near.audience = 'everybody' and (
+      select true from follow where follower = ${reader} and followed = near.author
+    ) order by near.published_at desc, near.id desc limit ${sql.lit(PAGE + 1)}
+  `.execute(query(db));
+  return rows;
+}
+
+function isAfter(cursor: Cursor | undefined) {
+  return cursor ? sql`(m.published_at, m.id) < (${cursor.at}, ${cursor.id})` : sql`true`;
+}
+
+/**
  * A page can hold moments of those people only whose newest moment is among the newest so many: one look
  * into an index for each person, then the newest moments of these few.
  */
-export async function momentsOfFriends(
+async function farMomentsOfFriends(
   db: Database,
   reader: UserId,
   cursor: Cursor | undefined,
@@ -59,7 +100,7 @@ export async function momentsOfFriends(
   const shown = sql`
     m.author = known_person.person and m.deleted_at is null and m.hidden_at is null
     and (known_person.friend or m.audience = 'everybody')
-    and ${cursor ? sql`(m.published_at, m.id) < (${cursor.at}, ${cursor.id})` : sql`true`}
+    and ${isAfter(cursor)}
   `;
   const { rows } = await sql<MomentRow>`
     with ties as (

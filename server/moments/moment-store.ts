@@ -39,6 +39,16 @@ export async function insertMoment(transaction: Transaction, moment: NewMoment):
     .execute();
 }
 
+/** How many moments a person has, the deleted ones included. */
+export async function countMoments(db: Database, author: UserId): Promise<number> {
+  const { n } = await query(db)
+    .selectFrom('moment')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('author', '=', author)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** One moment, deleted or not. */
 export async function findMoment(db: Database, id: string): Promise<MomentRow | undefined> {
   return query(db).selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();

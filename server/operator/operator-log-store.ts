@@ -23,6 +23,8 @@ export type OperatorAction =
   | 'order-refunded'
   | 'picture-opened'
   | 'picture-removed'
+  | 'shop-order-cancelled'
+  | 'shop-order-sent'
   | 'post-hidden'
   | 'post-shown'
   | 'support-answered'

@@ -23,6 +23,7 @@ import type { GrantRefusal } from './grants/grant-coins';
 import type { OpenPictureRefusal } from './open-picture';
 import type { SupportAnswerRefusal } from './support/answer-support';
 import type { SettleOrderRefusal } from './orders/settle-order';
+import type { ShopOperatorRefusal } from './shop/settle-shop-order';
 import type { TranslateSupportRefusal } from './support/translate-support';
 
 /** Everything an operator can be refused for. */
@@ -39,6 +40,7 @@ export type OperatorRefusal =
   | PostRefusal
   | SupportAnswerRefusal
   | SettleOrderRefusal
+  | ShopOperatorRefusal
   | TranslateSupportRefusal
   | WarnRefusal
   | PageUnknown
@@ -88,6 +90,10 @@ const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
     'The end of a ban is a day such as 2026-12-01 (midnight UTC) or a moment such as 2026-12-01T18:00Z.',
   'ban-until-past': 'The end of a ban has to lie in the future.',
   'order-unknown': 'There is no such order.',
+  'order-awaits-address': 'Nobody has said yet where the order goes.',
+  'order-not-asked': 'The order waits for no address.',
+  'order-over': 'The order has arrived or is cancelled.',
+  'order-sent': 'The order is sent already.',
   'order-closed': 'The order is not one that waits for you.',
   'order-paid': 'The order is paid and its goods were given.',
   'order-pending': 'The payment of the order is not decided yet.',

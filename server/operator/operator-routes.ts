@@ -16,6 +16,7 @@ import type { OperatorDeps } from './operator-deps';
 import { orderRoutes } from './orders/order-routes';
 import { createPublishAnnouncement, createWithdrawAnnouncement } from './publish-announcement';
 import { createReadConversation, createShowComplaint } from './show-complaint';
+import { operatorShopRoutes } from './shop/operator-shop-routes';
 import { supportRoutes } from './support/support-routes';
 import { createListBanned, createReadLog, createShowUser } from './show-user';
 
@@ -30,6 +31,7 @@ export function operatorRoutes(deps: OperatorDeps): RouteGroup {
     ...supportRoutes(deps),
     ...grantRoutes(deps),
     ...orderRoutes(deps),
+    ...operatorShopRoutes(deps),
   ];
 }
 

@@ -9,6 +9,7 @@ import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { momentsTokens } from '@/application/moments/moments-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
@@ -41,6 +42,7 @@ export function provideAccount(scope: Scope): void {
       findSomeone: matchingTokens.findSomeone,
       refreshPeople: messagingTokens.refreshPeople,
       redPackets: optional(giftsTokens.redPackets),
+      momentsNews: optional(momentsTokens.momentsNews),
       pictures: mediaTokens.pictures,
       learnBurned: mediaTokens.learnBurned,
       friendsNews: friendsTokens.friendsNews,

@@ -7,6 +7,7 @@ import { provideGifts } from './gifts';
 import { provideMatching } from './matching';
 import { provideMedia } from './media';
 import { provideMessaging } from './messaging';
+import { provideMoments } from './moments';
 import { provideNotices } from './notices';
 import { provideProfile } from './profile';
 import type { Scope } from './scope';
@@ -26,6 +27,7 @@ export function provideSession(session: Scope, self: ChatAddress): Scope {
   provideMedia(session);
   provideGifts(session);
   provideComplaints(session);
+  provideMoments(session);
   provideWallet(session);
   return session;
 }

@@ -199,7 +199,7 @@ for (const viewport of SIZES) {
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'editing oneself, with a mistake');
 
-    await go(page, '/myspace');
+    await go(page, '/album');
     await expectAccessible(page, 'an empty album');
     const buffer = await photoWithLocation();
     await page.locator('input[type="file"]').setInputFiles([

@@ -13,6 +13,8 @@ const SIZES = {
   pictures: 10,
   conversations: 10,
   lines: 50,
+  posts: 500,
+  likes: 100,
 };
 
 /** Rows that may exist at once, however long the list is. */

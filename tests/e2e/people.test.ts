@@ -96,7 +96,7 @@ function describePeople(kind: DatabaseKind): void {
   });
 
   test('a man sees a locked album for three coins, once', async () => {
-    await anns.page.goto('/myspace');
+    await anns.page.goto('/album');
     const buffer = await photoWithLocation();
     await addToAlbum(anns.page, [
       { name: 'one.jpg', mimeType: 'image/jpeg', buffer },

@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser, shared }) => {
   anns = await visitAs(browser, server.url, ann);
   anns.page.on('worker', (worker) => workers.push(worker.url()));
   await anns.page.addInitScript(listenToUploads);
-  await anns.page.goto('/myspace');
+  await anns.page.goto('/album');
 });
 test.afterAll(async () => {
   expect(anns.complaints).toEqual([]);

@@ -76,7 +76,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
 
   test('several pictures come into the album; one on its way is given up', lane, async () => {
     const { page } = anns;
-    await page.goto('/myspace');
+    await page.goto('/album');
     await expect(page.getByText(album.empty)).toBeVisible();
     await look(page, 'an empty album');
 
@@ -132,7 +132,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     test.skip(!vendor, 'the embedded storage is of the page’s own origin');
     if (!vendor) return;
     const { page } = anns;
-    await page.goto('/myspace');
+    await page.goto('/album');
     const had = kept() ?? [];
     vendor.cors = false;
     const late = { name: 'late.jpg' };

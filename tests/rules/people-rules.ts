@@ -16,6 +16,7 @@ import { PICTURE_SIZES } from '@/domain/media/picture-sizes';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
+import { COMPANION_LIKES, COMPANION_REACTS_IN } from '@/domain/moments/companion-reaction';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import {
   MAX_MOMENT_TEXT,
@@ -132,6 +133,14 @@ export const PEOPLE_RULES = [
     value: '1 per person',
     source: 'readings, Feed',
     module: 'moments/comment',
+  },
+  {
+    id: 'companion-reaction',
+    rule: 'Demo companions like a post after a while, and one of them says so; they thank for comments on theirs',
+    value: `${COMPANION_LIKES} likes, ${duration(COMPANION_REACTS_IN.least)} to ${duration(COMPANION_REACTS_IN.most)} later`,
+    source: 'ADR-0030',
+    module: 'moments/companion-reaction',
+    adr: 'ADR-0030',
   },
   {
     id: 'notice',

@@ -35,6 +35,10 @@ export class PictureStore implements UploadGrants, ObjectStorage {
     return this.#pass('album');
   }
 
+  async forMoment() {
+    return this.#pass('post');
+  }
+
   async forAvatar() {
     return this.#pass('avatar');
   }

@@ -118,7 +118,8 @@ async function grant(
   return access.ok ? ok({ ...access.value, ...shared }) : access;
 }
 
-function newKey({ ids }: GrantUploadDeps, { owner }: Whose): string {
+/** A name for an object that nobody can guess, below its owner's folder. */
+export function newKey({ ids }: Pick<GrantUploadDeps, 'ids'>, { owner }: Whose): string {
   const folder = owner === undefined ? 'new' : `u/${owner}`;
   return `${folder}/${ids.ulid().toLowerCase()}_${ids.token(NAME_BYTES)}`;
 }

@@ -17,7 +17,7 @@ export type UploadRepeated = { readonly kind: 'upload-repeated' };
 
 /** Checks and stores the upload of `grant`; the grant is already verified. */
 export type KeepPicture = (
-  grant: UploadGrant,
+  grant: Omit<UploadGrant, 'expiresAt'>,
   bytes: Uint8Array,
 ) => Promise<Result<StoredPicture, PictureProblem | UploadRepeated | DecodersBusy>>;
 

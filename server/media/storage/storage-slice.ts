@@ -3,6 +3,7 @@ import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { StorageSettings } from './storage-settings';
 import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { KeepDrawn } from '@server/kernel/ports/keep-drawn';
 import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
@@ -11,6 +12,7 @@ import { createConfirmUpload } from './confirm-upload';
 import { createDecodeQueue } from './decode-queue';
 import { createFileObjectStore } from './file-object-store';
 import { createGrantRegistrationUpload, createGrantUpload } from './grant-upload';
+import { createKeepDrawn } from './keep-drawn';
 import { createKeepPicture } from './keep-picture';
 import { createMakeSizes } from './make-sizes';
 import { createReadPicture } from './read-picture';
@@ -35,6 +37,7 @@ export interface StorageNeeds {
 /** The storage of pictures, for those who remove them. */
 export interface StorageSlice extends Slice {
   readonly store: ObjectStore;
+  readonly keepDrawn: KeepDrawn;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function createStorageSlice(
   let sweeping: Repeated | undefined;
   return {
     store,
+    keepDrawn: createKeepDrawn({ ...kit, keepPicture }),
     routes: storageRoutes({
       grantUpload: createGrantUpload(granting),
       grantRegistrationUpload: createGrantRegistrationUpload(granting),

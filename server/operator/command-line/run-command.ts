@@ -8,6 +8,7 @@ import type { Asked, Command } from './command';
 import { complaintCommands } from './complaint-commands';
 import { grantCommands } from './grant-commands';
 import { orderCommands } from './order-commands';
+import { shopCommands } from './shop-commands';
 import { helpText } from './help-text';
 import { moderationCommands } from './moderation-commands';
 import { postCommands } from './post-commands';
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   ...supportCommands,
   ...grantCommands,
   ...orderCommands,
+  ...shopCommands,
 ];
 
 const SHARED = {

@@ -6,6 +6,7 @@ import type { LiveEvent, LiveEvents } from './live-events';
 import type { Matching } from '@/application/matching/matching';
 import type { MessagePictures } from '@/application/media/message-pictures';
 import type { RedPackets } from '@/application/gifts/red-packets';
+import type { MomentsNews } from '@/application/moments/moments-news';
 import type { DropSession } from './drop-session';
 import type { Session } from './session';
 import type { Balances } from '@/domain/wallet/balances';
@@ -23,6 +24,8 @@ export interface FollowDeps {
   readonly refreshPeople: RefreshPeople;
   /** Undefined where gifts are left out. */
   readonly redPackets: RedPackets | undefined;
+  /** Undefined where the square is left out. */
+  readonly momentsNews: Pick<MomentsNews, 'tell'> | undefined;
   readonly pictures: MessagePictures;
   readonly learnBurned: LearnBurned;
   readonly friendsNews: FriendsNews;
@@ -48,7 +51,11 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
     case 'connected':
       if (matching.current) void findSomeone.refresh();
       learnBurned.refresh();
+      deps.momentsNews?.tell({ about: 'missed' });
       void deps.refreshCounts();
+      break;
+    case 'moments':
+      deps.momentsNews?.tell(event.news);
       break;
     case 'friends':
       deps.friendsNews.tell(event.news);

@@ -4,6 +4,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
 import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Cancel } from '@/application/shared/clock';
+import type { MomentNews } from '@/application/moments/moments-news';
 import type { MatchingState } from '@/application/matching/matching-api';
 
 /** An event that the server pushes to open pages. Events are hints: a call always returns the same facts. */
@@ -22,6 +23,8 @@ export type LiveEvent =
   | { readonly kind: 'burned'; readonly id: MessageId }
   /** Something is new in a list about people. */
   | { readonly kind: 'friends'; readonly news: FriendsTopic }
+  /** Something has happened on the square. */
+  | { readonly kind: 'moments'; readonly news: MomentNews }
   | { readonly kind: 'signed-out'; readonly why?: SessionEnd };
 
 /** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */

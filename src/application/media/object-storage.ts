@@ -20,6 +20,8 @@ export interface UploadGrants {
   /** For a picture in a message; burn-after-reading pictures have a prefix of their own. */
   forMessage(use: 'chat' | 'burn'): Promise<Result<UploadPass, ApiFailure>>;
   forAlbum(): Promise<Result<UploadPass, ApiFailure>>;
+  /** For a picture of a moment. */
+  forMoment(): Promise<Result<UploadPass, ApiFailure>>;
   forAvatar(): Promise<Result<UploadPass, ApiFailure>>;
   /** For the first avatar, before the account exists; the registration ticket authorises it. */
   forFirstAvatar(ticket: string, email: string): Promise<Result<UploadPass, ApiFailure>>;

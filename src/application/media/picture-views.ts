@@ -6,7 +6,8 @@ import type { Picture } from './image-editor';
 export interface ShownPicture {
   /** The address for an image element. */
   readonly address: string;
-  readonly type: Picture['type'];
+  /** The sizes that the server keeps beside a picture are WebP. */
+  readonly type: Picture['type'] | 'image/webp';
   release(): void;
 }
 

@@ -1,15 +1,19 @@
 /**
  * The addresses of the client's screens (readings, Routes). The server answers them with the page,
- * whatever program asks; `:id?` stands for one number or nothing.
+ * whatever program asks; `:id?` stands for one number or nothing, `:moment` for the id of a moment.
  */
 export const PAGE_PATHS = [
   '/',
   '/about',
   '/account',
+  '/album',
   '/announcements',
   '/chat',
   '/chats',
   '/download',
+  '/dynamicSquare',
+  '/dynamicSquare/friends',
+  '/dynamicSquare/:moment',
   '/encounter',
   '/followMe',
   '/friend-requests',
@@ -35,7 +39,10 @@ export const PAGE_PATHS = [
   '/visitors',
 ] as const;
 
-const PATTERNS = PAGE_PATHS.map((path) => new RegExp(`^${path.replace('/:id?', '(/\\d+)?')}/?$`));
+const PATTERNS = PAGE_PATHS.map(
+  (path) =>
+    new RegExp(`^${path.replace('/:id?', '(/\\d+)?').replace(':moment', '[0-9A-Za-z]{1,40}')}/?$`),
+);
 
 /** Whether a path, without its query, is that of a screen. */
 export function isPagePath(path: string): boolean {

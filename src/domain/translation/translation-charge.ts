@@ -33,3 +33,27 @@ export function chargeForTranslation(
   const overage = characters - vip - normal;
   return { vip, normal, coins: coins(Math.ceil(overage / CHARACTERS_PER_COIN)) };
 }
+
+/**
+ * What several translations cost one after another. Each is billed by itself, so that a started hundred
+ * of each costs a coin (readings, Money).
+ *
+ * @param texts the length of each text in characters
+ */
+export function chargesForTranslations(
+  texts: readonly number[],
+  allowance: TranslationAllowance,
+): TranslationCharge {
+  let left = allowance;
+  let sum: TranslationCharge = { vip: 0, normal: 0, coins: coins(0) };
+  for (const characters of texts) {
+    const charge = chargeForTranslation(characters, left);
+    left = { vip: left.vip - charge.vip, normal: left.normal - charge.normal };
+    sum = {
+      vip: sum.vip + charge.vip,
+      normal: sum.normal + charge.normal,
+      coins: coins(sum.coins + charge.coins),
+    };
+  }
+  return sum;
+}

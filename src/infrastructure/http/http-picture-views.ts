@@ -2,14 +2,14 @@ import type { PictureDrafts } from '@/application/media/picture-drafts';
 import type { Picture } from '@/application/media/image-editor';
 import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
 import { OBJECTS_PATH } from '@/contract/http/media';
-import { IMAGE_TYPES } from '@/domain/media/sniff-image';
+import { CONVERTIBLE_TYPES, IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Pictures kept in memory although not on the screen, so that scrolling back shows them at once. */
 const CACHE_SIZE = 40;
 
-const TYPES: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
+const TYPES: ReadonlySet<string> = new Set([...Object.values(IMAGE_TYPES), CONVERTIBLE_TYPES.webp]);
 
 /** The dependencies of the picture views. */
 export interface PictureViewsDeps {
@@ -22,7 +22,7 @@ export interface PictureViewsDeps {
 /** A picture in memory under one address, and the number of views that show it. */
 interface CachedPicture {
   readonly address: string;
-  readonly type: Picture['type'];
+  readonly type: ShownPicture['type'];
   users: number;
 }
 
@@ -134,9 +134,9 @@ class FetchedViews implements PictureViews {
   }
 }
 
-/** The media type of a picture that was checked to be one of the three kinds. */
-function typeOf({ type }: Blob): Picture['type'] {
-  return type as Picture['type'];
+/** The media type of a picture that was checked to be one of those that are shown. */
+function typeOf({ type }: Blob): ShownPicture['type'] {
+  return type as ShownPicture['type'];
 }
 
 function blobOf({ bytes, type }: Picture): Blob {

@@ -8,10 +8,11 @@ import { mapAnswer } from './map-answer';
 
 /** Upload credentials over HTTP, whatever storage they are for. */
 export function createHttpUploadGrants({ api }: { readonly api: HttpApi }): UploadGrants {
-  const forUse = (use: 'avatar' | 'album' | 'chat' | 'burn') =>
+  const forUse = (use: 'avatar' | 'album' | 'post' | 'chat' | 'burn') =>
     passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
   return {
     forAlbum: () => forUse('album'),
+    forMoment: () => forUse('post'),
     forAvatar: () => forUse('avatar'),
     forMessage: (use) => forUse(use),
     forFirstAvatar: (ticket, email) =>

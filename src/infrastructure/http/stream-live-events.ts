@@ -132,6 +132,8 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
       return { kind: 'burned', id: event.msgId as MessageId };
     case 'friends':
       return { kind: 'friends', news: event.about };
+    case 'moments':
+      return { kind: 'moments', news: { about: event.about, id: event.dynamicId } };
     case 'signed-out':
       return signedOutOf(event.why);
     case 'beat':

@@ -9,6 +9,7 @@ import type gifts from './locales/en/gifts.json';
 import type matching from './locales/en/matching.json';
 import type media from './locales/en/media.json';
 import type messaging from './locales/en/messaging.json';
+import type moments from './locales/en/moments.json';
 import type notices from './locales/en/notices.json';
 import type pages from './locales/en/pages.json';
 import type panel from './locales/en/panel.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       matching: typeof matching;
       media: typeof media;
       messaging: typeof messaging;
+      moments: typeof moments;
       notices: typeof notices;
       pages: typeof pages;
       panel: typeof panel;

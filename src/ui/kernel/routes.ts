@@ -31,7 +31,11 @@ export const routes = {
   resetPassword: '/pass',
   ownProfile: '/profile',
   editProfile: '/profile/edit',
-  album: '/myspace',
+  album: '/album',
+  square: '/dynamicSquare',
+  /** The posts of friends and of people one follows. */
+  squareOfFriends: '/dynamicSquare/friends',
+  ownMoments: '/myspace',
   friends: '/friends',
   friendRequests: '/friend-requests',
   visitors: '/visitors',
@@ -48,7 +52,10 @@ export const routes = {
 
   publicPage: (page: PublicPage): string => `/${page}`,
   profile: (id: UserId): string => `/profile/${id}`,
-  moment: (id: string): string => `/dynamicSquare?moment=${encodeURIComponent(id)}`,
+  /** A moment's own page; with `comment` it leads to that comment. */
+  moment: (id: string, comment?: string): string =>
+    `/dynamicSquare/${encodeURIComponent(id)}` +
+    (comment === undefined ? '' : `?comment=${encodeURIComponent(comment)}`),
   account: (tab?: AccountTab, reason: PurchaseReason = {}): string =>
     tab === undefined ? '/account' : withReason(accountPath(tab), reason),
   /** The login that leads back to `from` (path and query) afterwards. */

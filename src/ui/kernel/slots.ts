@@ -98,6 +98,8 @@ export const slots = {
   giveToPerson: slot<GiveToPersonProps>('give to a person'),
   /** The pictures of a person, on that person's page. */
   personAlbum: slot<{ readonly person: Person }>('album of a person'),
+  /** The moments of a person, on that person's page. */
+  personMoments: slot<{ readonly person: Person }>('moments of a person'),
   /** The user's latest pictures, on the own page. */
   ownAlbum: slot<OwnProps>('own album'),
   /** The links of the sidebar, for layouts without one. */

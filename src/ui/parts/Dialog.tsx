@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
-import { phone } from '@/ui/theme/breakpoints';
+import { onePane, phone } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 import { useModal } from './use-modal';
 
@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly size?: 's' | 'm';
   /** On phones the dialog comes from the bottom edge. */
   readonly sheet?: boolean;
+  /** On phones, also lying on their side, the dialog is as large as the window: something to write in. */
+  readonly full?: boolean;
 }
 
 /** A question or a small task in front of everything else. */
@@ -28,13 +30,14 @@ export function Dialog({
   actions,
   size = 's',
   sheet = false,
+  full = false,
 }: DialogProps) {
   const { t } = useTranslation('common');
   const ref = useModal(open, onClose);
   const id = useId();
   if (!open) return null;
   return (
-    <Root ref={ref} aria-labelledby={id} $size={size} $sheet={sheet}>
+    <Root ref={ref} aria-labelledby={id} $size={size} $sheet={sheet} $full={full}>
       <Panel>
         <Head>
           <h2 id={id}>{title}</h2>
@@ -55,7 +58,13 @@ export function Sheet(props: Omit<DialogProps, 'sheet'>) {
 const appear = keyframes`from { opacity: 0; translate: 0 12px; }`;
 const rise = keyframes`from { translate: 0 100%; }`;
 
-const Root = styled.dialog<{ readonly $size: 's' | 'm'; readonly $sheet: boolean }>`
+interface Look {
+  readonly $size: 's' | 'm';
+  readonly $sheet: boolean;
+  readonly $full: boolean;
+}
+
+const Root = styled.dialog<Look>`
   inline-size: min(100% - 32px, ${({ $size }) => ($size === 'm' ? '620px' : '420px')});
   max-block-size: calc(100dvh - 32px);
   margin: auto;
@@ -82,6 +91,31 @@ const Root = styled.dialog<{ readonly $size: 's' | 'm'; readonly $sheet: boolean
         border-end-end-radius: 0;
         padding-block-end: env(safe-area-inset-bottom);
         animation-name: ${rise};
+      }
+    `}
+
+  ${({ $full }) =>
+    $full &&
+    css`
+      ${onePane} {
+        inline-size: 100%;
+        max-inline-size: 100%;
+        block-size: 100dvh;
+        max-block-size: 100dvh;
+        border: 0;
+        border-radius: 0;
+
+        & > div {
+          block-size: 100%;
+          max-block-size: 100%;
+          padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+            env(safe-area-inset-left);
+        }
+
+        & > div > :nth-child(2) {
+          flex: 1;
+          align-content: start;
+        }
       }
     `}
 `;

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ListEdge, type ListEnd } from './ListEdge';
 import { SkeletonRows } from './Skeleton';
-import { useRowWindow } from './use-row-window';
+import { useRowWindow, type RowSizes } from './use-row-window';
 
 export interface InfiniteListProps<Item> {
   /** The list's name for screen readers. */
@@ -13,6 +13,8 @@ export interface InfiniteListProps<Item> {
   readonly end: ListEnd;
   /** Called once each time the end comes into reach, and by the button after a failure. */
   readonly onMore: () => void;
+  /** What is known of the rows' heights before they are measured. */
+  readonly sizes?: RowSizes;
   /** Shown when there are no items and none are loading. */
   readonly empty?: ReactNode;
 }
@@ -36,10 +38,10 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   );
 }
 
-function Rows<Item>({ label, items, keyOf, children, end }: InfiniteListProps<Item>) {
+function Rows<Item>({ label, items, keyOf, children, end, sizes }: InfiniteListProps<Item>) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
-  const { rows, begin, height, measure, hold } = useRowWindow(list, keys, label);
+  const { rows, begin, height, measure, hold } = useRowWindow(list, keys, label, sizes);
   return (
     <Items
       ref={setList}

@@ -9,10 +9,14 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Assumed height of a row that was not measured yet. */
-const ROW_GUESS = 72;
-/** Rows that exist beyond either edge of what is in sight. */
-const OVERSCAN = 8;
+/** The assumed height of rows that were not measured yet, and how many exist beyond either edge. */
+export interface RowSizes {
+  readonly guess: number;
+  readonly overscan: number;
+}
+
+/** Rows as high as a person in a list. */
+const LOW_ROWS: RowSizes = { guess: 72, overscan: 8 };
 /** Visits of pages whose rows' heights are remembered. */
 const REMEMBERED = 30;
 
@@ -41,6 +45,7 @@ export function useRowWindow(
   list: HTMLElement | null,
   keys: readonly (string | number)[],
   label: string,
+  sizes: RowSizes = LOW_ROWS,
 ): RowWindow {
   const { key, pathname } = useLocation();
   const visit = `${key} ${pathname} ${label}`;
@@ -50,9 +55,9 @@ export function useRowWindow(
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const common = {
     count: keys.length,
-    estimateSize: () => ROW_GUESS,
+    estimateSize: () => sizes.guess,
     getItemKey,
-    overscan: OVERSCAN,
+    overscan: sizes.overscan,
     scrollMargin: begin,
     initialMeasurementsCache: heights.get(visit) ?? NONE,
     rangeExtractor: (range: Range) => withHeld(defaultRangeExtractor(range), held, range.count),

@@ -6,6 +6,7 @@ import { matchingFeature } from '@/ui/features/matching/matching.feature';
 import { mediaFeature } from '@/ui/features/media/media.feature';
 import { membershipFeature } from '@/ui/features/membership/membership.feature';
 import { messagingFeature } from '@/ui/features/messaging/messaging.feature';
+import { momentsFeature } from '@/ui/features/moments/moments.feature';
 import { noticesFeature } from '@/ui/features/notices/notices.feature';
 import { pagesFeature } from '@/ui/features/pages/pages.feature';
 import { profileFeature } from '@/ui/features/profile/profile.feature';
@@ -31,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   giftsFeature,
   membershipFeature,
   messagingFeature,
+  momentsFeature,
   noticesFeature,
   pagesFeature,
   profileFeature,

@@ -1,4 +1,4 @@
-import type { IconName } from '@/ui/parts/icon-paths';
+import type { IconName, IconPath } from '@/ui/parts/icon-paths';
 import { FRIEND, GIFT, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
@@ -15,6 +15,7 @@ export interface NavItem {
 type NavLabel =
   | 'route.encounter'
   | 'route.chat'
+  | 'route.square'
   | 'route.my'
   | 'route.homepage'
   | 'route.account'
@@ -28,17 +29,21 @@ type NavLabel =
   | 'route.notices'
   | 'route.announcements';
 
-/** The tabs of the desktop header: the links of the layout reading (specification §2). */
+/** Four tiles: the square. */
+const SQUARE: IconPath = 'M4.5 4h5v5.5h-5zM14.5 4h5v5.5h-5zM4.5 14.5h5V20h-5zM14.5 14.5h5V20h-5z';
+
+/** The tabs of the desktop header (specification §2). */
 export const TABS: readonly NavItem[] = [
   { to: routes.encounter, icon: 'compass', label: 'route.encounter' },
   { to: routes.conversations, icon: 'chat', label: 'route.chat' },
-  { to: routes.account(), icon: 'wallet', label: 'route.account' },
+  { to: routes.square, icon: SQUARE, label: 'route.square' },
 ];
 
 /** The bar at the bottom of phones. */
 export const BOTTOM_BAR: readonly NavItem[] = [
   { to: routes.ownProfile, icon: 'home', label: 'route.my' },
   { to: routes.encounter, icon: 'compass', label: 'route.encounter' },
+  { to: routes.square, icon: SQUARE, label: 'route.square' },
   { to: routes.conversations, icon: 'chat', label: 'route.chat', counts: 'messages' },
 ];
 

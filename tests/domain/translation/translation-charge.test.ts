@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chargeForTranslation } from '@/domain/translation/translation-charge';
+import {
+  chargeForTranslation,
+  chargesForTranslations,
+} from '@/domain/translation/translation-charge';
 import { describeRule, property } from '@tests/support/rule';
 
 const characters = fc.nat(1_000);
@@ -23,6 +26,28 @@ describeRule('translation-charge', () => {
   ])('%i characters with %i VIP and %i normal ones', (count, vip, normal, expected) => {
     expect(chargeForTranslation(count, { vip, normal })).toEqual(expected);
   });
+
+  it.each([
+    [[], 0, 0, { vip: 0, normal: 0, coins: 0 }],
+    // Each is billed by itself: two started hundreds, not one.
+    [[40, 40], 0, 0, { vip: 0, normal: 0, coins: 2 }],
+    [[40, 40], 50, 0, { vip: 50, normal: 0, coins: 1 }],
+    [[40, 40], 50, 100, { vip: 50, normal: 30, coins: 0 }],
+  ])('texts of %j characters with %i VIP and %i normal ones', (texts, vip, normal, expected) => {
+    expect(chargesForTranslations(texts, { vip, normal })).toEqual(expected);
+  });
+
+  property(
+    'charges several translations as one after another',
+    [fc.array(characters, { maxLength: 5 }), allowance],
+    (texts, left) => {
+      const sum = chargesForTranslations(texts, left);
+      expect(sum.vip).toBeLessThanOrEqual(left.vip);
+      expect(sum.normal).toBeLessThanOrEqual(left.normal);
+      const [first = 0] = texts;
+      if (texts.length === 1) expect(sum).toEqual(chargeForTranslation(first, left));
+    },
+  );
 
   property(
     'pays for every character, and for no hundred that was not begun',

@@ -3,7 +3,7 @@ import { blockUser } from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import * as moments from '@/contract/http/moments';
 import { interactions } from '@/contract/http/notices';
-import { DAY, HOUR } from '@/domain/shared/time';
+import { DAY, HOUR, SECOND } from '@/domain/shared/time';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -77,5 +77,40 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
     server().clock.advance(DAY);
     await like(true);
     expect(await told()).toHaveLength(2);
+  });
+
+  it('finds what friends posted among more of others than anybody goes through', async () => {
+    const [reader, friend, other] = [
+      await world().signIn(),
+      await world().signIn(),
+      await world().signIn(),
+    ];
+    await befriend(server().db, reader.address, friend.address);
+    const at = server().clock.now();
+    const row = (author: number, n: number) => ({
+      id: `far_${String(n).padStart(4, '0')}`,
+      author,
+      text: 'Hello',
+      language: 'en',
+      audience: 'everybody' as const,
+      burns: false,
+      published_at: new Date(at - n * SECOND),
+      deleted_at: null,
+      hidden_at: null,
+      recovered_at: null,
+    });
+    // The friend's are the first ten, and forty behind nine hundred others.
+    const rows = Array.from({ length: 950 }, (_, n) =>
+      row(n < 10 || n >= 910 ? friend.id : other.id, n),
+    );
+    await server().db.insertInto('moment').values(rows).execute();
+    const { rows: first, older = '' } = await reader.call(moments.momentList, { scope: 'friends' });
+    const { rows: rest } = await reader.call(moments.momentList, {
+      scope: 'friends',
+      before: older,
+    });
+    const theirs = rows.filter(({ author }) => author === friend.id).map(({ id }) => id);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(theirs);
+    await server().db.deleteFrom('moment').where('id', 'like', 'far_%').execute();
   });
 }

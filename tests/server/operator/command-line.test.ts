@@ -5,6 +5,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
+import { buyGoods } from '@/contract/http/shop';
 import { runCommand } from '@server/operator/command-line/run-command';
 import { readSettings, settingFaultText } from '@server/settings';
 import { err } from '@/domain/shared/result';
@@ -230,6 +231,24 @@ describe('the command line', () => {
     expect(stdout).toContain('Exit codes: 0 done, 1 refused, 2 not understood.');
   });
 
+  it('lists, sends and cancels orders of the shop', async () => {
+    expect(await done('shop')).toBe('There is no such order.\n');
+    const ann = await world.signIn({ coins: 100 });
+    const bought = async (intent: string) => {
+      const wish = { goodsId: 1, quantity: 1, userId: ann.id, address: 'Rose\nLane 1' };
+      return (await ann.call(buyGoods, { ...wish, requestId: `shop-${intent}` })).order.orderNo;
+    };
+    const [one, two] = [await bought('one'), await bought('two')];
+    expect(await done('shop')).toMatch(new RegExp(`${one} .*ordered +1 x tulips .*Rose Lane 1`));
+    expect(await done('shop', 'send', one)).toBe('It is on its way.\n');
+    expect(await done('shop', 'cancel', two, '--reason', 'Sold out')).toBe(
+      'It is cancelled, and 25 coins are back.\n',
+    );
+    expect(await done('shop', '--tab', 'sent')).toContain(one);
+    const { code, stderr } = await runScript(['shop', 'send', two]);
+    expect([code, stderr]).toEqual([1, 'The order has arrived or is cancelled.\n']);
+  });
+
   it('helps with one command, and with those that are alike', async () => {
     const one = await done('users', 'ban', '--help');
     expect(one).toContain('users ban WHO --reason R');
@@ -249,6 +268,8 @@ describe('the command line', () => {
     [['users', 'ban', '1'], /^Give a --reason: fraud, /],
     [['users', 'ban', '1', '--reason'], /--reason/],
     [['users', 'ban', '1', '--rason', 'spam'], /Unknown option '--rason'/],
+    [['shop', '--tab', 'lost'], /^--tab is one of to-send, sent, all\./],
+    [['shop', 'cancel', 'x'], /^Give a --reason, which the buyer reads\./],
     [['users', 'list'], /^Only those who are banned can be listed/],
     [['complaints', 'answer', 'x'], /^Give the answer as --text\./],
     [['complaints', 'answer', 'x', '--text', 't', '--uphold', '--dismiss'], /not both\./],

@@ -17,6 +17,9 @@ export interface CrowdSizes {
   readonly conversations: number;
   /** Fans, notices, requests, bills, gifts and whatever else is kept by its thousands. */
   readonly lines: number;
+  /** Posts of the square, ten for each line at least, and how many like the one that everybody knows. */
+  readonly posts: number;
+  readonly likes: number;
 }
 
 /** Every so many rows one is the center's. */

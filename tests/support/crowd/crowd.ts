@@ -15,6 +15,8 @@ export const LARGE: CrowdSizes = {
   pictures: 5_000,
   conversations: 3_000,
   lines: 5_000,
+  posts: 1_000_000,
+  likes: 100_000,
 };
 
 /** A part of it: as large as a plan needs to be the same. */
@@ -25,6 +27,8 @@ export const MIDDLING: CrowdSizes = {
   pictures: 1_200,
   conversations: 1_200,
   lines: 1_200,
+  posts: 12_000,
+  likes: 12_000,
 };
 
 /**

@@ -6,7 +6,7 @@ import { fill, slots } from '@/ui/kernel/slots';
 export const mediaFeature: Feature = {
   screens: [
     {
-      paths: ['/myspace'],
+      paths: ['/album'],
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./album/MySpaceScreen').then((module) => module.MySpaceScreen)),

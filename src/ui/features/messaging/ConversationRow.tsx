@@ -17,7 +17,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { BELL_OFF } from './chat-icons';
-import { ListMoment } from './ListMoment';
+import { ShortTime } from '@/ui/kernel/ShortTime';
 import { SupportMark } from './SupportMark';
 
 export interface ConversationRowProps {
@@ -79,7 +79,7 @@ const RowContent = observer(function RowContent({
         <Preview conversation={conversation} selected={selected} />
       </Middle>
       <End>
-        {last && <ListMoment at={last.sentAt} />}
+        {last && <ShortTime at={last.sentAt} />}
         {person?.muted && <Muted />}
         <Badge count={unread} />
       </End>

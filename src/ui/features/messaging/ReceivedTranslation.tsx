@@ -19,8 +19,8 @@ export interface ReceivedTranslationProps {
 }
 
 /**
- * Under a received text in a language its reader does not read: which one it is, and its translation
- * by the device for nothing or with the price (readings, What a person reads).
+ * Under a received text in a language its reader does not read: its translation by the device for
+ * nothing, else which language it is, and its translation with the price (readings, What a person reads).
  */
 export const ReceivedTranslation = observer(function ReceivedTranslation({
   message,
@@ -42,6 +42,14 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
       </Row>
     );
   }
+  // One offer is enough under every bubble; the paid one stands in the menu of the message, too.
+  if (state === undefined && isFree(onDevice)) {
+    return (
+      <Row>
+        <DeviceOffer state={onDevice} />
+      </Row>
+    );
+  }
   const price = translationPrice(t, message.body.text, me);
   return (
     <Row>
@@ -58,6 +66,11 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
     </Row>
   );
 });
+
+/** The device offers its translation, or makes it, and has not failed yet. */
+function isFree(state: DeviceState | undefined): boolean {
+  return state?.kind === 'loading' || (state?.kind === 'loadable' && !state.failed);
+}
 
 /** Has the device read the text that is on the screen. */
 function useDeviceState(message: Message, offered: boolean): DeviceState | undefined {

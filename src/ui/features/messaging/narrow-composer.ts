@@ -10,7 +10,7 @@ export const narrowComposer = '@container composer (max-width: 519.98px)';
 export function oneRow(styles: RuleSet): RuleSet {
   return css`
     @media (max-height: 499.98px) {
-      @container composer (min-width: 700px) {
+      @container composer (min-width: 520px) {
         ${styles}
       }
     }

@@ -88,7 +88,7 @@ function addressOf(target: ReturnType<typeof targetOfNotice>): string {
     case 'profile':
       return routes.profile(target.user);
     case 'moment':
-      return routes.moment(target.id);
+      return routes.moment(target.id, target.comment);
     case 'received-orders':
       return routes.receivedOrders;
   }

@@ -104,6 +104,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
         )}
       </ProfileCard>
       {!person.blocked && <Slot of={slots.personAlbum} props={{ person }} />}
+      {!person.blocked && <Slot of={slots.personMoments} props={{ person }} />}
     </Page>
   );
 });

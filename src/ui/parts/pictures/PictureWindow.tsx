@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
 import { PLUS } from './picture-icons';
+import { useSwipe } from './use-swipe';
 import { useZoomGestures } from './use-zoom-gestures';
 import { ZoomViewModel } from './zoom.view-model';
 
@@ -25,6 +26,8 @@ export interface PictureWindowProps {
   readonly children?: ReactNode;
   /** Whether the caller handled the key; called while the picture is not zoomed. */
   readonly onKey?: (key: string) => boolean;
+  /** Called with the arrow key that a swipe stands for; only while the picture is not zoomed. */
+  readonly onSwipe?: (key: 'ArrowLeft' | 'ArrowRight') => void;
 }
 
 /** One picture in the whole window: nearer by button, wheel, pinch and key. */
@@ -35,6 +38,7 @@ export const PictureWindow = observer(function PictureWindow({
   tools,
   children,
   onKey,
+  onSwipe,
 }: PictureWindowProps) {
   const { t } = useTranslation('media');
   const dialog = useModal(true, onClose);
@@ -72,7 +76,7 @@ export const PictureWindow = observer(function PictureWindow({
         <IconButton icon="close" label={t('preview.close')} onClick={onClose} />
       </Bar>
       <Room>
-        {shown && <Stage zoom={zoom} shown={shown} label={label} />}
+        {shown && <Stage zoom={zoom} shown={shown} label={label} onSwipe={onSwipe} />}
         {children}
       </Room>
     </Root>
@@ -83,11 +87,13 @@ interface StageProps {
   readonly zoom: ZoomViewModel;
   readonly shown: ShownPicture;
   readonly label: string;
+  readonly onSwipe: PictureWindowProps['onSwipe'];
 }
 
-const Stage = observer(function Stage({ zoom, shown, label }: StageProps) {
+const Stage = observer(function Stage({ zoom, shown, label, onSwipe }: StageProps) {
   const image = useRef<HTMLImageElement>(null);
-  const { stage, ...gestures } = useZoomGestures(zoom);
+  const { stage, ...zooming } = useZoomGestures(zoom);
+  const gestures = useSwipe(zooming, () => !zoom.canShrink, onSwipe);
 
   function measure(): void {
     const [picture, box] = [image.current, stage.current];

@@ -80,7 +80,7 @@ it('is not there for a language one can read', async () => {
 const pair = { from: 'ko', to: 'en' } as const;
 const free = { name: 'Translate on your device' };
 
-it('offers the device before the price, and says what it does while the model is loaded', async () => {
+it('offers the device instead of the price, and says what it does while the model is loaded', async () => {
   let loaded = false;
   let finish: () => void = () => undefined;
   const asked: unknown[] = [];
@@ -92,11 +92,13 @@ it('offers the device before the price, and says what it does while the model is
       return new Promise((resolve) => (finish = () => resolve(ok(undefined))));
     },
   });
-  await userEvent.click(await screen.findByRole('button', free));
+  const offer = await screen.findByRole('button', free);
+  expect(screen.getAllByRole('button')).toEqual([offer]);
+  await userEvent.click(offer);
   expect(asked).toEqual([pair]);
   const progress = screen.getByRole('progressbar', { name: 'Loading the translation model…' });
   expect(progress).toHaveAttribute('aria-valuetext', '40%');
-  expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
   loaded = true;
   await act(async () => finish());
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -112,6 +114,16 @@ it('says that the model did not arrive, and offers both ways again', async () =>
   expect(await screen.findByRole('status')).toHaveTextContent(/model .* could not be loaded/);
   expect(screen.getByRole('button', free)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
+});
+
+it('shows the paid translation that was asked for in the menu instead', async () => {
+  const { chat } = await show(() => new Promise(() => undefined), {
+    translateOnDevice: async () => ({ kind: 'loadable', pair }),
+    loadDeviceModel: async () => ok(undefined),
+  });
+  await screen.findByRole('button', free);
+  act(() => void chat.messageCommands.translate(received, 'en'));
+  expect(await screen.findByRole('button', { name: 'Translating…' })).toBeVisible();
 });
 
 it('says that the device failed, and keeps the paid translation', async () => {

@@ -140,7 +140,7 @@ describe('one’s own page', () => {
     await show({}, async () => ok({ rows, total: 40, fee: coins(0) }));
     expect(await screen.findByText('40 pictures')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Open picture/ })).toHaveLength(12);
-    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/myspace');
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/album');
   });
 
   it('says what an album is for while it is empty, and why it cannot be shown', async () => {

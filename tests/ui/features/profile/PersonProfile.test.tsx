@@ -2,6 +2,9 @@ import { ManualClock } from '@tests/support/manual-clock';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { provideAlbums } from '@/composition/media';
 import { provideFriendsActions } from '@/composition/friends';
+import { provideMomentActions } from '@/composition/moments';
+import { createMomentsNews } from '@/application/moments/moments-news';
+import { momentsTokens } from '@/application/moments/moments-tokens';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -26,6 +29,7 @@ import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { quietFriendsNews, STRANGER } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
+import { quietComments, quietMoments } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 
@@ -48,7 +52,10 @@ async function show(
     await inApp(
       <PersonProfile id={aPerson().id} />,
       (scope) =>
-        provideAlbums(provideFriendsActions(scope))
+        provideMomentActions(provideAlbums(provideFriendsActions(scope)))
+          .value(momentsTokens.momentsApi, quietMoments())
+          .value(momentsTokens.commentsApi, quietComments())
+          .value(momentsTokens.momentsNews, createMomentsNews())
           .value(accountTokens.session, session)
           .value(mediaTokens.albumApi, album)
           .value(mediaTokens.startAlbumUpload, () => ({}) as never)
@@ -63,7 +70,7 @@ async function show(
           .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false }))
           .value(friendsTokens.friendsApi, friendsNews)
           .value(friendsTokens.friendsNews, store),
-      [slots.personAlbum, slots.reportPerson],
+      [slots.personAlbum, slots.personMoments, slots.reportPerson],
     ),
   );
   return { blockPerson, store, session, rename, refreshOwnCounts };

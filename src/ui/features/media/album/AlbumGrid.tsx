@@ -9,7 +9,7 @@ import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { ListEdge } from '@/ui/parts/ListEdge';
 import { listEnd } from '@/ui/parts/list-end';
 import { LOCK } from '@/ui/parts/pictures/picture-icons';
-import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
+import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import type { AlbumPages } from './album.view-model';
 import { SkeletonTiles } from './SkeletonTiles';
 
@@ -54,7 +54,7 @@ export const AlbumGrid = observer(function AlbumGrid({
             picture.url === undefined ? (
               <Icon name={LOCK} size={26} />
             ) : (
-              <PrivatePicture url={picture.url} />
+              <PrivatePicture url={picture.url} size="grid" />
             ),
           ...(picture.url === undefined && { alt: t('locked.tile') }),
           ...(removed?.has(picture.id) && { alt: t('undoOf'), cover: <Undo /> }),

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { useShownPicture } from '@/ui/features/media/use-shown-picture';
+import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 
 export interface AlbumPreviewProps {
   /** The pictures that can be seen, in their order. */

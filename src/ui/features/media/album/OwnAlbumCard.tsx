@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { LinkButton } from '@/ui/parts/LinkButton';
-import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
+import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import { AlbumHead } from './AlbumHead';
 import type { OwnAlbumViewModel } from './own-album.view-model';
 import { SkeletonTiles } from './SkeletonTiles';
@@ -73,7 +73,7 @@ const Latest = observer(function Latest({ own }: { readonly own: OwnAlbumViewMod
       columns="fill"
       pictures={own.pictures.slice(0, LATEST).map(({ id, url }) => ({
         id,
-        content: url !== undefined && <PrivatePicture url={url} />,
+        content: url !== undefined && <PrivatePicture url={url} size="grid" />,
       }))}
       onOpen={() => void navigate(routes.album)}
     />

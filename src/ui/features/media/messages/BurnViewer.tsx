@@ -3,7 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
 import { mediaTokens } from '@/application/media/media-tokens';
+import type { ShownPicture } from '@/application/media/picture-views';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
@@ -17,9 +19,9 @@ import { CountdownRing } from '@/ui/parts/CountdownRing';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Spinner } from '@/ui/parts/Spinner';
 import { useModal } from '@/ui/parts/use-modal';
+import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
-import { BurnViewModel } from './burn.view-model';
 
 /** What seeing the pictures of a new friend costs. */
 const COST: CoinCost = { thing: 'burn-picture', price: PHOTO_PERMISSION_PRICE, opening: coins(0) };
@@ -33,11 +35,9 @@ export const BurnViewer = observer(function BurnViewer(props: MessageDialogProps
   return <Stage burning={burning} name={name} />;
 });
 
-function useBurning({
-  message,
-  onClose,
-  onFailure,
-}: MessageDialogProps<'burn-picture'>): BurnViewModel {
+type Burning = BurnViewModel<ShownPicture, OpenBurnFailure>;
+
+function useBurning({ message, onClose, onFailure }: MessageDialogProps<'burn-picture'>): Burning {
   const openBurnPicture = useService(mediaTokens.openBurnPicture);
   const acknowledgePaymentNotice = useService(profileTokens.acknowledgePaymentNotice);
   const pictures = useService(mediaTokens.pictures);
@@ -46,9 +46,9 @@ function useBurning({
   const priced = pictures.standingOf(message.id) !== 'free';
   return useViewModel(
     () =>
-      new BurnViewModel(message.id, {
-        openBurnPicture,
-        acknowledgePaymentNotice,
+      new BurnViewModel<ShownPicture, OpenBurnFailure>({
+        open: () => openBurnPicture(message.id),
+        acknowledge: () => acknowledgePaymentNotice('burnPicture'),
         clock,
         noticeDue: me?.burnNoticeDue === true && priced,
         onFailed: (failure) => onFailure(failure, COST),
@@ -58,7 +58,7 @@ function useBurning({
 }
 
 interface BurningProps {
-  readonly burning: BurnViewModel;
+  readonly burning: Burning;
   readonly name: string;
 }
 

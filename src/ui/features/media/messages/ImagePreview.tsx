@@ -14,7 +14,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { DOWNLOAD } from '@/ui/parts/pictures/picture-icons';
 import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
-import { useShownPicture } from '@/ui/features/media/use-shown-picture';
+import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
 
 /** One picture in the whole window, which can be zoomed and downloaded; arrows lead to those sent with it. */

@@ -1,39 +1,60 @@
 import { makeAutoObservable } from 'mobx';
-import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
-import type { TranslateFailure } from '@/application/translation/translator';
+import type { TranslateFailure, TranslationOutcome } from '@/application/translation/translator';
 import type { Language } from '@/domain/shared/language';
-import type { Person } from '@/domain/profile/person';
+import type { Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
-import type { IntroductionOutcome } from '@/application/translation/introduction-translator';
 import { createAction } from '@/ui/kernel/action';
 
 /** Which of the two voices are on the page; one always is. */
 export type Voices = 'both' | 'original' | 'translation';
 
-/** An introduction and, once it was asked for, what it says in the reader's language. */
-export class IntroductionViewModel {
+/** A text that somebody published, and the language they speak. */
+export interface PublishedText {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** A translation, and the text as the server has it now. */
+interface TranslatedAnswer {
+  readonly outcome: TranslationOutcome;
+  readonly original: string;
+}
+
+/** Where the translations of a text come from. */
+export interface TranslationSource {
+  /** The translation of exactly this text, where it costs nothing any more. */
+  known(text: string): string | undefined;
+  ask(text: string): Promise<Result<TranslatedAnswer, TranslateFailure>>;
+}
+
+/** A text and, once it was asked for, what it says in the reader's language. */
+export class TranslatedTextViewModel {
   original: string;
-  translation: string | undefined;
   /** Why there is no translation although one was asked for; it cost nothing. */
   untranslated: UntranslatedReason | undefined = undefined;
   voices: Voices = 'both';
-  readonly #person: Pick<Person, 'id' | 'language'>;
+  /** What was answered to this view; it may be newer than what the source knows. */
+  answered: string | undefined = undefined;
+  readonly #language: Language;
   readonly #reads: Language;
-  readonly #translate: TranslateIntroduction;
+  readonly #source: TranslationSource;
   readonly #ask = createAction(
-    () => this.#translate.ask({ id: this.#person.id, introduction: this.original }, this.#reads),
+    () => this.#source.ask(this.original),
     (answer) => {
       if (answer.ok) this.#show(answer.value);
     },
   );
 
-  constructor(person: Person, reads: Language, translate: TranslateIntroduction) {
-    this.#person = person;
+  constructor({ text, language }: PublishedText, reads: Language, source: TranslationSource) {
+    this.#language = language;
     this.#reads = reads;
-    this.#translate = translate;
-    this.original = person.introduction;
-    this.translation = translate.known(person, reads);
+    this.#source = source;
+    this.original = text;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get translation(): string | undefined {
+    return this.answered ?? this.#source.known(this.original);
   }
 
   get busy(): boolean {
@@ -46,7 +67,7 @@ export class IntroductionViewModel {
 
   /** Whether translation is offered: not for a text in the reader's language, and not after a useless try. */
   get mayTranslate(): boolean {
-    const foreign = this.#person.language !== this.#reads && this.original !== '';
+    const foreign = this.#language !== this.#reads && this.original !== '';
     const inVain = this.untranslated !== undefined && this.untranslated !== 'engine-failed';
     return foreign && this.translation === undefined && !inVain;
   }
@@ -66,9 +87,9 @@ export class IntroductionViewModel {
     this.voices = voices;
   }
 
-  #show({ outcome, original }: IntroductionOutcome): void {
+  #show({ outcome, original }: TranslatedAnswer): void {
     this.original = original;
-    if (outcome.translated) this.translation = outcome.text;
+    if (outcome.translated) this.answered = outcome.text;
     else this.untranslated = outcome.reason;
   }
 }

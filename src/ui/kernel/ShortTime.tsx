@@ -7,8 +7,8 @@ import { shortMoment } from '@/ui/parts/day-name';
 import { nextLocalMidnight } from '@/ui/parts/local-day';
 import { spokenTime } from '@/ui/parts/Time';
 
-/** When the last message of a conversation came, for its row in the list: the hour, or the day. */
-export const ListMoment = observer(function ListMoment({ at }: { readonly at: EpochMs }) {
+/** When something came, as short as a row allows: the hour, or the day. */
+export const ShortTime = observer(function ShortTime({ at }: { readonly at: EpochMs }) {
   const { i18n } = useTranslation();
   const liveClock = useService(uiTokens.liveClock);
   const now = liveClock.nowUntil(nextLocalMidnight);

@@ -1,33 +1,38 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AcknowledgePaymentNotice } from '@/application/profile/acknowledge-payment-notice';
-import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
-import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
 import type { Clock } from '@/application/shared/clock';
-import type { ShownPicture } from '@/application/media/picture-views';
 import { stepBurn, type BurnEvent, type BurnState } from '@/domain/media/burn-picture';
-import type { MessageId } from '@/domain/messaging/message';
+import type { Result } from '@/domain/shared/result';
 
-/** What one opening of a burn-after-reading picture is built from. */
-export interface BurnDeps {
-  readonly openBurnPicture: OpenBurnPicture;
-  readonly acknowledgePaymentNotice: AcknowledgePaymentNotice;
+/** What is on the screen once, until it is released. */
+interface Burning {
+  release(): void;
+}
+
+/** It was opened before, and cannot be again. */
+interface Burned {
+  readonly kind: 'burned';
+}
+
+/** What one opening of something that burns after reading is built from. */
+export interface BurnDeps<Shown extends Burning, Failure extends { readonly kind: string }> {
+  readonly open: () => Promise<Result<Shown, Failure | Burned>>;
+  /** The notice of what it costs was read. */
+  readonly acknowledge: () => void;
   readonly clock: Clock;
   /** The notice of what it costs is to be shown first. */
   readonly noticeDue: boolean;
-  readonly onFailed: (failure: Exclude<OpenBurnFailure, { readonly kind: 'burned' }>) => void;
+  readonly onFailed: (failure: Exclude<Failure, Burned>) => void;
   /** It is over: burned, or never opened. */
   readonly onEnd: () => void;
 }
 
-/** One opening of a burn-after-reading picture, until it is burned. */
-export class BurnViewModel {
+/** One opening of a burn-after-reading picture or moment, until it is burned. */
+export class BurnViewModel<Shown extends Burning, Failure extends { readonly kind: string }> {
   state: BurnState = { kind: 'closed' };
-  picture: ShownPicture | undefined = undefined;
-  readonly #id: MessageId;
-  readonly #deps: BurnDeps;
+  picture: Shown | undefined = undefined;
+  readonly #deps: BurnDeps<Shown, Failure>;
 
-  constructor(id: MessageId, deps: BurnDeps) {
-    this.#id = id;
+  constructor(deps: BurnDeps<Shown, Failure>) {
     this.#deps = deps;
     makeAutoObservable(this, { state: observableRef, picture: observableRef }, { autoBind: true });
   }
@@ -55,13 +60,13 @@ export class BurnViewModel {
 
   /** The notice was read and the picture is wanted. */
   acknowledge(): void {
-    this.#deps.acknowledgePaymentNotice('burnPicture');
+    this.#deps.acknowledge();
     this.#step({ kind: 'acknowledge' });
   }
 
   /** The notice was read and closed; that acknowledges it, too (specification §4). */
   dismiss(): void {
-    this.#deps.acknowledgePaymentNotice('burnPicture');
+    this.#deps.acknowledge();
     this.#step({ kind: 'dismiss' });
   }
 
@@ -92,12 +97,12 @@ export class BurnViewModel {
   }
 
   async #fetch(): Promise<void> {
-    const opened = await this.#deps.openBurnPicture(this.#id);
+    const opened = await this.#deps.open();
     runInAction(() => {
       if (!opened.ok) {
         const { error } = opened;
         this.#step({ kind: 'refused', burned: error.kind === 'burned' });
-        if (error.kind !== 'burned') this.#deps.onFailed(error);
+        if (error.kind !== 'burned') this.#deps.onFailed(error as Exclude<Failure, Burned>);
         return;
       }
       if (this.state.kind === 'opening') this.picture = opened.value;

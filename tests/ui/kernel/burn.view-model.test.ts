@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
 import type { ShownPicture } from '@/application/media/picture-views';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
-import type { MessageId } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { BurnViewModel } from '@/ui/features/media/messages/burn.view-model';
+import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';
 
@@ -24,13 +23,13 @@ describe('BurnViewModel', () => {
     });
   });
 
-  function burning(noticeDue = false): BurnViewModel {
-    return new BurnViewModel('m1' as MessageId, {
-      openBurnPicture: async () => {
+  function burning(noticeDue = false): BurnViewModel<ShownPicture, OpenBurnFailure> {
+    return new BurnViewModel<ShownPicture, OpenBurnFailure>({
+      open: async () => {
         log.push('opened');
         return opened;
       },
-      acknowledgePaymentNotice: (notice) => void log.push(notice),
+      acknowledge: () => void log.push('burnPicture'),
       clock,
       noticeDue,
       onFailed: ({ kind }) => void log.push(`failed: ${kind}`),

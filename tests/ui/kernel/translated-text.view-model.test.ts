@@ -1,24 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
 import { err, ok } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
-import { IntroductionViewModel } from '@/ui/features/profile/introduction.view-model';
+import {
+  TranslatedTextViewModel,
+  type TranslationSource,
+} from '@/ui/kernel/translated-text.view-model';
 import { balances } from '@tests/support/builders';
-import { aPerson } from '@tests/support/people';
 
-const bo = aPerson({ introduction: 'Guten Morgen', language: 'de' });
+const bo = { text: 'Guten Morgen', language: 'de' } as const;
 const nothing = { vip: 0, normal: 0, coins: coins(0) };
 const common = { recordId: '', charge: nothing, balances: balances({}) };
 const untranslated = (reason: UntranslatedReason) =>
-  ok({ outcome: { translated: false, reason, ...common } as const, original: bo.introduction });
+  ok({ outcome: { translated: false, reason, ...common } as const, original: bo.text });
 
-function viewOf(ask: TranslateIntroduction['ask'], known?: string, reads: 'en' | 'de' = 'en') {
-  const asked = vi.fn<TranslateIntroduction['ask']>(ask);
-  return { asked, view: new IntroductionViewModel(bo, reads, { known: () => known, ask: asked }) };
+function viewOf(ask: TranslationSource['ask'], known?: string, reads: 'en' | 'de' = 'en') {
+  const asked = vi.fn<TranslationSource['ask']>(ask);
+  return {
+    asked,
+    view: new TranslatedTextViewModel(bo, reads, { known: () => known, ask: asked }),
+  };
 }
 
-describe('IntroductionViewModel', () => {
+describe('TranslatedTextViewModel', () => {
   it('shows what was translated before, and asks for nothing', async () => {
     const { asked, view } = viewOf(async () => err({ kind: 'offline' }), 'Good morning');
     expect(view.translation).toBe('Good morning');

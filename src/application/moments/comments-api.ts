@@ -1,0 +1,43 @@
+import type { Person } from '@/domain/profile/person';
+import type { Language } from '@/domain/shared/language';
+import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Listed } from '@/application/shared/listed';
+import type { TranslateFailure } from '@/application/translation/translator';
+import type { PostTranslation } from './moments-api';
+
+/** A comment or a reply as its reader sees it. */
+export interface ShownRemark {
+  readonly id: string;
+  readonly author: Person;
+  readonly text: string;
+  readonly at: EpochMs;
+  /** Whom a reply answers. */
+  readonly to?: Person;
+  readonly hidden?: boolean;
+}
+
+/** A comment of the first level with its first replies, oldest first. */
+export interface ShownComment extends ShownRemark {
+  readonly replies: readonly ShownRemark[];
+  /** The cursor of further replies. */
+  readonly olderReplies?: string;
+}
+
+type Answer<T> = Promise<Result<T, ApiFailure>>;
+
+/** The calls about comments (specification §7, "Dynamic"). */
+export interface CommentsApi {
+  list(moment: string, before?: string): Answer<Listed<ShownComment>>;
+  replies(moment: string, comment: string, before?: string): Answer<Listed<ShownRemark>>;
+  /** Resolves with the id of the comment; `answers` is the comment or reply it answers. */
+  write(
+    moment: string,
+    text: string,
+    requestId: string,
+    answers: string | undefined,
+  ): Answer<string>;
+  remove(id: string): Answer<void>;
+  translate(id: string, to: Language): Promise<Result<PostTranslation, TranslateFailure>>;
+}

@@ -1,0 +1,26 @@
+import type { Cancel } from '@/application/shared/clock';
+
+/** What has happened on the square; `missed`: news may have been lost while the line was cut. */
+export type MomentNews =
+  | { readonly about: 'new' | 'like' | 'comment' | 'gone'; readonly id: string }
+  | { readonly about: 'missed' };
+
+/** News of the square, for what is on the screen. */
+export interface MomentsNews {
+  tell(news: MomentNews): void;
+  onNews(listener: (news: MomentNews) => void): Cancel;
+}
+
+/** The news of one session. */
+export function createMomentsNews(): MomentsNews {
+  const listeners = new Set<(news: MomentNews) => void>();
+  return {
+    tell: (news) => {
+      for (const listener of listeners) listener(news);
+    },
+    onNews: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

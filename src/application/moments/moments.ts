@@ -1,0 +1,34 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { CachedList } from '@/application/shared/cached-list';
+import type { MomentScope, ShownMoment } from './moments-api';
+
+/** A list of moments by their ids; new ones wait until the reader asks for them. */
+export interface MomentList extends Pick<
+  CachedList<string>,
+  'rows' | 'loaded' | 'busy' | 'older' | 'more' | 'refresh'
+> {
+  readonly failure: ApiFailure | undefined;
+  /** How many new moments wait to be shown. */
+  readonly fresh: number;
+  /** Asks which moments are new, without showing them. */
+  look(): Promise<void>;
+}
+
+/** State port: the moments of one session, each held once, and the lists that name them. */
+export interface Moments {
+  get(id: string): ShownMoment | undefined;
+  put(moments: readonly ShownMoment[]): void;
+  /** Changes a moment that is held; another one is left alone. */
+  change(id: string, change: (moment: ShownMoment) => ShownMoment): void;
+  /** Takes a moment out of every list. */
+  drop(id: string): void;
+  /** Takes the moments of a person out of every list, after they were blocked. */
+  dropBy(author: UserId): void;
+  /** Changes every moment that is held. */
+  changeAll(change: (moment: ShownMoment) => ShownMoment): void;
+  /** The list of a scope, as the reader left it. */
+  list(scope: MomentScope): MomentList;
+  /** The lists that were shown in this session. */
+  readonly lists: readonly MomentList[];
+}

@@ -1,0 +1,65 @@
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { PictureViews, ShownPicture } from '@/application/media/picture-views';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Moments } from './moments';
+import type { MomentsApi } from './moments-api';
+
+/** A burn-after-reading moment on the screen, until it is released. */
+export interface BurningMoment {
+  readonly text: string;
+  readonly pictures: readonly { readonly address: string; readonly alt: string }[];
+  release(): void;
+}
+
+/** Why a moment could not be opened; `burned`: it was, and cannot be again. */
+export type OpenBurnMomentFailure = { readonly kind: 'burned' } | ApiFailure;
+
+/** Opens a burn-after-reading moment, once. */
+export type OpenBurnMoment = (id: string) => Promise<Result<BurningMoment, OpenBurnMomentFailure>>;
+
+/** Tries to fetch a picture; a request that never reached the server may be repeated. */
+const FETCHES = 3;
+
+/** The server records the view before it sends a byte, so after any later failure it is burned. */
+export function createOpenBurnMoment({
+  api,
+  views,
+  moments,
+}: {
+  readonly api: Pick<MomentsApi, 'open'>;
+  readonly views: Pick<PictureViews, 'openOnce'>;
+  readonly moments: Pick<Moments, 'change'>;
+}): OpenBurnMoment {
+  return async (id) => {
+    const opened = await api.open(id);
+    const burned = !opened.ok && isBurned(opened.error);
+    if (opened.ok || burned) {
+      moments.change(id, (moment) => ({ ...moment, burn: { state: 'burned' } }));
+    }
+    if (!opened.ok) return burned ? err({ kind: 'burned' }) : opened;
+    const { text, pictures } = opened.value;
+    const fetched = await Promise.all(pictures.map(({ viewUrl }) => fetchOnce(views, viewUrl)));
+    const shown = fetched.flatMap((picture, index) =>
+      picture ? [{ address: picture.address, alt: pictures[index]?.alt ?? '' }] : [],
+    );
+    if (shown.length === 0) return err({ kind: 'burned' });
+    const release = (): void => fetched.forEach((picture) => picture?.release());
+    return ok({ text, pictures: shown, release });
+  };
+}
+
+function isBurned(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && failure.reason === 'moment-burned';
+}
+
+async function fetchOnce(
+  views: Pick<PictureViews, 'openOnce'>,
+  url: string,
+): Promise<ShownPicture | undefined> {
+  for (let tries = 0; tries < FETCHES; tries++) {
+    const shown = await views.openOnce(url);
+    if (shown.ok) return shown.value;
+    if (shown.error.kind !== 'offline') return undefined;
+  }
+  return undefined;
+}

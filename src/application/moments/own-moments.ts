@@ -1,0 +1,65 @@
+import { MOMENT_UNDO } from '@/domain/moments/moment';
+import { ok, type Result } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Scheduler } from '@/application/shared/clock';
+import type { Moments } from './moments';
+import type { MomentsApi } from './moments-api';
+
+type Act = (id: string) => Promise<Result<void, ApiFailure>>;
+
+/** What authors do with their moments. */
+export interface OwnMoments {
+  /** Pins a moment in place of another, or unpins it. */
+  pin(id: string, wanted: boolean): Promise<Result<void, ApiFailure>>;
+  /** Deletes a moment; it keeps its position while it can be brought back. */
+  readonly remove: Act;
+  readonly restore: Act;
+  /** Lets everybody open a burn-after-reading moment once more. */
+  readonly recover: Act;
+}
+
+/** The dependencies of {@link createOwnMoments}. */
+export interface OwnMomentsDeps {
+  readonly api: Pick<MomentsApi, 'pin' | 'remove' | 'restore' | 'recover'>;
+  readonly moments: Moments;
+  readonly scheduler: Scheduler;
+}
+
+/** What the server has done shows on every list at once. */
+export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): OwnMoments {
+  return {
+    pin: async (id, wanted) => {
+      const done = await api.pin(id, wanted);
+      const author = moments.get(id)?.author.id;
+      if (!done.ok) return done;
+      moments.changeAll((moment) => {
+        if (moment.author.id !== author) return moment;
+        return { ...moment, pinned: moment.id === id ? wanted : !wanted && moment.pinned };
+      });
+      // The pinned one is the first of the author's own list.
+      await moments.list({ kind: 'mine' }).refresh();
+      return ok(undefined);
+    },
+    remove: async (id) => {
+      const done = await api.remove(id);
+      if (!done.ok) return done;
+      moments.change(id, (moment) => ({ ...moment, removed: true }));
+      scheduler.after(MOMENT_UNDO, () => {
+        if (moments.get(id)?.removed) moments.drop(id);
+      });
+      return done;
+    },
+    restore: async (id) => {
+      const done = await api.restore(id);
+      if (done.ok) moments.change(id, (moment) => ({ ...moment, removed: false }));
+      return done;
+    },
+    recover: async (id) => {
+      const done = await api.recover(id);
+      if (done.ok) {
+        moments.change(id, (moment) => ({ ...moment, burn: { state: 'own', opened: 0 } }));
+      }
+      return done;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { MAX_MOMENT_TRANSLATIONS, parseMoment, type MomentProblem } from '@/domain/moments/moment';
+import type { Language } from '@/domain/shared/language';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Session } from '@/application/account/session';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { TranslateFailure } from '@/application/translation/translator';
+import type { MomentDraft } from './moment-drafts';
+import type { Moments } from './moments';
+import type { MomentsApi } from './moments-api';
+
+/** Why a moment was not published; nothing of it is lost. `not-uploaded`: a picture is still on its way. */
+export type PublishMomentFailure =
+  | MomentProblem
+  | TranslateFailure
+  | ApiFailure
+  | { readonly kind: 'not-uploaded' };
+
+/** Publishes the moment that was written, once; resolves with its id. */
+export type PublishMoment = (draft: MomentDraft) => Promise<Result<string, PublishMomentFailure>>;
+
+/** The dependencies of {@link createPublishMoment}. */
+export interface PublishMomentDeps {
+  readonly api: Pick<MomentsApi, 'publish' | 'translateDraft'>;
+  readonly moments: Pick<Moments, 'list'>;
+  readonly session: Pick<Session, 'setBalances'>;
+}
+
+/** Checks the rules first, so that an invalid moment makes no call and its author pays for nothing. */
+export function createPublishMoment({ api, moments, session }: PublishMomentDeps): PublishMoment {
+  async function translated(
+    text: string,
+    languages: readonly Language[],
+  ): Promise<Result<readonly string[], TranslateFailure>> {
+    const records: string[] = [];
+    for (const to of languages.slice(0, MAX_MOMENT_TRANSLATIONS)) {
+      const done = await api.translateDraft(text, to);
+      if (!done.ok) return done;
+      const { outcome } = done.value;
+      session.setBalances(outcome.balances);
+      if (outcome.translated) records.push(outcome.recordId);
+    }
+    return ok(records);
+  }
+
+  return async ({ text, pictures, burns, audience, languages, requestId }) => {
+    const named = pictures.map(({ id, key, alt }) => ({ key: key ?? `pending ${id}`, alt }));
+    const parsed = parseMoment({ text, pictures: named, burns, audience });
+    if (!parsed.ok) return parsed;
+    if (pictures.some(({ key }) => key === undefined)) return err({ kind: 'not-uploaded' });
+    const records = await translated(parsed.value.text, languages);
+    if (!records.ok) return records;
+    const published = await api.publish({
+      ...parsed.value,
+      translations: records.value,
+      requestId,
+    });
+    if (!published.ok) return published;
+    // The author is at the top of what they see, without waiting for the news of it.
+    const shown = [
+      moments.list({ kind: 'mine' }),
+      moments.list({ kind: 'everybody' }),
+      moments.list({ kind: 'friends' }),
+    ];
+    await Promise.all(shown.map((list) => list.refresh()));
+    return published;
+  };
+}

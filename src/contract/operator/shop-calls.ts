@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/contract/http/endpoint';
+import { count, freeText, moment, word } from '@/contract/http/shapes';
+import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
+
+const BASE = `${OPERATOR_PATH}/shop`;
+
+/** An order at the shop as an operator sees it. */
+export const operatorShopOrder = z.object({
+  id: z.string(),
+  at: moment,
+  buyer: namedPerson,
+  /** Who gets it. */
+  consignee: namedPerson,
+  /** The code of the goods. */
+  goods: z.string(),
+  quantity: count,
+  /** Coins for all pieces. */
+  price: count,
+  /** The card that goes with it. */
+  note: z.string(),
+  state: z.enum(['ordered', 'sent', 'arrived', 'cancelled']),
+  /** The consignee has still to say where. */
+  awaitsAddress: z.boolean(),
+  /** Where it goes, until it is sent; absent then, and where it cannot be read. */
+  address: z.optional(z.string()),
+});
+
+/** Orders at the shop: those to send, the oldest first; others the newest first. */
+export const operatorShopOrders = endpoint({
+  method: 'POST',
+  path: `${BASE}/list`,
+  summary: 'Orders at the shop: those to send the oldest first, others the newest first.',
+  access: 'public',
+  request: z.strictObject({ operator, tab: z.enum(['to-send', 'sent', 'all']), page }),
+  response: z.object({ rows: z.array(operatorShopOrder), older }),
+});
+
+/** Says that an order is on its way; both people are told. */
+export const sendShopOrder = endpoint({
+  method: 'POST',
+  path: `${BASE}/send`,
+  summary: 'Says that an order is on its way.',
+  access: 'public',
+  request: z.strictObject({ operator, id: word }),
+  response: z.object({ id: z.string() }),
+});
+
+/** Cancels an order that is not sent, with a reason its buyer reads; the coins come back. */
+export const refuseShopOrder = endpoint({
+  method: 'POST',
+  path: `${BASE}/cancel`,
+  summary: 'Cancels an order that is not sent; its buyer reads why and has the coins back.',
+  access: 'public',
+  request: z.strictObject({ operator, id: word, reason: freeText }),
+  response: z.object({ id: z.string(), coins: count }),
+});

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/comments-api';
+import * as calls from '@/contract/http/moment-comments';
+import type { HttpApi } from './http-api';
+import { postTranslationOf } from './http-moments-api';
+import { mapAnswer, nothingOf } from './map-answer';
+import { listed, pageOf } from './map-page';
+import { momentOf, personOf } from './wire-people';
+
+/** The calls about comments over HTTP (specification §7, "Dynamic"). */
+export function createHttpCommentsApi({ api }: { readonly api: HttpApi }): CommentsApi {
+  return {
+    list: (moment, before) =>
+      mapAnswer(api.call(calls.commentList, { dynamicId: moment, ...pageOf(before) }), (page) =>
+        listed(page, shownCommentOf),
+      ),
+    replies: (moment, comment, before) =>
+      mapAnswer(
+        api.call(calls.commentList, {
+          dynamicId: moment,
+          commentId: comment,
+          ...pageOf(before),
+        }),
+        (page) => listed(page, remarkOf),
+      ),
+    write: (moment, text, requestId, answers) =>
+      mapAnswer(
+        api.call(calls.commentMoment, {
+          dynamicId: moment,
+          content: text,
+          requestId,
+          ...(answers !== undefined && { commentId: answers }),
+        }),
+        ({ commentId }) => commentId,
+      ),
+    remove: (id) => mapAnswer(api.call(calls.deleteComment, { commentId: id }), nothingOf),
+    translate: async (id, to) =>
+      postTranslationOf(await api.call(calls.translateComment, { commentId: id, toLanguage: to })),
+  };
+}
+
+type WireComment = z.infer<typeof calls.commentVo>;
+
+function shownCommentOf({ replies, olderReplies, ...remark }: WireComment): ShownComment {
+  return {
+    ...remarkOf(remark),
+    replies: replies.map(remarkOf),
+    ...(olderReplies !== undefined && { olderReplies }),
+  };
+}
+
+function remarkOf({
+  id,
+  author,
+  text,
+  at,
+  to,
+  hidden,
+}: Pick<WireComment['replies'][number], 'to'> &
+  Omit<WireComment, 'replies' | 'olderReplies'>): ShownRemark {
+  return {
+    id,
+    author: personOf(author),
+    text,
+    at: momentOf(at),
+    ...(to && { to: personOf(to) }),
+    ...(hidden && { hidden }),
+  };
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import type {
+  MomentScope,
+  MomentsApi,
+  PostTranslation,
+  ShownMoment,
+} from '@/application/moments/moments-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { TranslateFailure } from '@/application/translation/translator';
+import * as moments from '@/contract/http/moments';
+import type { storedTextOutcome } from '@/contract/http/translation';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { HttpApi } from './http-api';
+import { failureOf, translationOf } from './http-translator';
+import { mapAnswer, nothingOf } from './map-answer';
+import { listed, pageOf } from './map-page';
+import { momentOf, personOf } from './wire-people';
+
+/** The calls about moments over HTTP (specification §7, "Dynamic"). */
+export function createHttpMomentsApi({ api }: { readonly api: HttpApi }): MomentsApi {
+  return { ...readCalls(api), ...writeCalls(api), ...translateCalls(api) };
+}
+
+type Calls<Name extends keyof MomentsApi> = Pick<MomentsApi, Name>;
+
+function readCalls(api: HttpApi): Calls<'list' | 'info' | 'likers' | 'open'> {
+  return {
+    list: (scope, before) =>
+      mapAnswer(api.call(moments.momentList, { ...scopeOf(scope), ...pageOf(before) }), (page) =>
+        listed(page, shownMomentOf),
+      ),
+    info: (id) => mapAnswer(api.call(moments.momentInfo, { dynamicId: id }), shownMomentOf),
+    likers: (id, before) =>
+      mapAnswer(api.call(moments.momentLikers, { dynamicId: id, ...pageOf(before) }), (page) =>
+        listed(page, ({ person, at }) => ({ person: personOf(person), at: momentOf(at) })),
+      ),
+    open: (id) => api.call(moments.openMoment, { dynamicId: id }),
+  };
+}
+
+function writeCalls(
+  api: HttpApi,
+): Calls<'publish' | 'remove' | 'restore' | 'like' | 'pin' | 'recover'> {
+  return {
+    publish: ({ pictures, translations, ...order }) =>
+      mapAnswer(
+        api.call(moments.releaseMoment, {
+          ...order,
+          pictures: pictures.map((picture) => ({ ...picture })),
+          translations: [...translations],
+        }),
+        ({ dynamicId }) => dynamicId,
+      ),
+    remove: (id) => mapAnswer(api.call(moments.deleteMoment, { dynamicId: id }), nothingOf),
+    restore: (id) => mapAnswer(api.call(moments.restoreMoment, { dynamicId: id }), nothingOf),
+    like: (id, wanted) =>
+      mapAnswer(
+        api.call(moments.supportMoment, { dynamicId: id, support: wanted }),
+        ({ liked, likes }) => ({ liked, ...(likes !== undefined && { count: likes }) }),
+      ),
+    pin: (id, wanted) =>
+      mapAnswer(api.call(moments.pinMoment, { dynamicId: id, top: wanted }), nothingOf),
+    recover: (id) => mapAnswer(api.call(moments.recoverMoment, { dynamicId: id }), nothingOf),
+  };
+}
+
+function translateCalls(api: HttpApi): Calls<'translate' | 'translateDraft'> {
+  return {
+    translate: async (id, to) =>
+      postTranslationOf(await api.call(moments.translateMoment, { dynamicId: id, toLanguage: to })),
+    translateDraft: async (text, to) =>
+      postTranslationOf(await api.call(moments.translateMomentDraft, { text, toLanguage: to })),
+  };
+}
+
+/** A translation of the square from its wire form. */
+export function postTranslationOf(
+  answer: Result<z.infer<typeof storedTextOutcome>, ApiFailure>,
+): Result<PostTranslation, TranslateFailure> {
+  if (!answer.ok) return err(failureOf(answer.error));
+  return ok({ outcome: translationOf(answer.value), original: answer.value.original });
+}
+
+function scopeOf(scope: MomentScope) {
+  return scope.kind === 'person'
+    ? ({ scope: 'person', userId: scope.id } as const)
+    : { scope: scope.kind };
+}
+
+function shownMomentOf(wire: z.infer<typeof moments.momentVo>): ShownMoment {
+  const { author, publishedAt, text, likes, comments, burn, pictures, hidden, ...rest } = wire;
+  return {
+    ...rest,
+    author: personOf(author),
+    publishedAt: momentOf(publishedAt),
+    pictures: pictures.map(({ url, tint, ...picture }) => ({
+      ...picture,
+      ...(url !== undefined && { url }),
+      ...(tint !== undefined && { tint }),
+    })),
+    ...(text !== undefined && { text }),
+    ...(likes !== undefined && { likes }),
+    ...(comments !== undefined && { comments }),
+    ...(burn && {
+      burn: { state: burn.state, ...(burn.opened !== undefined && { opened: burn.opened }) },
+    }),
+    ...(hidden && { hidden }),
+  };
+}

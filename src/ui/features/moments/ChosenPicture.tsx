@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useService } from '@/ui/kernel/scope';
+import { Field } from '@/ui/parts/Field';
+import { IconButton } from '@/ui/parts/IconButton';
+import { NEXT } from '@/ui/parts/pictures/picture-icons';
+import type { ComposedPicture } from './composed-pictures';
+import { composerToken } from './composer';
+import { useMomentFailureText } from './moment-failure-text';
+
+export interface ChosenPictureProps {
+  readonly onMove: (picture: ComposedPicture, to: number) => void;
+}
+
+/** The tools of the chosen picture: its position, its description, and what went wrong with it. */
+export const ChosenPicture = observer(function ChosenPicture({ onMove }: ChosenPictureProps) {
+  const { t } = useTranslation('moments');
+  const problem = useMomentFailureText();
+  const composer = useService(composerToken);
+  const { pictures } = composer;
+  const failed = pictures.rows.find(({ failure }) => failure !== undefined);
+  const picture = pictures.find(composer.chosen) ?? failed;
+  if (!picture) return null;
+  const index = pictures.rows.indexOf(picture);
+  const number = index + 1;
+  const { id, alt, failure } = picture;
+  return (
+    <Tools role="group" aria-label={t('compose.picture', { number })}>
+      <b>{t('compose.picture', { number })}</b>
+      <span>
+        <IconButton
+          icon="back"
+          label={t('compose.earlier', { number })}
+          disabled={index === 0}
+          onClick={() => onMove(picture, index - 1)}
+        />
+        <IconButton
+          icon={NEXT}
+          label={t('compose.later', { number })}
+          disabled={number === pictures.rows.length}
+          onClick={() => onMove(picture, index + 1)}
+        />
+        {failure && failure.kind !== 'picture-lost' && (
+          <IconButton
+            icon="retry"
+            label={t('compose.retry', { number })}
+            onClick={() => pictures.retry(id)}
+          />
+        )}
+        <IconButton
+          icon="trash"
+          label={t('compose.remove', { number })}
+          onClick={() => pictures.remove(id)}
+        />
+      </span>
+      {failure ? (
+        <p role="alert">{problem(failure)}</p>
+      ) : (
+        <Field
+          label={t('compose.alt')}
+          value={alt}
+          onChange={(words) => pictures.describe(id, words)}
+        />
+      )}
+    </Tools>
+  );
+});
+
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--s2);
+  padding: var(--s3);
+  border-radius: var(--r-m);
+  background: var(--sunken);
+
+  & > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
+
+  & > p {
+    color: var(--danger);
+    font-size: var(--t-s);
+  }
+`;

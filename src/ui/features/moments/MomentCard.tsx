@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import type { ShownMoment } from '@/application/moments/moments-api';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Me } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { phone } from '@/ui/theme/breakpoints';
+import { BurnedCover } from './BurnedCover';
+import { MomentActions } from './MomentActions';
+import { MomentHead } from './MomentHead';
+import { MomentPictures } from './MomentPictures';
+import { MomentText } from './MomentText';
+import { Removed } from './Removed';
+
+export interface MomentCardProps {
+  readonly id: string;
+  readonly me: Me;
+  /** Says that it is pinned, which only a person's own list does. */
+  readonly showsPin?: boolean;
+  /** The card is the moment's own page. */
+  readonly alone?: boolean;
+}
+
+/** One moment: who, when, the words in both voices, the pictures, and what can be done. */
+export const MomentCard = observer(function MomentCard({ id, ...props }: MomentCardProps) {
+  const moment = useService(momentsTokens.moments).get(id);
+  if (!moment) return null;
+  if (moment.removed) return <Removed moment={moment} />;
+  return <Shown {...props} moment={moment} />;
+});
+
+interface ShownProps extends Omit<MomentCardProps, 'id'> {
+  readonly moment: ShownMoment;
+}
+
+const Shown = observer(function Shown({ moment, me, showsPin = false, alone = false }: ShownProps) {
+  const { t } = useTranslation('moments');
+  const { author, burn, hidden } = moment;
+  const own = author.id === me.id;
+  const name = shownName(author.nickname, author.remark);
+  const to = alone ? undefined : routes.moment(moment.id);
+  const covered = burn !== undefined && burn.state !== 'own';
+  return (
+    <Card aria-label={t('postOf', { name })} data-moment={moment.id}>
+      <MomentHead moment={moment} me={me} to={to} showsPin={showsPin} />
+      {hidden && <Note role="status">{t('hidden')}</Note>}
+      {moment.text !== undefined && <MomentText moment={moment} text={moment.text} me={me} />}
+      {covered ? <BurnedCover moment={moment} name={name} /> : <MomentPictures moment={moment} />}
+      {burn?.state === 'own' && <BurnedCover moment={moment} name={name} />}
+      <MomentActions moment={moment} own={own} to={to} />
+    </Card>
+  );
+});
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s5) 22px var(--s2);
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+
+  ${phone} {
+    /* From edge to edge: the pictures need the room. */
+    margin-inline: calc(-1 * var(--s4));
+    padding: var(--s4) var(--s4) var(--s1);
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
+
+const Note = styled.p`
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-s);
+  background: var(--gold-soft);
+  color: var(--gold);
+  font-size: var(--t-s);
+`;

@@ -1,0 +1,153 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { MomentScope } from '@/application/moments/moments-api';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import type { MomentList as List } from '@/application/moments/moments';
+import type { Me } from '@/domain/profile/person';
+import { useService } from '@/ui/kernel/scope';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { InfiniteList } from '@/ui/parts/InfiniteList';
+import { listEnd } from '@/ui/parts/list-end';
+
+const MomentCard = lazyPart(() => import('./MomentCard').then((module) => module.MomentCard));
+
+/** Cards are high: a few beyond the edges are enough. */
+const HIGH_ROWS = { guess: 560, overscan: 3 } as const;
+
+export interface MomentListProps {
+  readonly me: Me;
+  readonly scope: MomentScope;
+  /** The list's name for screen readers. */
+  readonly label: string;
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+/** Moments, newest first; new ones are told above the list and never put under the reader. */
+export const MomentList = observer(function MomentList(props: MomentListProps) {
+  const { scope, label, empty } = props;
+  const { t } = useTranslation('moments');
+  const failureText = useFailureText();
+  const list = useMomentList(scope);
+  if (!list.loaded && list.failure) {
+    return (
+      <ErrorState title={t('failed')} busy={list.busy} onRetry={() => void list.more()}>
+        {failureText(list.failure)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Fresh list={list} />
+      {list.loaded && list.rows.length === 0 && list.older === undefined ? (
+        <EmptyState icon="image" title={empty.title}>
+          {empty.text}
+        </EmptyState>
+      ) : (
+        <Cards {...props} list={list} label={label} />
+      )}
+    </>
+  );
+});
+
+const Cards = observer(function Cards({
+  me,
+  scope,
+  label,
+  list,
+}: MomentListProps & { readonly list: List }) {
+  const ofOnePerson = scope.kind === 'mine' || scope.kind === 'person';
+  return (
+    <InfiniteList
+      label={label}
+      items={list.rows.slice()}
+      keyOf={keyOfId}
+      end={listEnd(list)}
+      onMore={list.more}
+      sizes={HIGH_ROWS}
+    >
+      {(id) => (
+        <Row>
+          <Suspense fallback={<Placeholder />}>
+            <MomentCard id={id} me={me} showsPin={ofOnePerson} />
+          </Suspense>
+        </Row>
+      )}
+    </InfiniteList>
+  );
+});
+
+function keyOfId(id: string): string {
+  return id;
+}
+
+/** How many new moments there are; a press shows them and leads to the top. */
+const Fresh = observer(function Fresh({ list }: { readonly list: List }) {
+  const { t } = useTranslation('moments');
+  function show(): void {
+    void list.refresh();
+    window.scrollTo({ top: 0 });
+  }
+  return (
+    <Region role="status" aria-live="polite">
+      {list.fresh > 0 && (
+        <button type="button" onClick={show}>
+          {t('fresh', { count: list.fresh })}
+        </button>
+      )}
+    </Region>
+  );
+});
+
+/** The list as it was left; on coming back the new moments are counted only. */
+function useMomentList(scope: MomentScope): List {
+  const moments = useService(momentsTokens.moments);
+  const follow = useService(momentsTokens.followMoments);
+  const list = moments.list(scope);
+  useEffect(() => {
+    void (list.loaded ? list.look() : list.more());
+  }, [list]);
+  useEffect(() => follow(), [follow]);
+  return list;
+}
+
+const Row = styled.div`
+  padding-block-end: var(--s4);
+`;
+
+/** As high as a card is thought to be, until its code is here. */
+const Placeholder = styled.div`
+  block-size: ${HIGH_ROWS.guess}px;
+`;
+
+const Region = styled.div`
+  position: sticky;
+  z-index: 5;
+  inset-block-start: calc(var(--bar) + var(--s2));
+  display: grid;
+  justify-items: center;
+  block-size: 0;
+  /* It takes no room of its own among the rows around it. */
+  margin-block-end: calc(-1 * var(--s5));
+  overflow: visible;
+
+  :root[data-immersive] & {
+    inset-block-start: var(--s2);
+  }
+
+  & > button {
+    min-block-size: var(--target-s);
+    padding: 6px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-full);
+    background: var(--coral-soft);
+    box-shadow: var(--shadow-1);
+    color: var(--coral-hover);
+    font-size: var(--t-s);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import { isGone } from '@/application/moments/read-moment';
+import type { Me } from '@/domain/profile/person';
+import { createAction } from '@/ui/kernel/action';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { useMomentFailureText } from './moment-failure-text';
+import { MomentCard } from './MomentCard';
+
+const Remarks = lazyPart(() => import('./Remarks').then((module) => module.Remarks));
+const Likers = lazyPart(() => import('./Likers').then((module) => module.Likers));
+
+/** A moment on its own page, where a shared link and a notice lead. */
+export const MomentScreen = observer(function MomentScreen() {
+  const { t } = useTranslation('moments');
+  const { me } = useService(accountTokens.session);
+  const { moment: id = '' } = useParams();
+  if (!me) return null;
+  return (
+    <Page
+      reading
+      title={t('post')}
+      aside={
+        <LinkButton to={routes.square} size="s" icon="back">
+          {t('title')}
+        </LinkButton>
+      }
+    >
+      <OnePost key={id} id={id} me={me} />
+    </Page>
+  );
+});
+
+interface OnePostProps {
+  readonly id: string;
+  readonly me: Me;
+}
+
+const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
+  const { t } = useTranslation('moments');
+  const problem = useMomentFailureText();
+  const moments = useService(momentsTokens.moments);
+  const readMoment = useService(momentsTokens.readMoment);
+  const follow = useService(momentsTokens.followMoments);
+  const reading = useViewModel(() => createAction(readMoment));
+  const [query] = useSearchParams();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    void reading.run(id).then(() => setAsked(true));
+  }, [reading, id]);
+  useEffect(() => follow(), [follow]);
+  const moment = moments.get(id);
+  const { failure } = reading;
+  if (!moment && failure && !isGone(failure)) {
+    return (
+      <ErrorState title={t('failed')} busy={reading.busy} onRetry={() => void reading.run(id)}>
+        {problem(failure)}
+      </ErrorState>
+    );
+  }
+  // It was there and is gone, or never was for this reader.
+  if (!moment && asked && !reading.busy) return <Missing />;
+  if (!moment) return <SkeletonRows rows={6} />;
+  const closed = moment.burn?.state === 'covered';
+  return (
+    <>
+      <Stack>
+        <MomentCard id={id} me={me} alone />
+        {!moment.removed && (moment.likes ?? 0) > 0 && (
+          <LikersButton id={id} count={moment.likes ?? 0} />
+        )}
+      </Stack>
+      {!moment.removed && !closed && (
+        <Remarks key={id} moment={moment} me={me} sought={query.get('comment') ?? undefined} />
+      )}
+    </>
+  );
+});
+
+function Missing() {
+  const { t } = useTranslation('moments');
+  return (
+    <EmptyState
+      icon="image"
+      title={t('missing.title')}
+      action={<LinkButton to={routes.square}>{t('missing.back')}</LinkButton>}
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+}
+
+function LikersButton({ id, count }: { readonly id: string; readonly count: number }) {
+  const { t } = useTranslation('moments');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('likes', { count })}
+      </Button>
+      {open && <ArrivingDialog part={Likers} props={{ id, onClose: () => setOpen(false) }} />}
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--s2);
+
+  & > * {
+    justify-self: stretch;
+  }
+
+  & > button {
+    justify-self: start;
+  }
+`;

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ShownMoment } from '@/application/moments/moments-api';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Me } from '@/domain/profile/person';
+import { useService } from '@/ui/kernel/scope';
+import { TranslatedText } from '@/ui/kernel/TranslatedText';
+
+export interface MomentTextProps {
+  readonly moment: ShownMoment;
+  readonly text: string;
+  readonly me: Me;
+}
+
+/** The words of a moment; a translation its author has paid for is there at once. */
+export const MomentText = observer(function MomentText({ moment, text, me }: MomentTextProps) {
+  const { t } = useTranslation('moments');
+  const translate = useService(momentsTokens.translatePosts);
+  const { id, author, language, translations } = moment;
+  const given = translations.find((each) => each.language === me.language);
+  const post = (words: string) => ({ kind: 'moment', id, text: words }) as const;
+  return (
+    <Words>
+      <TranslatedText
+        key={`${id} ${me.language} ${text}`}
+        text={text}
+        language={language}
+        me={me}
+        brief
+        paidBy={given && t('paidBy', { name: shownName(author.nickname, author.remark) })}
+        source={{
+          known: (words) => given?.text ?? translate.known(post(words), me.language),
+          ask: (words) => translate.ask(post(words), me.language),
+        }}
+      />
+    </Words>
+  );
+});
+
+const Words = styled.div`
+  line-height: 1.5;
+`;

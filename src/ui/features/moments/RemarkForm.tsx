@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { shownName } from '@/domain/friends/remark-name';
+import { MAX_COMMENT } from '@/domain/moments/comment';
+import type { Me } from '@/domain/profile/person';
+import { countCharacters } from '@/domain/shared/text';
+import { Avatar } from '@/ui/parts/Avatar';
+import { IconButton } from '@/ui/parts/IconButton';
+import { TextArea } from '@/ui/parts/TextArea';
+import { useMomentFailureText } from './moment-failure-text';
+import type { RemarksViewModel } from './remarks.view-model';
+
+/** From here on the field says how many characters it has. */
+const NEARLY_FULL = 0.8;
+
+export interface RemarkFormProps {
+  readonly view: RemarksViewModel;
+  readonly me: Me;
+}
+
+/** The field for a comment or a reply; what is written stays until it was sent. */
+export const RemarkForm = observer(function RemarkForm({ view, me }: RemarkFormProps) {
+  const { t } = useTranslation('moments');
+  const problem = useMomentFailureText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { answering, text, failure } = view;
+  const name = answering && shownName(answering.author.nickname, answering.author.remark);
+  const label = name === undefined ? t('remarks.write') : t('remarks.replyTo', { name });
+  const length = countCharacters(text.trim());
+  useEffect(() => {
+    if (answering) field.current?.focus();
+  }, [answering]);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void view.send();
+  }
+  /** Enter sends with Ctrl or Cmd only: a comment may have several lines. */
+  function handleKeyDown(event: KeyboardEvent): void {
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (sends && !event.nativeEvent.isComposing) void view.send();
+    if (event.key === 'Escape' && answering) view.answer(undefined);
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Avatar avatar={me.avatar} name={me.nickname} size={36} />
+      <TextArea
+        ref={field}
+        label={label}
+        labelHidden
+        placeholder={label}
+        rows={1}
+        value={text}
+        onChange={view.write}
+        onKeyDown={handleKeyDown}
+        error={failure && problem(failure)}
+        hint={length > MAX_COMMENT * NEARLY_FULL ? `${length} / ${MAX_COMMENT}` : undefined}
+      />
+      {answering && (
+        <IconButton
+          icon="close"
+          label={t('remarks.cancel')}
+          onClick={() => view.answer(undefined)}
+        />
+      )}
+      <IconButton
+        icon="send"
+        filled
+        type="submit"
+        label={t('remarks.send')}
+        aria-disabled={view.busy || undefined}
+      />
+    </Form>
+  );
+});
+
+const Form = styled.form`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s2);
+
+  & > :nth-child(2) {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;

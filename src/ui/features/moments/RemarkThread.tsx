@@ -1,0 +1,207 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ShownComment, ShownRemark } from '@/application/moments/comments-api';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Me } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
+import { createAction } from '@/ui/kernel/action';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { ShortTime } from '@/ui/kernel/ShortTime';
+import { TranslatedText } from '@/ui/kernel/TranslatedText';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { ok } from '@/domain/shared/result';
+import { Avatar } from '@/ui/parts/Avatar';
+import { Button } from '@/ui/parts/Button';
+import type { RemarksViewModel } from './remarks.view-model';
+
+interface ThreadProps {
+  readonly view: RemarksViewModel;
+  readonly me: Me;
+  /** Who published the moment. */
+  readonly author: UserId;
+  readonly onDelete: (remark: ShownRemark) => void;
+}
+
+export interface RemarkThreadProps extends ThreadProps {
+  readonly comment: ShownComment;
+}
+
+/** A comment and the replies to it, one level deep. */
+export const RemarkThread = observer(function RemarkThread({
+  comment,
+  ...props
+}: RemarkThreadProps) {
+  const { t } = useTranslation('moments');
+  const more = useViewModel(() =>
+    createAction(async (row: ShownComment) => {
+      await props.view.moreReplies(row);
+      return ok(undefined);
+    }),
+  );
+  return (
+    <Thread>
+      <Remark {...props} remark={comment} />
+      {comment.replies.length > 0 && (
+        <ul>
+          {comment.replies.map((reply) => (
+            <li key={reply.id}>
+              <Remark {...props} remark={reply} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {comment.olderReplies !== undefined && (
+        <Button size="s" variant="ghost" busy={more.busy} onClick={() => void more.run(comment)}>
+          {t('remarks.more')}
+        </Button>
+      )}
+    </Thread>
+  );
+});
+
+const Remark = observer(function Remark({
+  remark,
+  view,
+  me,
+  author,
+  onDelete,
+}: ThreadProps & { readonly remark: ShownRemark }) {
+  const { t } = useTranslation('moments');
+  const { id, at, to, hidden } = remark;
+  const by = remark.author;
+  const own = by.id === me.id;
+  const name = shownName(by.nickname, by.remark);
+  const sought = view.sought?.id === id;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!sought) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [sought]);
+  return (
+    <Row ref={row} tabIndex={sought ? -1 : undefined} data-sought={sought || undefined}>
+      <Avatar avatar={by.avatar} name={name} size={34} />
+      <div>
+        <Names>
+          <Link to={own ? routes.ownProfile : routes.profile(by.id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          <small>
+            <ShortTime at={at} />
+            {by.id === author && <> · {t('remarks.author')}</>}
+          </small>
+        </Names>
+        {to && <small>{t('remarks.replyTo', { name: shownName(to.nickname, to.remark) })}</small>}
+        {hidden && <small role="status">{t('hidden')}</small>}
+        <RemarkText remark={remark} me={me} />
+        <Acts>
+          <Button size="s" variant="ghost" onClick={() => view.answer(remark)}>
+            {t('remarks.reply')}
+          </Button>
+          {(own || author === me.id) && (
+            <Button size="s" variant="ghost" onClick={() => onDelete(remark)}>
+              {t('remarks.delete')}
+            </Button>
+          )}
+        </Acts>
+      </div>
+    </Row>
+  );
+});
+
+/** The words of a comment in both voices. */
+function RemarkText({ remark, me }: { readonly remark: ShownRemark; readonly me: Me }) {
+  const translate = useService(momentsTokens.translatePosts);
+  const { id, text, author } = remark;
+  const post = (words: string) => ({ kind: 'comment', id, text: words }) as const;
+  return (
+    <TranslatedText
+      key={`${id} ${me.language}`}
+      text={text}
+      language={author.language}
+      me={me}
+      brief
+      source={{
+        known: (words) => translate.known(post(words), me.language),
+        ask: (words) => translate.ask(post(words), me.language),
+      }}
+    />
+  );
+}
+
+const Thread = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  padding-block-end: var(--s3);
+
+  & > * {
+    justify-self: stretch;
+  }
+
+  & > button {
+    justify-self: start;
+    margin-inline-start: 44px;
+  }
+
+  & > ul {
+    margin-inline-start: 16px;
+    padding-inline-start: 26px;
+    border-inline-start: 1px solid var(--line);
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: var(--s3);
+  padding: var(--s2);
+  border-radius: var(--r-m);
+
+  &[data-sought] {
+    background: var(--coral-soft);
+    outline: none;
+  }
+
+  & > div {
+    flex: 1;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 2px;
+    min-inline-size: 0;
+  }
+
+  & small {
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+    font-weight: 400;
+  }
+`;
+
+const Names = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--s2);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  & > a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  & > a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: calc(-1 * var(--s3));
+`;

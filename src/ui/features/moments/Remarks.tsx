@@ -1,0 +1,186 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { ShownRemark } from '@/application/moments/comments-api';
+import type { ShownMoment } from '@/application/moments/moments-api';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Me } from '@/domain/profile/person';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { InfiniteList } from '@/ui/parts/InfiniteList';
+import { listEnd } from '@/ui/parts/list-end';
+import { useToasts } from '@/ui/parts/Toasts';
+import { phone } from '@/ui/theme/breakpoints';
+import { useMomentFailureText } from './moment-failure-text';
+import { RemarkForm } from './RemarkForm';
+import { RemarkThread } from './RemarkThread';
+import { RemarksViewModel } from './remarks.view-model';
+import { TranslateAll } from './TranslateAll';
+
+const ROWS = { guess: 130, overscan: 6 } as const;
+
+export interface RemarksProps {
+  readonly moment: ShownMoment;
+  readonly me: Me;
+  /** The comment that a notice leads to. */
+  readonly sought: string | undefined;
+}
+
+/** The comments of a moment, newest first, and the field for one's own. */
+export const Remarks = observer(function Remarks({ moment, me, sought }: RemarksProps) {
+  const { t } = useTranslation('moments');
+  const view = useRemarks(moment.id);
+  useEffect(() => {
+    if (sought !== undefined) void view.seek(sought);
+  }, [view, sought]);
+  const count = moment.comments ?? 0;
+  return (
+    <Section id="remarks" aria-label={t('remarks.label')}>
+      <Head>
+        <h2>{count > 0 ? t('comments', { count }) : t('remarks.label')}</h2>
+        <TranslateAll rows={view.rows} me={me} />
+      </Head>
+      <RemarkForm view={view} me={me} />
+      {view.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
+      {moment.comments === undefined && <p>{t('remarks.hidden')}</p>}
+      <List view={view} moment={moment} me={me} />
+    </Section>
+  );
+});
+
+function useRemarks(id: string): RemarksViewModel {
+  const deps = {
+    listComments: useService(momentsTokens.listComments),
+    listReplies: useService(momentsTokens.listReplies),
+    writeComment: useService(momentsTokens.writeComment),
+    removeComment: useService(momentsTokens.removeComment),
+    news: useService(momentsTokens.momentsNews),
+    ids: useService(sharedTokens.ids),
+    preferences: useService(accountTokens.ownPreferences),
+  };
+  return useViewModel(() => new RemarksViewModel(id, deps));
+}
+
+interface ListProps {
+  readonly view: RemarksViewModel;
+  readonly moment: ShownMoment;
+  readonly me: Me;
+}
+
+const List = observer(function List({ view, moment, me }: ListProps) {
+  const { t } = useTranslation('moments');
+  const problem = useMomentFailureText();
+  const [deleting, setDeleting] = useState<ShownRemark>();
+  const { list } = view;
+  if (!list.loaded && list.failure) {
+    return (
+      <ErrorState title={t('remarks.failed')} busy={list.busy} onRetry={() => void list.more()}>
+        {problem(list.failure)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <InfiniteList
+        label={t('remarks.label')}
+        items={view.rows}
+        keyOf={({ id }) => id}
+        end={listEnd(list)}
+        onMore={list.more}
+        sizes={ROWS}
+        empty={<Quiet>{t('remarks.none')}</Quiet>}
+      >
+        {(comment) => (
+          <RemarkThread
+            comment={comment}
+            view={view}
+            me={me}
+            author={moment.author.id}
+            onDelete={setDeleting}
+          />
+        )}
+      </InfiniteList>
+      <DeleteRemark view={view} remark={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+});
+
+interface DeleteRemarkProps {
+  readonly view: RemarksViewModel;
+  readonly remark: ShownRemark | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks first, naming who wrote it: its replies go with it. */
+const DeleteRemark = observer(function DeleteRemark({ view, remark, onClose }: DeleteRemarkProps) {
+  const { t } = useTranslation('moments');
+  const problem = useMomentFailureText();
+  const toasts = useToasts();
+  const name = remark ? shownName(remark.author.nickname, remark.author.remark) : '';
+  function close(): void {
+    view.forgetRemoveFailure();
+    onClose();
+  }
+  async function remove(): Promise<void> {
+    if (!remark || !(await view.remove(remark.id))) return;
+    toasts.show(t('remarks.deleted'));
+    close();
+  }
+  return (
+    <ConfirmDialog
+      open={remark !== undefined}
+      danger
+      title={t('remarks.deleteTitle', { name })}
+      confirm={t('remarks.delete')}
+      busy={view.removing}
+      onConfirm={() => void remove()}
+      onClose={close}
+    >
+      <p>{t('remarks.deleteText')}</p>
+      {view.removeFailure && (
+        <FieldError id="delete-remark">{problem(view.removeFailure)}</FieldError>
+      )}
+    </ConfirmDialog>
+  );
+});
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  padding: var(--s5) 22px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  scroll-margin-block-start: calc(var(--bar) + var(--s3));
+
+  ${phone} {
+    margin-inline: calc(-1 * var(--s4));
+    padding: var(--s4);
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2);
+
+  & > h2 {
+    font: 600 19px/1.2 var(--display);
+  }
+`;
+
+const Quiet = styled.p`
+  color: var(--ink-3);
+`;

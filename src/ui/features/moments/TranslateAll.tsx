@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { ShownComment } from '@/application/moments/comments-api';
+import { momentsTokens } from '@/application/moments/moments-tokens';
+import type { Me } from '@/domain/profile/person';
+import { ok } from '@/domain/shared/result';
+import { billableCharacters } from '@/domain/translation/billable';
+import { chargesForTranslations } from '@/domain/translation/translation-charge';
+import { createAction } from '@/ui/kernel/action';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { translationParts } from '@/ui/parts/translation-price';
+import { useMomentFailureText } from './moment-failure-text';
+
+export interface TranslateAllProps {
+  readonly rows: readonly ShownComment[];
+  readonly me: Me;
+}
+
+/** Translates every comment on the page that is in another language, for the sum that is named. */
+export const TranslateAll = observer(function TranslateAll({ rows, me }: TranslateAllProps) {
+  const { t } = useTranslation('moments');
+  const { t: tPrice } = useTranslation('messaging');
+  const problem = useMomentFailureText();
+  const translate = useService(momentsTokens.translatePosts);
+  const posts = rows
+    .flatMap((row) => [row, ...row.replies])
+    .filter(({ author }) => author.language !== me.language)
+    .map(({ id, text }) => ({ kind: 'comment', id, text }) as const)
+    .filter((post) => translate.known(post, me.language) === undefined);
+  const action = useViewModel(() =>
+    createAction(async (all: typeof posts, to: Me['language']) => {
+      for (const post of all) {
+        const done = await translate.ask(post, to);
+        if (!done.ok) return done;
+      }
+      return ok(undefined);
+    }),
+  );
+  if (posts.length < 2) return null;
+  const price = translationParts(
+    tPrice,
+    chargesForTranslations(
+      posts.map(({ text }) => billableCharacters(text)),
+      { vip: me.balances.vipCharacters, normal: me.balances.characters },
+    ),
+  );
+  return (
+    <>
+      <Button
+        size="s"
+        variant="ghost"
+        icon="swap"
+        busy={action.busy}
+        onClick={() => void action.run(posts, me.language)}
+      >
+        {t('remarks.translateAll')} · {price}
+      </Button>
+      {action.failure && <FieldError id="translate-all">{problem(action.failure)}</FieldError>}
+    </>
+  );
+});

@@ -1,0 +1,172 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from './PurchaseLink';
+import styled from 'styled-components';
+import type { Me } from '@/domain/profile/person';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { translationPrice } from '@/ui/parts/translation-price';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { Voice } from '@/ui/parts/Voice';
+import {
+  TranslatedTextViewModel,
+  type PublishedText,
+  type TranslationSource,
+} from './translated-text.view-model';
+import { useViewModel } from './use-view-model';
+
+export interface TranslatedTextProps extends PublishedText {
+  readonly me: Me;
+  /** Each text and language needs a view of its own: set a `key`. */
+  readonly source: TranslationSource;
+  /** Only the translation can be hidden; for lists of many texts. */
+  readonly brief?: boolean;
+  /** Who paid for a translation that is there already, in words. */
+  readonly paidBy?: string | undefined;
+}
+
+/** A text that somebody published, and under the dividing stitch its translation. */
+export const TranslatedText = observer(function TranslatedText({
+  text,
+  language,
+  me,
+  source,
+  brief = false,
+  paidBy,
+}: TranslatedTextProps) {
+  const { t } = useTranslation(['profile', 'messaging']);
+  const view = useViewModel(
+    () => new TranslatedTextViewModel({ text, language }, me.language, source),
+  );
+  const { original, translation, untranslated, voices } = view;
+  return (
+    <Text>
+      {(translation === undefined || voices !== 'translation') && (
+        <p lang={language} dir="auto">
+          {original}
+        </p>
+      )}
+      {translation !== undefined && voices !== 'original' && (
+        <Voice lang={me.language} dir="auto">
+          <VisuallyHidden>{t('messaging:message.translation')}: </VisuallyHidden>
+          {translation}
+        </Voice>
+      )}
+      {untranslated && <Why role="status">{t(`messaging:reason.${untranslated}`)}</Why>}
+      {view.mayTranslate && <Ask view={view} me={me} />}
+      {translation !== undefined && <Choice view={view} brief={brief} paidBy={paidBy} />}
+    </Text>
+  );
+});
+
+const Ask = observer(function Ask({
+  view,
+  me,
+}: {
+  readonly view: TranslatedTextViewModel;
+  readonly me: Me;
+}) {
+  const { t } = useTranslation(['profile', 'messaging', 'common', 'album']);
+  const { t: tPrice } = useTranslation('messaging');
+  const failureText = useFailureText();
+  const price = translationPrice(tPrice, view.original, me);
+  return (
+    <>
+      {view.failure && (
+        <FieldError id="translation-problem">{failureText(view.failure)}</FieldError>
+      )}
+      <Row>
+        <Button
+          size="s"
+          variant="ghost"
+          icon={view.mayRetry ? 'retry' : 'swap'}
+          busy={view.busy}
+          onClick={() => void view.translate()}
+        >
+          {view.mayRetry ? t('common:retry') : t('messaging:message.translateFor', { price })}
+        </Button>
+        {view.failure?.kind === 'not-enough-coins' && (
+          <PurchaseLink tab="coins" size="s">
+            {t('album:locked.topUp')}
+          </PurchaseLink>
+        )}
+      </Row>
+    </>
+  );
+});
+
+/** Either voice can be hidden, never both. */
+const Choice = observer(function Choice({
+  view,
+  brief,
+  paidBy,
+}: Pick<TranslatedTextProps, 'brief' | 'paidBy'> & { readonly view: TranslatedTextViewModel }) {
+  const { t } = useTranslation('profile');
+  const { voices, show } = view;
+  if (brief) {
+    const both = voices === 'both';
+    return (
+      <Row>
+        <Button
+          size="s"
+          variant="ghost"
+          icon="swap"
+          onClick={() => show(both ? 'original' : 'both')}
+        >
+          {t(both ? 'introduction.originalOnly' : 'introduction.showTranslation')}
+        </Button>
+        {paidBy !== undefined && <small>{paidBy}</small>}
+      </Row>
+    );
+  }
+  return (
+    <Row>
+      {voices === 'both' ? (
+        <>
+          <Button size="s" variant="ghost" onClick={() => show('translation')}>
+            {t('introduction.hideOriginal')}
+          </Button>
+          <Button size="s" variant="ghost" onClick={() => show('original')}>
+            {t('introduction.hideTranslation')}
+          </Button>
+        </>
+      ) : (
+        <Button size="s" variant="ghost" onClick={() => show('both')}>
+          {t(voices === 'original' ? 'introduction.showTranslation' : 'introduction.showOriginal')}
+        </Button>
+      )}
+    </Row>
+  );
+});
+
+const Text = styled.div`
+  max-inline-size: 62ch;
+
+  & > p {
+    hyphens: auto;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+const Why = styled.p`
+  margin-block-start: var(--s1);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+  margin-block-start: var(--s1);
+  /* The words stand under the words above them. */
+  margin-inline-start: calc(-1 * var(--s3));
+
+  & > small {
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+  }
+`;

@@ -1,0 +1,163 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { MomentList, Moments } from '@/application/moments/moments';
+import type { MomentScope, MomentsApi, ShownMoment } from '@/application/moments/moments-api';
+import type { PostTranslations } from '@/application/moments/translate-posts';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { UserId } from '@/domain/shared/ids';
+import { ok } from '@/domain/shared/result';
+import { PagedList } from '@/ui/kernel/paged-list';
+
+/** Lists of other people that stay loaded, so that going back shows them unchanged. */
+const CACHED_PEOPLE = 20;
+
+/** The moments of one session, each held once, and the lists that name them. */
+export class MomentsStore implements Moments {
+  readonly #held = observable.map<string, ShownMoment>([], { deep: false });
+  readonly #lists = new Map<string, IdList>();
+  readonly #api: Pick<MomentsApi, 'list'>;
+
+  constructor({ api }: { readonly api: Pick<MomentsApi, 'list'> }) {
+    this.#api = api;
+    makeAutoObservable(this, { get: false, list: false, lists: false }, { autoBind: true });
+  }
+
+  get(id: string): ShownMoment | undefined {
+    return this.#held.get(id);
+  }
+
+  put(moments: readonly ShownMoment[]): void {
+    for (const moment of moments) {
+      const removed = this.#held.get(moment.id)?.removed;
+      this.#held.set(moment.id, { ...moment, ...(removed && { removed }) });
+    }
+  }
+
+  change(id: string, change: (moment: ShownMoment) => ShownMoment): void {
+    const held = this.#held.get(id);
+    if (held) this.#held.set(id, change(held));
+  }
+
+  changeAll(change: (moment: ShownMoment) => ShownMoment): void {
+    for (const [id, moment] of this.#held) this.#held.set(id, change(moment));
+  }
+
+  drop(id: string): void {
+    for (const list of this.#lists.values()) list.drop(id);
+    this.#held.delete(id);
+  }
+
+  dropBy(author: UserId): void {
+    const theirs = [...this.#held.values()].filter((moment) => moment.author.id === author);
+    for (const { id } of theirs) this.drop(id);
+  }
+
+  get lists(): readonly IdList[] {
+    return [...this.#lists.values()];
+  }
+
+  list(scope: MomentScope): IdList {
+    const key = scope.kind === 'person' ? `person ${scope.id}` : scope.kind;
+    const list = this.#lists.get(key) ?? new IdList(scope, { api: this.#api, moments: this });
+    // Added again at the end, because the person not looked at for longest is dropped first.
+    this.#lists.delete(key);
+    this.#lists.set(key, list);
+    const people = [...this.#lists.keys()].filter((each) => each.startsWith('person'));
+    const [oldest] = people;
+    if (people.length > CACHED_PEOPLE && oldest !== undefined) this.#lists.delete(oldest);
+    return list;
+  }
+}
+
+interface IdListDeps {
+  readonly api: Pick<MomentsApi, 'list'>;
+  readonly moments: Pick<Moments, 'put'>;
+}
+
+/** A list of moments by their ids; what is new is counted, and shown when it is asked for. */
+class IdList implements MomentList {
+  fresh = 0;
+  readonly #pages: PagedList<string, ApiFailure>;
+  readonly #page: (before?: string) => ReturnType<MomentsApi['list']>;
+
+  constructor(scope: MomentScope, { api, moments }: IdListDeps) {
+    this.#page = async (before) => {
+      const page = await api.list(scope, before);
+      if (page.ok) runInAction(() => moments.put(page.value.rows));
+      return page;
+    };
+    this.#pages = new PagedList({
+      load: async (before) => {
+        const page = await this.#page(before);
+        if (!page.ok) return page;
+        return ok({ ...page.value, rows: page.value.rows.map(({ id }) => id) });
+      },
+      keyOf: (id) => id,
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get rows(): readonly string[] {
+    return this.#pages.rows;
+  }
+
+  get loaded(): boolean {
+    return this.#pages.loaded;
+  }
+
+  get busy(): boolean {
+    return this.#pages.busy;
+  }
+
+  get failure(): ApiFailure | undefined {
+    return this.#pages.failure;
+  }
+
+  get older(): string | undefined {
+    return this.#pages.older;
+  }
+
+  async more(): Promise<void> {
+    await this.#pages.more();
+  }
+
+  async refresh(): Promise<void> {
+    await this.#pages.refresh();
+    runInAction(() => {
+      if (!this.#pages.failure) this.fresh = 0;
+    });
+  }
+
+  async look(): Promise<void> {
+    const page = await this.#page();
+    if (!page.ok) return;
+    const shown = new Set(this.rows);
+    const unknown = page.value.rows.filter(({ id }) => !shown.has(id));
+    // A list that has nothing has nobody who reads it: what is new needs no press.
+    if (shown.size === 0 && unknown.length > 0) return this.refresh();
+    runInAction(() => (this.fresh = unknown.length));
+  }
+
+  drop(id: string): void {
+    this.#pages.drop(id);
+  }
+}
+
+/** The translations the reader has paid for in this session. */
+export class PostTranslationsStore implements PostTranslations {
+  readonly #known = observable.map<string, { readonly original: string; readonly text: string }>(
+    [],
+    { deep: false },
+  );
+
+  constructor() {
+    makeAutoObservable(this, { get: false });
+  }
+
+  get(key: string): { readonly original: string; readonly text: string } | undefined {
+    return this.#known.get(key);
+  }
+
+  set(key: string, translation: { readonly original: string; readonly text: string }): void {
+    this.#known.set(key, translation);
+  }
+}

@@ -1,0 +1,105 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MomentsApi } from '@/application/moments/moments-api';
+import { err, ok } from '@/domain/shared/result';
+import { SquareScreen } from '@/ui/features/moments/SquareScreen';
+import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
+import { aMoment, quietMoments, squareOf } from '@tests/support/moments';
+import { aMe, aPerson } from '@tests/support/people';
+
+// Fetched with the screen; here they are there at once.
+beforeAll(() =>
+  Promise.all([
+    import('@/ui/features/moments/MomentList'),
+    import('@/ui/features/moments/MomentCard'),
+  ]),
+);
+beforeAll(installPopovers);
+afterEach(cleanup);
+
+async function show(calls: Partial<MomentsApi>) {
+  const api = quietMoments(calls);
+  const square = squareOf(api);
+  await act(async () => void render(await inApp(<SquareScreen />, square.provide)));
+  return { api, ...square };
+}
+
+const two: MomentsApi['list'] = async () => ok({ rows: [aMoment('b'), aMoment('a')] });
+const ann = aMe();
+const own = aPerson({ ...ann, online: true, demo: false, friends: false, blocked: false });
+
+describe('the square', () => {
+  it('shows posts with their author, words, pictures and numbers', async () => {
+    await show({ list: two });
+    const [first] = await screen.findAllByRole('article', { name: 'Post by Bo' });
+    if (!first) throw new Error('no post');
+    expect(within(first).getByText('Guten Morgen b').lang).toBe('de');
+    expect(within(first).getByRole('button', { name: 'Open picture 1 of 1' })).toBeTruthy();
+    expect(within(first).getByRole('button', { name: 'Like, 0 likes' })).toBeTruthy();
+    expect(within(first).getByRole('link', { name: 'Comment, 0 comments' })).toBeTruthy();
+  });
+
+  it('shows no numbers where the author hides them', async () => {
+    const { likes: _, comments: __, ...hidden } = aMoment('a');
+    await show({ list: async () => ok({ rows: [hidden] }) });
+    expect(await screen.findByRole('button', { name: 'Like' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Comment' })).toBeTruthy();
+  });
+
+  it('likes at once, and takes it back when the server refuses', async () => {
+    await show({ list: two, like: async () => err({ kind: 'offline' }) });
+    const [like] = await screen.findAllByRole('button', { name: /^Like/ });
+    if (!like) throw new Error('no post');
+    await userEvent.click(like);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(like.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('says what it is for while it is empty, and why it cannot be loaded', async () => {
+    await show({});
+    expect(await screen.findByText('Nobody has posted yet')).toBeTruthy();
+    cleanup();
+    await show({ list: async () => err({ kind: 'offline' }) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('counts new posts in a pill, and shows them when it is pressed', async () => {
+    let rows = [aMoment('a')];
+    const { news } = await show({ list: async () => ok({ rows }) });
+    await screen.findByText('Guten Morgen a');
+    rows = [aMoment('c'), aMoment('b'), ...rows];
+    act(() => news.tell({ about: 'new', id: 'c' }));
+    const pill = await screen.findByRole('button', { name: '2 new posts' });
+    expect(screen.queryByText('Guten Morgen c')).toBeNull();
+    await userEvent.click(pill);
+    expect(await screen.findByText('Guten Morgen c')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /new posts/ })).toBeNull();
+  });
+
+  it('deletes with a way back, and pins', async () => {
+    const { api } = await show({
+      list: async () => ok({ rows: [aMoment('a', { author: own })] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete post' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(api.restore).toHaveBeenCalledWith('a');
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Pin to the top' }));
+    expect(api.pin).toHaveBeenCalledWith('a', true);
+  });
+
+  it('covers a burn post, and says when it is burned', async () => {
+    const { text: _, ...closed } = aMoment('a');
+    const pictures = [{ alt: '', width: 4, height: 3 }];
+    await show({
+      list: async () => ok({ rows: [{ ...closed, pictures, burn: { state: 'covered' } }] }),
+      open: async () =>
+        err({ kind: 'refused', code: 410, reason: 'moment-burned', message: 'burned' }),
+    });
+    expect(await screen.findByText('Burn-after-reading post')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open once' })).toBeTruthy();
+  });
+});
