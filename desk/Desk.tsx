@@ -6,6 +6,7 @@ import { AnnouncementsPane } from './AnnouncementsPane';
 import { ComplaintsPane } from './ComplaintsPane';
 import type { DeskTab, DeskViewModel } from './desk.view-model';
 import { LogPane } from './LogPane';
+import { OrdersPane } from './OrdersPane';
 import { PeoplePane } from './PeoplePane';
 import { SignIn } from './SignIn';
 import { SupportPane } from './SupportPane';
@@ -28,6 +29,7 @@ const TABS: Readonly<Record<DeskTab, string>> = {
   support: 'Support',
   complaints: 'Complaints',
   people: 'People',
+  orders: 'Orders',
   announcements: 'Announcements',
   log: 'Log',
 };
@@ -44,6 +46,7 @@ const AtDesk = observer(function AtDesk({ desk }: DeskProps) {
       {tab === 'support' && <SupportPane desk={desk} support={support} />}
       {tab === 'complaints' && <ComplaintsPane desk={desk} />}
       {tab === 'people' && <PeoplePane desk={desk} />}
+      {tab === 'orders' && <OrdersPane desk={desk} />}
       {tab === 'announcements' && <AnnouncementsPane desk={desk} />}
       {tab === 'log' && <LogPane desk={desk} />}
     </div>

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/contract/http/endpoint';
 import { callDesk, type CallDesk, type DeskFailure, type DeskRequest } from './call-desk';
 
 /** What an operator looks at. */
-export type DeskTab = 'support' | 'complaints' | 'people' | 'announcements' | 'log';
+export type DeskTab = 'support' | 'complaints' | 'people' | 'orders' | 'announcements' | 'log';
 
 /** Whether somebody is at the desk, and what is in front of them. */
 export class DeskViewModel {

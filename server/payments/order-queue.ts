@@ -7,33 +7,26 @@ import { ledgerKey } from '@server/kernel/ledger-key';
 import type {
   OrderQueue,
   OrderSettlement,
+  QueuedOrder,
   SettledOrder,
   SettlementRefusal,
 } from '@server/kernel/ports/order-queue';
 import { moveCoins, tell } from './apply-payment';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
-import { lockOrder, mismatchesAfter, updateOrder, type StoredOrder } from './order-store';
+import {
+  lockOrder,
+  mismatchesAfter,
+  ordersBefore,
+  updateOrder,
+  type StoredOrder,
+} from './order-store';
 
 /** Orders that wait for an operator, and what one does with them. */
 export function createOrderQueue(deps: OrderDeps): OrderQueue {
   return {
-    waiting: async (db, after) => {
-      const orders = await mismatchesAfter(db, after);
-      return orders.map(
-        ({ id, buyer, receiver, product, cents, madeAt, capture, takenBackCents }) => ({
-          id,
-          buyer,
-          receiver,
-          product,
-          madeAt,
-          cents,
-          ...(capture && {
-            captured: { cents: capture.cents, currency: capture.currency, takenBackCents },
-          }),
-        }),
-      );
-    },
+    waiting: async (db, after) => (await mismatchesAfter(db, after)).map(queued),
+    all: async (db, before) => (await ordersBefore(db, before)).map(queued),
     settle: async (transaction, id, settlement) => {
       const order = await lockOrder(transaction, id);
       if (!order) return err({ kind: 'order-unknown' });
@@ -42,6 +35,24 @@ export function createOrderQueue(deps: OrderDeps): OrderQueue {
         : refund(deps, transaction, order, settlement);
     },
     tell: (settled) => tell(deps, settled),
+  };
+}
+
+function queued(order: StoredOrder): QueuedOrder {
+  const { id, buyer, receiver, product, cents, madeAt, state, paidWith } = order;
+  const { capture, takenBackCents } = order;
+  return {
+    id,
+    buyer,
+    receiver,
+    product,
+    madeAt,
+    cents,
+    state,
+    ...(paidWith && { paidWith }),
+    ...(capture && {
+      captured: { cents: capture.cents, currency: capture.currency, takenBackCents },
+    }),
   };
 }
 

@@ -157,6 +157,16 @@ export async function mismatchesAfter(
   return found.map(toOrder);
 }
 
+/** All orders, newest first, one more than a page. */
+export async function ordersBefore(
+  db: Database,
+  before: Cursor | undefined,
+): Promise<readonly StoredOrder[]> {
+  const rows = query(db).selectFrom('purchase_order').selectAll();
+  const found = await newestPage(rows, ['made_at', 'id'], before).execute();
+  return found.map(toOrder);
+}
+
 function rowOf(order: StoredOrder) {
   const { capture } = order;
   return {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addComplaint } from '@/contract/http/complaints';
+import { buyGoods } from '@/contract/http/shop';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { composer, logOf, openConversation, write } from './support/conversation';
 import { expectAccessible } from './support/axe';
@@ -104,6 +105,24 @@ test('coins are granted with a reason that stands in the bills', async () => {
   await expect(person).toContainText('coins granted');
   await anns.page.goto('/account?index=5');
   await expect(anns.page.getByText('Order 7K2M-91 was paid')).toBeVisible();
+});
+
+test('an order of the shop is sent at the desk', async () => {
+  const { page } = desk;
+  const wish = { goodsId: 1, quantity: 1, address: '12 Rue des Martyrs\n75009 Paris' };
+  const request = { ...wish, userId: ann.id, requestId: 'for-the-desk' };
+  await call(server.url, buyGoods, request, ann.token);
+  await page.getByRole('button', { name: 'Orders' }).click();
+  await expect(page.getByText('No order is on this list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Shop, to send' }).click();
+  const row = page.getByRole('row', { name: /tulips/ });
+  await row.getByRole('button', { name: 'Show where tulips goes' }).click();
+  await expect(row).toContainText('Rue des Martyrs');
+  await expectAccessible(page, 'the orders of the shop');
+  await row.getByRole('button', { name: 'It is sent' }).click();
+  await expect(page.getByText('No order is on this list.')).toBeVisible();
+  await anns.page.goto('/announcements');
+  await expect(anns.page.getByText('A shop order is on its way.')).toBeVisible();
 });
 
 test('a complaint is decided with a ban', async () => {

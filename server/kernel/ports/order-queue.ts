@@ -1,17 +1,19 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Result } from '@/domain/shared/result';
-import type { OrderRefusal, Product } from '@/domain/wallet/order';
+import type { OrderRefusal, OrderState, Product } from '@/domain/wallet/order';
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** An order that waits for an operator: the money came, and the goods could not follow. */
-export interface HeldOrder {
+/** An order as an operator sees it; in `mismatch` the money came, and the goods could not follow. */
+export interface QueuedOrder {
   readonly id: string;
   readonly buyer: UserId;
   readonly receiver: UserId;
   readonly product: Product;
   readonly madeAt: EpochMs;
+  readonly state: OrderState;
+  readonly paidWith?: 'money' | 'coins';
   /** What the goods cost, in US cents. */
   readonly cents: number;
   /** What came, and what of it went back since. */
@@ -47,7 +49,9 @@ export type SettlementRefusal =
 /** The operators' side of orders. */
 export interface OrderQueue {
   /** Orders that wait, oldest first, one more than a page. */
-  waiting(db: Database, after: Cursor | undefined): Promise<readonly HeldOrder[]>;
+  waiting(db: Database, after: Cursor | undefined): Promise<readonly QueuedOrder[]>;
+  /** All orders, newest first, one more than a page. */
+  all(db: Database, before: Cursor | undefined): Promise<readonly QueuedOrder[]>;
   /** Settles an order in the transaction of the operator's log. */
   settle(
     transaction: Transaction,

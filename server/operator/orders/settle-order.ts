@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini';
-import type { heldOrder } from '@/contract/operator/order-calls';
 import { accountNumber } from '@/domain/account/account-number';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { ok, type Result } from '@/domain/shared/result';
 import {
   checkGrantLimit,
   grantDay,
@@ -10,14 +8,10 @@ import {
   type CoinGrantProblem,
 } from '@/domain/wallet/coin-grant';
 import { coins } from '@/domain/wallet/coins';
-import { moneyText } from '@/domain/wallet/money';
-import { CURRENCY, type Product } from '@/domain/wallet/order';
-import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { HeldOrder, SettledOrder, SettlementRefusal } from '@server/kernel/ports/order-queue';
+import type { SettledOrder, SettlementRefusal } from '@server/kernel/ports/order-queue';
 import { grantedSince, keepGrant, lockGrants } from '../grants/grant-store';
-import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
 
@@ -99,58 +93,4 @@ async function grant(
   const stored = { id: `order:${id}`, user, operator, coins: given, reason, at: new Date(at) };
   await keepGrant(transaction, stored);
   return ok(undefined);
-}
-
-/** A waiting order as the wire has it. */
-type ListedOrder = z.infer<typeof heldOrder>;
-
-/** A page of the orders that wait. */
-export type ListHeld = (
-  page: string | undefined,
-) => Promise<Result<Page<ListedOrder>, PageUnknown>>;
-
-/** The oldest first. */
-export function createListHeld(deps: OperatorDeps): ListHeld {
-  return async (page) => {
-    const cursor = parseCursor(page);
-    if (!cursor.ok) return err(cursor.error);
-    const found = await deps.orders.waiting(deps.db, cursor.value);
-    const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
-    const nameOf = await namedPeople(
-      deps,
-      rows.flatMap(({ buyer, receiver }) => [buyer, receiver]),
-    );
-    return ok({ ...rest, rows: rows.map((order) => listed(order, nameOf)) });
-  };
-}
-
-function listed(
-  { id, madeAt, buyer, receiver, product, cents, captured }: HeldOrder,
-  nameOf: Awaited<ReturnType<typeof namedPeople>>,
-): ListedOrder {
-  return {
-    id,
-    at: new Date(madeAt).toISOString(),
-    buyer: nameOf(buyer),
-    receiver: nameOf(receiver),
-    goods: goodsText(product),
-    price: `${moneyText(cents)} ${CURRENCY}`,
-    ...(captured && {
-      paid: `${moneyText(captured.cents - captured.takenBackCents)} ${captured.currency}`,
-      ...(captured.takenBackCents > 0 && {
-        takenBack: `${moneyText(captured.takenBackCents)} ${captured.currency}`,
-      }),
-    }),
-  };
-}
-
-function goodsText(product: Product): string {
-  switch (product.kind) {
-    case 'coins':
-      return `${product.amount} coins`;
-    case 'translation':
-      return `${product.pack.characters} characters`;
-    case 'membership':
-      return `${product.plan.tier.toUpperCase()}, months: ${product.plan.months}`;
-  }
 }

@@ -5,8 +5,8 @@ import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-ca
 
 const BASE = `${OPERATOR_PATH}/orders`;
 
-/** An order whose money came and whose goods could not follow. */
-export const heldOrder = z.object({
+/** An order; in `mismatch` its money came and its goods could not follow. */
+export const operatorOrder = z.object({
   id: z.string(),
   at: moment,
   buyer: namedPerson,
@@ -15,6 +15,10 @@ export const heldOrder = z.object({
   goods: z.string(),
   /** What it costs, such as `10.00 USD`. */
   price: z.string(),
+  /** The price in coins; absent for coins, which cost money only. */
+  goldCoin: z.optional(count),
+  state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'mismatch', 'refunded']),
+  paidWith: z.optional(z.enum(['money', 'coins'])),
   /** What was paid; absent where nothing is here. */
   paid: z.optional(z.string()),
   /** What of the payment went back since; `paid` is without it. */
@@ -28,7 +32,17 @@ export const heldOrders = endpoint({
   summary: 'Orders whose money came and whose goods could not follow, the oldest first.',
   access: 'public',
   request: z.strictObject({ operator, page }),
-  response: z.object({ rows: z.array(heldOrder), older }),
+  response: z.object({ rows: z.array(operatorOrder), older }),
+});
+
+/** All orders, the newest first. */
+export const allOrders = endpoint({
+  method: 'POST',
+  path: `${BASE}/list`,
+  summary: 'All orders of coins, packages and memberships, the newest first.',
+  access: 'public',
+  request: z.strictObject({ operator, page }),
+  response: z.object({ rows: z.array(operatorOrder), older }),
 });
 
 /** Gives the goods of a waiting order, or coins for an order; the reason is logged. */

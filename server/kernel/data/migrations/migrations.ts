@@ -30,6 +30,7 @@ import { payments } from './0036-payments';
 import { moments } from './0040-moments';
 import { compensatedOrders } from './0041-compensated-orders';
 import { wasMale } from './0042-was-male';
+import { orderLists } from './0043-order-lists';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
 import { newestMoments } from './0047-newest-moments';
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   moments,
   compensatedOrders,
   wasMale,
+  orderLists,
   pictureSizes,
   reportedPosts,
   newestMoments,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
+import type { ButtonVariant } from '@/ui/parts/button-look';
+import { DeskDialog } from './DeskDialog';
+
+interface OrderDialogProps {
+  readonly title: string;
+  readonly act: string;
+  readonly variant?: ButtonVariant;
+  /** Which order it is. */
+  readonly about: string;
+  /** What comes of it, and who reads the reason. */
+  readonly says: string;
+  /** Whether it was done. */
+  readonly onAct: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of what is done with an order. */
+export function OrderDialog({ about, says, onAct, ...dialog }: OrderDialogProps) {
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function act(): Promise<void> {
+    setBusy(true);
+    const done = await onAct(reason);
+    setBusy(false);
+    if (done) dialog.onClose();
+  }
+  return (
+    <DeskDialog {...dialog} busy={busy} onAct={() => void act()}>
+      <p>{about}</p>
+      <label className="field">
+        Reason
+        <input
+          value={reason}
+          maxLength={MAX_GRANT_REASON}
+          onChange={(event) => setReason(event.target.value)}
+          required
+        />
+      </label>
+      <p className="small">{says}</p>
+    </DeskDialog>
+  );
+}

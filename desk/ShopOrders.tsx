@@ -1,0 +1,150 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import * as calls from '@/contract/operator/shop-calls';
+import { Button } from '@/ui/parts/Button';
+import type { DeskViewModel } from './desk.view-model';
+import { OrderDialog } from './OrderDialog';
+import { PagesViewModel } from './pages.view-model';
+import { spoken } from './ReasonField';
+import { timeOf } from './times';
+import { useConnected } from './use-connected';
+
+type Order = z.infer<typeof calls.operatorShopOrder>;
+
+interface ShopOrdersProps {
+  readonly desk: DeskViewModel;
+  readonly tab: 'to-send' | 'sent' | 'all';
+}
+
+/** Orders of the shop: where each goes can be read until it is sent, and it can be cancelled before. */
+export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrdersProps) {
+  const orders = useConnected(
+    () => new PagesViewModel<Order>((page) => desk.ask(calls.operatorShopOrders, { ...page, tab })),
+  );
+  const [cancelling, setCancelling] = useState<Order>();
+  async function done(answer: Promise<unknown>): Promise<boolean> {
+    if (!(await answer)) return false;
+    desk.say('');
+    await orders.read();
+    return true;
+  }
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th>When</th>
+            <th>Goods</th>
+            <th>For</th>
+            <th>Where</th>
+            <th>Card</th>
+            <th>State</th>
+            <th>
+              <span className="hidden">What to do</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.rows.map((order) => (
+            <Row
+              key={order.id}
+              desk={desk}
+              order={order}
+              onSend={() => void done(desk.ask(calls.sendShopOrder, { id: order.id }))}
+              onCancel={() => setCancelling(order)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {orders.rows.length === 0 && <p className="empty">No order is on this list.</p>}
+      {orders.older !== undefined && (
+        <button type="button" className="more" onClick={() => void orders.more()}>
+          Show more
+        </button>
+      )}
+      {cancelling && (
+        <OrderDialog
+          title="Cancel the order"
+          act="Cancel the order"
+          variant="danger"
+          says={`The buyer reads the reason among their announcements and has ${cancelling.price} coins back.`}
+          about={`${cancelling.quantity} × ${spoken(cancelling.goods)} for ${cancelling.consignee.nickname}`}
+          onAct={(reason) => done(desk.ask(calls.refuseShopOrder, { id: cancelling.id, reason }))}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+    </>
+  );
+});
+
+interface RowProps {
+  readonly desk: DeskViewModel;
+  readonly order: Order;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+function Row({ desk, order, onSend, onCancel }: RowProps) {
+  const { id, at, goods, quantity, price, buyer, consignee, note, state, awaitsAddress } = order;
+  const isOpen = state === 'ordered';
+  const isToSend = isOpen && !awaitsAddress;
+  return (
+    <tr>
+      <td>{timeOf(at)}</td>
+      <td>
+        {`${quantity} × ${spoken(goods)}`} <small>{price} coins</small>
+      </td>
+      <td>
+        <button type="button" className="link" onClick={() => desk.find(String(consignee.account))}>
+          {consignee.nickname || consignee.account}
+        </button>
+        {consignee.account !== buyer.account && <small> from {buyer.nickname}</small>}
+      </td>
+      <td className="address">{isToSend && <Address desk={desk} id={id} goods={goods} />}</td>
+      <td className="address">{note}</td>
+      <td>
+        <span className="tag">{awaitsAddress && isOpen ? 'waits for an address' : state}</span>
+      </td>
+      <td className="acts">
+        {isToSend && (
+          <Button size="s" variant="main" onClick={onSend}>
+            It is sent
+          </Button>
+        )}
+        {isOpen && (
+          <Button size="s" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface AddressProps {
+  readonly desk: DeskViewModel;
+  readonly id: string;
+  readonly goods: string;
+}
+
+/** Where an order goes: read one by one, and the log says by whom. */
+function Address({ desk, id, goods }: AddressProps) {
+  const [address, setAddress] = useState<string>();
+  async function open(): Promise<void> {
+    const opened = await desk.ask(calls.openShopAddress, { id });
+    if (opened) setAddress(opened.address);
+  }
+  if (address !== undefined) return address;
+  return (
+    <button
+      type="button"
+      className="link"
+      title="The log keeps that you read it."
+      aria-label={`Show where ${spoken(goods)} goes`}
+      onClick={() => void open()}
+    >
+      Show
+    </button>
+  );
+}
