@@ -69,7 +69,7 @@ test('a post is written with pictures, survives a reload, and is published once'
   await expectAccessible(page, 'a post being written');
 
   await page.reload();
-  await page.getByRole('button', { name: en.write }).click();
+  await page.getByRole('button', { name: en.compose.continue }).click();
   await expect(page.getByLabel(en.compose.text)).toHaveValue(TEXT);
   await expect(row.getByRole('img')).toHaveCount(0);
   await expect(row.locator('img')).toHaveCount(3);
