@@ -110,7 +110,7 @@ async function isPosted(
 }
 
 /** A movement about to be written, and what everybody has after it. */
-interface Kept {
+interface WrittenMovement {
   readonly movement: Transaction;
   readonly options: PostingOptions;
   readonly after: LedgerBalances;
@@ -119,7 +119,7 @@ interface Kept {
 /** Writes a movement with its entries; false when its key is known. */
 async function keep(
   transaction: DatabaseTransaction,
-  { movement, options, after }: Kept,
+  { movement, options, after }: WrittenMovement,
   clock: Clock,
 ): Promise<boolean> {
   const inserted = await query(transaction)
