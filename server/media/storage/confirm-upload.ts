@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { KeepPicture, NotKept } from './keep-picture';
+import type { KeepPicture, KeepRefusal } from './keep-picture';
 import { storedPicture, type StoredPicture } from './object-record-store';
 import type { UploadGrant, UploadTokens } from './upload-token';
 import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
@@ -12,7 +12,7 @@ import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
 export type ConfirmRefusal =
   | { readonly kind: 'upload-not-allowed' | 'upload-missing' }
   | StorageAway
-  | Exclude<NotKept, { readonly kind: 'upload-repeated' }>;
+  | Exclude<KeepRefusal, { readonly kind: 'upload-repeated' }>;
 
 /** Takes over what was uploaded with this token to a vendor's storage. */
 export type ConfirmUpload = (token: string) => Promise<Result<StoredPicture, ConfirmRefusal>>;

@@ -1,8 +1,8 @@
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
-import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
+import { inspectPicture, UPLOAD_SILENCE, type PictureProblem } from '@/domain/media/image-rules';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { later, MINUTE } from '@/domain/shared/time';
+import { later } from '@/domain/shared/time';
 import type { TooOften } from '@server/kernel/data/attempt-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
@@ -29,20 +29,20 @@ import type { UploadGrant } from './upload-token';
  * `upload-repeated`: the picture is there already; `upload-pending`: another upload of it is under way, and may
  * still fail; `upload-not-allowed`: its owner's account has ended meanwhile.
  */
-export type NotKept =
+export type KeepRefusal =
   | { readonly kind: 'upload-repeated' | 'upload-pending' | 'upload-not-allowed' }
   | TooOften
   | DecodersBusy
   | PictureProblem;
 
 /** Whose upload it is, where it goes and what it is for. */
-type KeptGrant = Omit<UploadGrant, 'expiresAt'>;
+type OpenGrant = Omit<UploadGrant, 'expiresAt'>;
 
 /** Checks and stores the upload of `grant`; the grant is already verified. */
 export type KeepPicture = (
-  grant: KeptGrant,
+  grant: OpenGrant,
   bytes: Uint8Array,
-) => Promise<Result<StoredPicture, NotKept>>;
+) => Promise<Result<StoredPicture, KeepRefusal>>;
 
 export interface KeepPictureDeps {
   readonly db: Database;
@@ -52,12 +52,6 @@ export interface KeepPictureDeps {
   readonly clock: Clock;
   readonly ids: Ids;
 }
-
-/**
- * After so long without a sign an upload has died with its server, and another of the same key takes it over.
- * Decoding and each write to a vendor's storage give up sooner.
- */
-export const CLAIM_LASTS = 2 * MINUTE;
 
 /**
  * Keeps a picture as it may be shown: kind by content, metadata gone, really decodable (readings,
@@ -80,7 +74,7 @@ export function createKeepPicture(deps: KeepPictureDeps): KeepPicture {
     const now = clock.now();
     const claimed = await claimUpload(db, object, {
       at: now,
-      staleBefore: later(now, -CLAIM_LASTS),
+      staleBefore: later(now, -UPLOAD_SILENCE),
     });
     if (!claimed) {
       return err({ kind: (await storedPicture(db, key)) ? 'upload-repeated' : 'upload-pending' });
@@ -94,10 +88,10 @@ export function createKeepPicture(deps: KeepPictureDeps): KeepPicture {
 
 async function keepClaimed(
   deps: KeepPictureDeps,
-  grant: KeptGrant,
+  grant: OpenGrant,
   object: ClaimedObject,
   { bytes, mayHaveBytes }: { readonly bytes: Uint8Array; readonly mayHaveBytes: boolean },
-): Promise<Result<StoredPicture, NotKept>> {
+): Promise<Result<StoredPicture, KeepRefusal>> {
   const { db, store } = deps;
   let leftovers = mayHaveBytes;
   const giveUp = async (): Promise<void> => {
@@ -107,9 +101,9 @@ async function keepClaimed(
   try {
     const made = await decoded(deps, grant, object, bytes);
     leftovers ||= made.ok;
-    const kept = made.ok ? await write(deps, grant, object, { bytes, made: made.value }) : made;
-    if (!kept.ok) await giveUp();
-    return kept;
+    const done = made.ok ? await write(deps, grant, object, { bytes, made: made.value }) : made;
+    if (!done.ok) await giveUp();
+    return done;
   } catch (error) {
     await giveUp();
     throw error;
@@ -119,12 +113,12 @@ async function keepClaimed(
 /** What is made of the picture, once it is its account's turn and within its account's budget. */
 async function decoded(
   { db, clock, decode, makeSizes }: KeepPictureDeps,
-  { owner, ticketHash, use }: KeptGrant,
+  { owner, ticketHash, use }: OpenGrant,
   object: ClaimedObject,
   bytes: Uint8Array,
-): Promise<Result<MadeSizes, NotKept>> {
+): Promise<Result<MadeSizes, KeepRefusal>> {
   const account = owner === undefined ? `ticket ${ticketHash ?? ''}` : String(owner);
-  const turn = await decode(account, async (): Promise<Result<MadeSizes, NotKept>> => {
+  const turn = await decode(account, async (): Promise<Result<MadeSizes, KeepRefusal>> => {
     // The turn may come late: whoever took the upload over meanwhile decodes it.
     if (!(await renewClaim(db, object, clock.now()))) return err({ kind: 'upload-pending' });
     const paid = await payForDecoding(db, account, object, clock.now());
@@ -138,10 +132,10 @@ async function decoded(
 /** Writes the bytes of a claimed picture, then gives it to its owner: nobody reads it before. */
 async function write(
   { db, store, clock }: KeepPictureDeps,
-  { owner, ticketHash }: KeptGrant,
+  { owner, ticketHash }: OpenGrant,
   object: ClaimedObject,
   { bytes, made: { sizes, tint } }: { readonly bytes: Uint8Array; readonly made: MadeSizes },
-): Promise<Result<StoredPicture, NotKept>> {
+): Promise<Result<StoredPicture, KeepRefusal>> {
   const { key, type, width, height } = object;
   const files = [
     ...sizes.map((sized) => ({ name: sizedKey(key, sized.size), bytes: sized.bytes })),
