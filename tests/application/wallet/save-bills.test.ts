@@ -82,6 +82,6 @@ describe('comma-separated values', () => {
 
 /** A reader of its own: cells of one row, without the quotes around them. */
 function cellsOf(row: string): string[] {
-  const cells = row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g);
+  const cells = `,${row}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g);
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
