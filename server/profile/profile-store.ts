@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Email } from '@/domain/account/email';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
@@ -43,11 +43,13 @@ export async function nicknamesOf(
   ids: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await query(db)
-    .selectFrom('app_user')
-    .select(['id', 'nickname'])
-    .where('id', 'in', ids)
-    .execute();
+  // One look for each of them: of thousands of ids, a list would have all people read.
+  const { rows } = await sql<{ id: number; nickname: string }>`
+    select person.id, person.nickname from unnest(${[...ids]}::bigint[]) as known (id)
+    cross join lateral (
+      select id, nickname from app_user where app_user.id = known.id limit 1
+    ) person
+  `.execute(query(db));
   return new Map(rows.map(({ id, nickname }) => [id as UserId, nickname]));
 }
 

@@ -23,6 +23,8 @@ const { clock } = sharedTokens;
 export function provideGifts(scope: Scope): void {
   scope
     .make(giftsApi, createHttpGiftsApi, { api: httpApi })
+    .part(giftsTokens.listGifts, giftsApi, 'records')
+    .part(giftsTokens.readGiftAllowance, giftsApi, 'allowance')
     .make(api, createHttpRedPacketsApi, { api: httpApi })
     .value(redPackets, new RedPacketsStore())
     .make(giftsTokens.giftStep, createGiftStep, { api: giftsApi })

@@ -1,9 +1,11 @@
 import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import {
   createAnnounceMessages,
   type NoticeWording,
 } from '@/application/notices/announce-messages';
+import { createAnnounceRequests } from '@/application/notices/announce-requests';
 import { createMuteChat } from '@/application/notices/mute-chat';
 import { noticesTokens as t } from '@/application/notices/notices-tokens';
 import { createSayVisible } from '@/application/notices/say-visible';
@@ -78,6 +80,16 @@ export function provideNotices(scope: Scope): void {
       wording,
       clock,
     })
+    .make(t.announceRequests, createAnnounceRequests, {
+      friendsNews: friendsTokens.friendsNews,
+      settings,
+      switchNotices,
+      device,
+      page,
+      localTime,
+      wording,
+      clock,
+    })
     .make(t.sayVisible, createSayVisible, { api: pushApi, page, scheduler })
     .make(t.muteChat, createMuteChat, { api: pushApi, conversations, refreshPeople });
 }
@@ -88,13 +100,14 @@ export function provideNoticesLists(scope: Scope): Scope {
 }
 
 function createWording({ texts }: { readonly texts: InterfaceTexts }): NoticeWording {
-  return createNoticeWording(texts.i18n, routes.chat);
+  return createNoticeWording(texts.i18n, routes);
 }
 
 /** Begins to tell of what happens; the result stops it. */
 export function startNotices(scope: Scope): Cancel {
   const ends = [
     scope.get(t.announceMessages)(),
+    scope.get(t.announceRequests)(),
     scope.get(t.sayVisible)(),
     keepBadge({ conversations: scope.get(conversations), badge: scope.get(t.appBadge) }),
   ];

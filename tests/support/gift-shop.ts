@@ -44,6 +44,7 @@ export function giftShop() {
       .value(giftsTokens.giftsApi, {
         offers: async () => ok(GIFTS),
         allowance,
+        records: async () => ok({ rows: [] }),
         give: async () => err({ kind: 'offline' }),
       })
       .make(giftsTokens.readGiftOffers, createReadGiftOffers, { api: giftsTokens.giftsApi })

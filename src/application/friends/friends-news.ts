@@ -18,4 +18,6 @@ export interface FriendsNews {
   /** Tells the pages that show the list to read it again. */
   tell(news: FriendsTopic): void;
   onNews(listener: (news: FriendsTopic) => void): Cancel;
+  /** Calls `listener` whenever the numbers were read. */
+  onCounts(listener: (counts: UnseenCounts) => void): Cancel;
 }

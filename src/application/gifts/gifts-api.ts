@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
+import type { Listed } from '@/application/shared/listed';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
 /** A gift as the server offers it; the code selects its name and picture. */
@@ -11,6 +12,23 @@ export interface OfferedGift {
   readonly code: string;
   readonly price: Coins;
 }
+
+/** One gift that was given, as its giver or its receiver sees it. */
+export interface GiftRecord {
+  readonly id: string;
+  readonly code: string;
+  readonly giftId: number;
+  readonly quantity: number;
+  /** The other person; without a name: their account is gone. */
+  readonly other: { readonly id: UserId; readonly nickname: string };
+  readonly sent: boolean;
+  /** It was one of the month's free gifts; only its giver knows. */
+  readonly free: boolean;
+  readonly at: EpochMs;
+}
+
+/** Which gifts are listed (specification §2, "Gift history"). */
+export type GiftTab = 'all' | 'sent' | 'received';
 
 /** The free gifts left this month; `Infinity` where the membership sets no limit. */
 export interface GiftAllowance {
@@ -26,6 +44,12 @@ export interface GiftsApi {
   /** Every gift that can be given, the cheapest first. */
   offers(): Promise<Result<readonly OfferedGift[], ApiFailure>>;
   allowance(): Promise<Result<GiftAllowance, ApiFailure>>;
+  /** What `self` gave and was given, newest first. */
+  records(
+    tab: GiftTab,
+    self: UserId,
+    before?: string,
+  ): Promise<Result<Listed<GiftRecord>, ApiFailure>>;
   /** Gives once per `requestId`; the chat message must contain the record's id. */
   give(gift: {
     readonly to: UserId;

@@ -12,6 +12,8 @@ import { token } from '@/application/shared/token';
 /** Gifts and red packets. */
 export const giftsTokens = {
   giftsApi: token<GiftsApi>('GiftsApi'),
+  listGifts: token<GiftsApi['records']>('ListGifts'),
+  readGiftAllowance: token<GiftsApi['allowance']>('ReadGiftAllowance'),
   redPacketsApi: token<RedPacketsApi>('RedPacketsApi'),
   redPackets: token<RedPackets>('RedPackets'),
   readGiftOffers: token<ReadGiftOffers>('ReadGiftOffers'),

@@ -19,6 +19,8 @@ const SOUNDS_APART: Milliseconds = 2 * SECOND;
 /** What a notice says, in the language of the interface, and where it leads. */
 export interface NoticeWording {
   messageFrom(peer: ChatAddress, body: MessageBody, showText: boolean): NoticeWords;
+  /** That somebody wants to be friends. */
+  friendRequest(): NoticeWords;
 }
 
 /** The words of one notice and the address it opens. */

@@ -18,6 +18,7 @@ export const PAGE_PATHS = [
   '/followMe',
   '/friend-requests',
   '/friends',
+  '/gifts',
   '/help',
   '/index',
   '/likes',

@@ -1,7 +1,9 @@
 import type { GiftsApi } from '@/application/gifts/gifts-api';
-import { giftAllowance, giftList, giveGift } from '@/contract/http/gifts';
+import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gifts';
+import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
+import { listed, pageOf } from './map-page';
 import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
@@ -18,6 +20,15 @@ export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi
         left: remainingGifts ?? Infinity,
         renewsAt: momentOf(renewsAt),
       })),
+    records: (tab, self, before) =>
+      mapAnswer(api.call(giftRecords, { tab, ...pageOf(before) }), (page) =>
+        listed(page, ({ id, giftId, name, quantity, donor, donee, time, free = false }) => {
+          const sent = donor.userId === self;
+          const { userId, nickname } = sent ? donee : donor;
+          const other = { id: userId as UserId, nickname };
+          return { id, giftId, code: name, quantity, other, sent, free, at: momentOf(time) };
+        }),
+      ),
     give: ({ to, giftId, requestId }) =>
       mapAnswer(spending(api.call(giveGift, { userId: to, giftId, requestId })), (given) => ({
         recordId: given.recordId,

@@ -5,18 +5,25 @@ import { withGlyphs } from '@/domain/messaging/emoticons';
 /** Characters of a message that a notice shows at most; systems cut longer ones themselves. */
 const SHOWN = 240;
 
-/** What a notice says, in the language of the interface; `addressOf` is where its conversation is. */
+/** Where notices lead. */
+export interface NoticeAddresses {
+  readonly chat: (peer: Parameters<NoticeWording['messageFrom']>[0]) => string;
+  readonly friendRequests: string;
+}
+
+/** What a notice says, in the language of the interface. */
 export function createNoticeWording(
   { t }: Pick<i18n, 't'>,
-  addressOf: (peer: Parameters<NoticeWording['messageFrom']>[0]) => string,
+  addresses: NoticeAddresses,
 ): NoticeWording {
   return {
     messageFrom: (peer, body, showText) => {
-      const path = addressOf(peer);
+      const path = addresses.chat(peer);
       if (!showText) return { path, body: t('notices:message') };
       if (body.kind !== 'text') return { path, body: t(`messaging:kind.${body.kind}`) };
       const read = withGlyphs(body.translation?.text ?? body.text);
       return { path, body: [...read].slice(0, SHOWN).join('') };
     },
+    friendRequest: () => ({ path: addresses.friendRequests, body: t('notices:friendRequest') }),
   };
 }

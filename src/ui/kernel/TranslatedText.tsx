@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from './PurchaseLink';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
-import { routes } from '@/ui/kernel/routes';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { translationPrice } from '@/ui/parts/translation-price';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
@@ -88,9 +87,9 @@ const Ask = observer(function Ask({
           {view.mayRetry ? t('common:retry') : t('messaging:message.translateFor', { price })}
         </Button>
         {view.failure?.kind === 'not-enough-coins' && (
-          <LinkButton to={routes.account('coins')} size="s">
+          <PurchaseLink tab="coins" size="s">
             {t('album:locked.topUp')}
-          </LinkButton>
+          </PurchaseLink>
         )}
       </Row>
     </>

@@ -39,6 +39,7 @@ export const routes = {
   friends: '/friends',
   friendRequests: '/friend-requests',
   visitors: '/visitors',
+  gifts: '/gifts',
   likes: '/likes',
   fans: '/followMe',
   follows: '/myLike',

@@ -64,6 +64,10 @@ export interface LikePersonProps {
   readonly person: Person;
 }
 
+export interface GiveToPersonProps {
+  readonly person: Person;
+}
+
 export interface AboveComposerProps {
   /** The other person of the conversation. */
   readonly peer: ChatAddress;
@@ -90,6 +94,8 @@ export const slots = {
   reportPerson: slot<ReportPersonProps>('report a person'),
   /** Liking somebody, apart from following them. */
   likePerson: slot<LikePersonProps>('like a person'),
+  /** Giving something to a person, on their page. */
+  giveToPerson: slot<GiveToPersonProps>('give to a person'),
   /** The pictures of a person, on that person's page. */
   personAlbum: slot<{ readonly person: Person }>('album of a person'),
   /** The moments of a person, on that person's page. */

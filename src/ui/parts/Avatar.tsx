@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { sizedAddress } from '@/domain/media/picture-sizes';
 import { GENERATED_AVATARS, readAvatar } from '@/domain/profile/avatar';
 
 export interface AvatarProps {
@@ -40,7 +41,8 @@ export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps)
 export function avatarPicture(avatar: string, part: 'face' | 'bust' | 'card'): string | undefined {
   const read = readAvatar(avatar);
   if (read?.kind === 'drawn') return `/portraits/${read.name}.svg#${part}`;
-  return read?.kind === 'uploaded' ? `/objects/${read.key}` : undefined;
+  if (read?.kind !== 'uploaded') return undefined;
+  return sizedAddress(`/objects/${read.key}`, part === 'card' ? 'screen' : 'grid');
 }
 
 /** The custom property that colours {@link AvatarFill}: one hue for each avatar, always the same. */

@@ -1,5 +1,5 @@
 import type { IconName, IconPath } from '@/ui/parts/icon-paths';
-import { FRIEND, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
+import { FRIEND, GIFT, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 
@@ -24,6 +24,7 @@ type NavLabel =
   | 'route.editProfile'
   | 'route.friends'
   | 'route.visitors'
+  | 'route.gifts'
   | 'route.requests'
   | 'route.notices'
   | 'route.announcements';
@@ -64,6 +65,7 @@ export const SIDEBAR: readonly {
     items: [
       { to: routes.friends, icon: 'users', label: 'route.friends' },
       { to: routes.visitors, icon: 'eye', label: 'route.visitors' },
+      { to: routes.gifts, icon: GIFT, label: 'route.gifts' },
     ],
   },
   {

@@ -1,22 +1,32 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { LookUp, LookUpFailure } from '@/application/profile/look-up';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import { createAction, type Action } from '@/ui/kernel/action';
+
+type Search = Action<[input: string], readonly Person[], LookUpFailure>;
 
 /** The search by account number or name, and why the last one found nobody (specification §5). */
 export class SearchViewModel {
   text = '';
   /** Several people of that name, to choose from. */
   found: readonly Person[] = [];
-  busy = false;
-  failure: LookUpFailure | undefined = undefined;
-  /** Counts the searches; whatever ends one makes its answer come too late. */
-  #search = 0;
+  /** Another one for each search, so that an answer to an earlier one comes too late. */
+  search: Search;
   readonly #lookUp: LookUp;
 
   constructor(lookUp: LookUp) {
     this.#lookUp = lookUp;
-    makeAutoObservable(this, { found: observableRef, failure: observableRef }, { autoBind: true });
+    this.search = this.#begin();
+    makeAutoObservable(this, { found: observableRef, search: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.search.busy;
+  }
+
+  get failure(): LookUpFailure | undefined {
+    return this.search.failure;
   }
 
   write(text: string): void {
@@ -26,10 +36,8 @@ export class SearchViewModel {
 
   /** Ends the search and stops showing what it found, or why nobody; the text stays. */
   forget(): void {
-    this.#search += 1;
-    this.busy = false;
     this.found = [];
-    this.failure = undefined;
+    this.search = this.#begin();
   }
 
   /** Ends the search: one of several was chosen. */
@@ -41,16 +49,17 @@ export class SearchViewModel {
   async submit(): Promise<UserId | undefined> {
     if (this.busy) return undefined;
     this.forget();
-    this.busy = true;
-    const search = this.#search;
-    const done = await this.#lookUp(this.text);
-    return runInAction(() => {
-      if (search !== this.#search) return undefined;
-      this.busy = false;
-      if (!done.ok) this.failure = done.error;
-      else if (done.value.length !== 1) this.found = done.value;
-      else this.text = '';
-      return done.ok && done.value.length === 1 ? done.value[0]?.id : undefined;
+    const { search } = this;
+    const people = (await search.run(this.text))?.value ?? [];
+    return search === this.search && people.length === 1 ? people[0]?.id : undefined;
+  }
+
+  #begin(): Search {
+    const search: Search = createAction(this.#lookUp, (done) => {
+      if (search !== this.search || !done.ok) return;
+      if (done.value.length === 1) this.text = '';
+      else this.found = done.value;
     });
+    return search;
   }
 }

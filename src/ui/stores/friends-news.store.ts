@@ -7,13 +7,20 @@ import type { Cancel } from '@/application/shared/clock';
 export class FriendsNewsStore implements FriendsNews {
   counts: UnseenCounts = { requests: 0, notices: 0, announcements: 0 };
   readonly #listeners = new Set<(news: FriendsTopic) => void>();
+  readonly #countsListeners = new Set<(counts: UnseenCounts) => void>();
 
   constructor() {
-    makeAutoObservable(this, { counts: observableRef, tell: false, onNews: false });
+    makeAutoObservable(this, {
+      counts: observableRef,
+      tell: false,
+      onNews: false,
+      onCounts: false,
+    });
   }
 
   setCounts(counts: UnseenCounts): void {
     this.counts = counts;
+    for (const listener of this.#countsListeners) listener(counts);
   }
 
   tell(news: FriendsTopic): void {
@@ -23,5 +30,10 @@ export class FriendsNewsStore implements FriendsNews {
   onNews(listener: (news: FriendsTopic) => void): Cancel {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  onCounts(listener: (counts: UnseenCounts) => void): Cancel {
+    this.#countsListeners.add(listener);
+    return () => void this.#countsListeners.delete(listener);
   }
 }

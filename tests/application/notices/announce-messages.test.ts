@@ -42,7 +42,7 @@ function world() {
     chime: { play },
     wording: createNoticeWording(
       { t: ((key: string) => key) as never },
-      (peer) => `/chat?with=${peer}`,
+      { chat: (peer) => `/chat?with=${peer}`, friendRequests: '/friend-requests' },
     ),
     clock,
   })();

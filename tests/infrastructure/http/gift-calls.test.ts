@@ -6,7 +6,7 @@ import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpComplaintsApi } from '@/infrastructure/http/http-complaints-api';
 import { createHttpGiftsApi } from '@/infrastructure/http/http-gifts-api';
 import { createHttpRedPacketsApi } from '@/infrastructure/http/http-red-packets-api';
-import { at, BO } from '@tests/support/builders';
+import { ANN, at, BO } from '@tests/support/builders';
 
 const requestId = 'intent-0001' as LocalId;
 const RETURNS = '2026-11-22T03:00:00.000Z';
@@ -44,6 +44,37 @@ describe('the gift calls', () => {
   ])('read %s remaining gifts as %s', async (remainingGifts, left) => {
     const { gifts } = calls({ remainingGifts, renewsAt: RETURNS });
     expect(await gifts.allowance()).toEqual(ok({ left, renewsAt: at(RETURNS) }));
+  });
+
+  it('read what one gave and was given, and who the other one is', async () => {
+    const record = { giftId: 2, name: 'coffee', quantity: 1, time: RETURNS };
+    const [me, other] = [
+      { userId: 1, nickname: 'Ann' },
+      { userId: 2, nickname: 'Bo' },
+    ];
+    const { gifts } = calls({
+      rows: [
+        { ...record, id: '8', donor: me, donee: other, free: true },
+        { ...record, id: '7', donor: other, donee: me },
+      ],
+      older: '7',
+    });
+    const shared = {
+      giftId: 2,
+      code: 'coffee',
+      quantity: 1,
+      at: at(RETURNS),
+      other: { id: BO, nickname: 'Bo' },
+    };
+    expect(await gifts.records('all', ANN)).toEqual(
+      ok({
+        rows: [
+          { ...shared, id: '8', sent: true, free: true },
+          { ...shared, id: '7', sent: false, free: false },
+        ],
+        older: '7',
+      }),
+    );
   });
 
   it('give with the key of the intent and read the record', async () => {

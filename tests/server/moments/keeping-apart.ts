@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { cancelAccount } from '@/contract/http/account';
 import { blockUser, setPrivacy, unblockUser } from '@/contract/http/friends';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { interactions } from '@/contract/http/notices';
+import type { Password } from '@/domain/account/password';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { SECOND } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
+import { createPasswordHasher } from '@server/account/passwords/password-hasher';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { eraseMoments } from '@server/moments/erase-moments-store';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
@@ -174,5 +178,41 @@ export function keepingApart({ server, world }: ServerStage): void {
     expect(await gone.refused(moments.supportMoment, like)).toEqual([401, 'not-signed-in']);
     const order = { dynamicId: id, content: 'Hi', requestId: intent() };
     expect(await gone.refused(momentComments.commentMoment, order)).toEqual([401, 'not-signed-in']);
+  });
+
+  it('keeps nothing of a deleted account: posts, pictures, likes, comments, openings', async () => {
+    const gone = await world().signIn();
+    const { db } = server();
+    const [mine, theirs] = [await publish(server(), gone), await publish(server(), ann)];
+    const burning = await publish(server(), ann, { burns: true });
+    await say(bo, mine.id);
+    const under = await say(bo, theirs.id);
+    await say(gone, theirs.id, under);
+    await gone.call(moments.supportMoment, { dynamicId: theirs.id, support: true });
+    await gone.call(moments.openMoment, { dynamicId: burning.id });
+    const hasher = await createPasswordHasher(undefined);
+    const password_hash = await hasher.hash('a password' as Password);
+    await db.updateTable('app_user').set({ password_hash }).where('id', '=', gone.id).execute();
+    await gone.call(cancelAccount, { password: 'a password' });
+    expect(await bo.refused(moments.momentInfo, { dynamicId: mine.id })).toEqual([
+      404,
+      'moment-unknown',
+    ]);
+    expect(await statusOf(server(), bo, `/objects/${mine.key}`)).toBe(404);
+    expect(await bo.call(moments.momentInfo, { dynamicId: theirs.id })).toMatchObject({
+      likes: 0,
+      comments: 1,
+    });
+    expect((await ann.call(moments.momentInfo, { dynamicId: burning.id })).burn?.opened).toBe(0);
+    for (const [table, column] of [
+      ['moment', 'author'],
+      ['moment_like', 'liker'],
+      ['moment_comment', 'author'],
+      ['moment_view', 'viewer'],
+      ['stored_object', 'owner'],
+    ] as const) {
+      const rows = sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${gone.id}`;
+      expect((await rows.execute(db)).rows).toEqual([]);
+    }
   });
 }

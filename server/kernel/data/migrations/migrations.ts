@@ -31,6 +31,7 @@ import { moments } from './0040-moments';
 import { compensatedOrders } from './0041-compensated-orders';
 import { wasMale } from './0042-was-male';
 import { orderLists } from './0043-order-lists';
+import { entryBalances } from './0044-entry-balances';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
 import { newestMoments } from './0047-newest-moments';
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   compensatedOrders,
   wasMale,
   orderLists,
+  entryBalances,
   pictureSizes,
   reportedPosts,
   newestMoments,

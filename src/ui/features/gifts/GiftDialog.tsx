@@ -26,6 +26,8 @@ export interface GiftDialogProps {
   /** Who receives it. */
   readonly name: string;
   readonly onFailure: OnFailure;
+  /** Called when a gift is on its way. */
+  readonly onGiven?: () => void;
   readonly onClose: () => void;
 }
 
@@ -34,16 +36,19 @@ export const GiftDialog = observer(function GiftDialog({
   peer,
   name,
   onFailure,
+  onGiven,
   onClose,
 }: GiftDialogProps) {
   const { t } = useTranslation(['gifts', 'common']);
   const nameOf = useGiftName();
   const dialog = useDialog(peer);
-  const { chosen, offers, loadFailed, spending } = dialog;
+  const { chosen, offers, spending } = dialog;
   const price = chosen && dialog.priceOf(chosen);
 
   function handleGive(): void {
-    if (dialog.give(onFailure)) onClose();
+    if (!dialog.give(onFailure)) return;
+    onGiven?.();
+    onClose();
   }
 
   return (
@@ -73,10 +78,7 @@ export const GiftDialog = observer(function GiftDialog({
         )
       }
     >
-      {loadFailed && (
-        <ErrorState title={t('gifts:gift.failed')} onRetry={() => void dialog.load()} />
-      )}
-      {!offers && !loadFailed && <Skeleton height={300} />}
+      {!offers && <Pending dialog={dialog} />}
       {offers && (
         <>
           <Allowance left={dialog.left} />
@@ -90,6 +92,13 @@ export const GiftDialog = observer(function GiftDialog({
       )}
     </Dialog>
   );
+});
+
+/** The gifts are loaded, or could not be. */
+const Pending = observer(function Waiting({ dialog }: { readonly dialog: GiftDialogViewModel }) {
+  const { t } = useTranslation('gifts');
+  if (!dialog.loadFailed) return <Skeleton height={300} />;
+  return <ErrorState title={t('gift.failed')} onRetry={() => void dialog.load()} />;
 });
 
 function useDialog(peer: ChatAddress): GiftDialogViewModel {

@@ -1,9 +1,19 @@
 import type { Feature } from '@/ui/kernel/feature';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** Gifts and red packets in conversations. */
+/** Gifts and red packets in conversations, gifts on a person's page, and which ones were given. */
 export const giftsFeature: Feature = {
+  screens: [
+    {
+      paths: ['/gifts'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./GiftsScreen').then((module) => module.GiftsScreen)),
+    },
+  ],
   fills: [
+    fill(slots.giveToPerson, () => import('./GiveGift').then((module) => module.GiveGift)),
     fill(slots.composerTool, () => import('./GiftTools').then((module) => module.GiftTools)),
     fill(slots.messageBody('gift'), () => import('./GiftBody').then((module) => module.GiftBody), {
       height: 178,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useLanguageNames } from '@/ui/i18n/language-name';
@@ -7,11 +8,9 @@ import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import type { Gender } from '@/domain/profile/gender';
-import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useChoices } from '@/ui/kernel/use-choices';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import type { Option } from '@/ui/parts/option';
 import { TierPill } from '@/ui/parts/Pill';
 import { Select } from '@/ui/parts/Select';
@@ -39,9 +38,9 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
       {allowed ? (
         <FilterFields encounter={encounter} />
       ) : (
-        <LinkButton to={routes.account('vip')} size="s">
+        <PurchaseLink tab="vip" size="s">
           {t('filter.see')}
-        </LinkButton>
+        </PurchaseLink>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -63,9 +64,7 @@ function EmptyLikes({ total, sees }: EmptyLikesProps) {
       <EmptyState
         icon={HEART}
         title={some ? t('friends:likes.count', { count: total }) : t('friends:likes.none')}
-        action={
-          !sees && <LinkButton to={routes.account('vip')}>{t('matching:filter.see')}</LinkButton>
-        }
+        action={!sees && <PurchaseLink tab="vip">{t('matching:filter.see')}</PurchaseLink>}
       >
         {!sees && t('friends:likes.svip')}
       </EmptyState>

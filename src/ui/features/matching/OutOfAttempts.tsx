@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { attemptsPerDay } from '@/domain/matching/attempts';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { Alone } from './Alone';
 import { AttemptsLeft, type AttemptsLeftProps } from './AttemptsLeft';
-import { routes } from '@/ui/kernel/routes';
 import { Scene } from './Scene';
 
 /** Today's attempts are used up: when there will be more, and which memberships have more. */
@@ -16,7 +15,7 @@ export function OutOfAttempts({ attempts, onReset }: AttemptsLeftProps) {
       <p role="status">{t('out.text')}</p>
       <AttemptsLeft attempts={attempts} onReset={onReset} />
       <p>{t('out.more', { vip: attemptsPerDay('vip'), svip: attemptsPerDay('svip') })}</p>
-      <LinkButton to={routes.account('vip')}>{t('filter.see')}</LinkButton>
+      <PurchaseLink tab="vip">{t('filter.see')}</PurchaseLink>
     </Scene>
   );
 }

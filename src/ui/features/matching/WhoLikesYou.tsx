@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -83,9 +84,9 @@ function Way() {
   return (
     <>
       <Text>{t('likes.svip')}</Text>
-      <LinkButton to={routes.account('vip')} size="s">
+      <PurchaseLink tab="vip" size="s">
         {t('matching:filter.see')}
-      </LinkButton>
+      </PurchaseLink>
     </>
   );
 }

@@ -5,6 +5,9 @@ import { fill, slots } from '@/ui/kernel/slots';
 export const membershipFeature: Feature = {
   fills: [
     fill(slots.accountTab, () => import('./VipTab').then((module) => module.VipTab), 'vip'),
+    fill(slots.giveToPerson, () =>
+      import('./GiveMembership').then((module) => module.GiveMembership),
+    ),
     fill(slots.membershipFigure, () =>
       import('./MembershipFigure').then((module) => module.MembershipFigure),
     ),

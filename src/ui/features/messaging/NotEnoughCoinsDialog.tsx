@@ -1,17 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { missingToOpen, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
 import { coins as asCoins } from '@/domain/wallet/coins';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
-import { routes, type PurchaseReason } from '@/ui/kernel/routes';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import type { ErrorNotice } from './error-notice';
 
 export interface NotEnoughCoinsDialogProps {
@@ -23,13 +21,8 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
   errors: { coinsShort: open, cost, closeCoinsDialog: onClose },
 }: NotEnoughCoinsDialogProps) {
   const { t } = useTranslation('messaging');
-  const { pathname, search } = useLocation();
   const missing = useMissing(cost);
   const opensOnly = !cost || cost.price === 0;
-  const reason: PurchaseReason = {
-    from: pathname + search,
-    ...(missing > 0 && { missing }),
-  };
   return (
     <Dialog
       open={open}
@@ -41,13 +34,11 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
             {t('coins.later')}
           </Button>
           {(!cost || cost.thing === 'translation') && (
-            <LinkButton to={routes.account('translation', { from: reason.from })}>
-              {t('coins.pack')}
-            </LinkButton>
+            <PurchaseLink tab="translation">{t('coins.pack')}</PurchaseLink>
           )}
-          <LinkButton to={routes.account('coins', reason)} variant="main">
+          <PurchaseLink tab="coins" missing={missing} variant="main">
             {missing > 0 ? t('coins.topUpMissing', { count: missing }) : t('coins.topUp')}
-          </LinkButton>
+          </PurchaseLink>
         </>
       }
     >

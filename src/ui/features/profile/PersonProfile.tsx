@@ -135,6 +135,7 @@ function FirstActions({ person }: Pick<FoundProps, 'person'>) {
         {t('message')}
       </LinkButton>
       <Slot of={slots.likePerson} props={{ person }} />
+      <Slot of={slots.giveToPerson} props={{ person }} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export const profileFeature: Feature = {
       frame: 'shell',
       audience: 'users',
       view: lazyPart(() => import('./ProfileScreen').then((module) => module.ProfileScreen)),
-      slots: [slots.menuLinks, slots.ownAlbum, slots.personAlbum],
+      slots: [slots.menuLinks, slots.ownAlbum, slots.personAlbum, slots.giveToPerson],
     },
     {
       paths: ['/profile/edit'],

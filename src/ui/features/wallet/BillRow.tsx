@@ -92,6 +92,17 @@ const Row = styled.div`
     color: var(--ink-3);
   }
 
+  /* Long names in German and Russian need the room more than the symbol does. */
+  @media (max-width: 399.98px) {
+    & > button {
+      gap: var(--s2);
+    }
+
+    & > button > svg:first-child {
+      display: none;
+    }
+  }
+
   & > button > svg:last-child {
     transition: rotate var(--quick);
   }

@@ -42,6 +42,10 @@ const ABOUT_ALL: readonly (readonly [start: string, why: string])[] = [
 /** Statements that look into an index once for each of a person's many relations, and why. */
 const ONE_LOOK_EACH: readonly (readonly [start: string, why: string])[] = [
   ['with ties as', 'whose moment is the newest is asked of each friend and person followed'],
+  ['select other from ( (select high', 'a search by name looks at the people met last'],
+  ['select person.id from ( select peer', 'a search by name looks at the people written to last'],
+  ['select person.id, person.nickname from unnest', 'a search by name reads their names'],
+  ['select "person", "name" from "remark" where "owner" = $1 and "person" in', 'the same'],
   ['select "high" as "other"', 'a moment for friends is told to the open pages of each of them'],
 ];
 
@@ -71,6 +75,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
         const watched = watchStatements();
         await everyCall(cast);
         await aTalk(cast);
+        await aSearchByName(cast);
         await everyRound(slices);
         watched.end();
         ({ sent } = watched);
@@ -168,6 +173,17 @@ async function aTalk({ server, ann }: Cast): Promise<void> {
   client.pull();
   await client.text(1n, 'crowd-3', 'Good evening', { local_id: 'evening' });
   client.close();
+}
+
+/** The access table asks for a number; a name is looked for among everybody one knows. */
+async function aSearchByName(cast: Cast): Promise<void> {
+  for (const viewer of ['friend', 'owner'] as const) {
+    const { text } = await plainHttp(cast.server.url, 'POST', '/api/user/search', {
+      headers: { token: (await cast.sessionOf(viewer)) ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'nobody of this name' }),
+    });
+    if (!text.includes('"code":200')) throw new Error(`a search by name: ${text}`);
+  }
 }
 
 /** One round of everything the server does by itself from time to time. */

@@ -54,7 +54,7 @@ describe('who likes one', () => {
     expect(document.querySelectorAll('[aria-hidden=true] > span > svg')).toHaveLength(5);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/account?index=4',
+      '/account?index=4&from=%2F',
     ]);
   });
 });

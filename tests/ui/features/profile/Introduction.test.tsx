@@ -83,7 +83,7 @@ describe('Introduction', () => {
     await show(async () => err({ kind: 'not-enough-coins' }));
     await press(/Translate/);
     const link = await screen.findByRole('link', { name: 'Top up coins' });
-    expect(link.getAttribute('href')).toBe('/account?index=2');
+    expect(link.getAttribute('href')).toBe('/account?index=2&from=%2F');
   });
 
   it('says that it is in one’s language already, and offers it no more', async () => {

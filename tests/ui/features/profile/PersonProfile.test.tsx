@@ -16,6 +16,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { RenamePerson } from '@/application/friends/rename-person';
 import { err, ok } from '@/domain/shared/result';
@@ -65,6 +66,7 @@ async function show(
           .value(mediaTokens.views, shownViews())
           .value(profileTokens.viewPerson, viewPerson)
           .value(friendsTokens.blockPerson, blockPerson)
+          .value(messagingTokens.introducePerson, async () => {})
           .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false }))
           .value(friendsTokens.friendsApi, friendsNews)
           .value(friendsTokens.friendsNews, store),
@@ -266,7 +268,7 @@ describe('the album on a page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));
     const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });
     expect(within(dialog).getByRole('link', { name: 'Top up coins' }).getAttribute('href')).toBe(
-      '/account?index=2',
+      '/account?index=2&from=%2F&missing=1',
     );
     expect(unlock).not.toHaveBeenCalled();
   });

@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Coins } from '@/domain/wallet/coins';
-import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { Icon } from '@/ui/parts/Icon';
-import { LinkButton } from '@/ui/parts/LinkButton';
 import { LOCK } from '@/ui/parts/pictures/picture-icons';
 import type { AlbumViewModel } from './album.view-model';
 
@@ -71,9 +70,9 @@ export const UnlockDialog = observer(function UnlockDialog({
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           {short ? (
-            <LinkButton to={routes.account('coins')} variant="main">
+            <PurchaseLink tab="coins" missing={fee - balance} variant="main">
               {t('locked.topUp')}
-            </LinkButton>
+            </PurchaseLink>
           ) : (
             <Button variant="main" busy={busy} onClick={onUnlock}>
               {t('locked.unlock', values)}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { sizedAddress } from '@/domain/media/picture-sizes';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -24,7 +25,9 @@ export const ImageBody = observer(function ImageBody({
 }: MessageBodyProps<'image'>) {
   const { t } = useTranslation('media');
   const pictures = useService(mediaTokens.pictures);
-  const { shown, failure, retry } = useShownPicture(body.url, message.localId);
+  // One's own is still on this device, as large as it was sent.
+  const url = own ? body.url : sizedAddress(body.url, inGrid ? 'grid' : 'screen');
+  const { shown, failure, retry } = useShownPicture(url, message.localId);
   const blurred = arrivesBlurred({ own, friends }) && !pictures.isRevealed(message.id);
   const { width, height } = pictureFrame(body.size);
   const received = t(blurred ? 'image.hidden' : 'image.from', { name });

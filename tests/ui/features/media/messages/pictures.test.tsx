@@ -155,6 +155,8 @@ describe('pictures in a conversation', () => {
       );
       expect(screen.getByRole('button', { name: 'Picture from Bo, show it large' })).toBeVisible();
       expect(screen.getByRole('button', { name: 'Your picture, show it large' })).toBeVisible();
+      // One's own is on this device; of another's the size for a screen is enough.
+      expect(wall.fetched).toEqual(['/objects/a?size=screen', '/objects/a']);
     });
 
     it('that cannot be fetched can be tried again; one that is gone cannot', async () => {

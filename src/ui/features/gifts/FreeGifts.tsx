@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { GiftAllowance } from '@/application/gifts/gifts-api';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
+import { useService } from '@/ui/kernel/scope';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { Card, CardTitle } from '@/ui/parts/Card';
+import { Time } from '@/ui/parts/Time';
+
+/** The free gifts of the month, and the way to more of them. */
+export const FreeGifts = observer(function FreeGifts({ tier }: { readonly tier: Tier }) {
+  const { t } = useTranslation('gifts');
+  const { value } = useAnswer(useService(giftsTokens.readGiftAllowance));
+  if (!value) return null;
+  return (
+    <Card>
+      <CardTitle>{t('free.title')}</CardTitle>
+      <Left allowance={value} all={PERMISSIONS[tier].freeGiftsPerMonth} />
+      {value.left !== Infinity && (
+        <PurchaseLink tab="vip" size="s">
+          {t('free.svip')}
+        </PurchaseLink>
+      )}
+    </Card>
+  );
+});
+
+interface LeftProps {
+  readonly allowance: GiftAllowance;
+  /** Free gifts a month; `Infinity` is no limit. */
+  readonly all: number;
+}
+
+/** How many are left, as a mark for each, and when there are new ones in the reader's time. */
+function Left({ allowance: { left, renewsAt }, all }: LeftProps) {
+  const { t } = useTranslation('gifts');
+  if (left === Infinity) return <p>{t('gift.unlimited')}</p>;
+  if (all === 0) return <p>{t('gift.vip', { count: PERMISSIONS.vip.freeGiftsPerMonth })}</p>;
+  return (
+    <>
+      <p>
+        <b>{t('gift.left', { count: left })}</b>
+      </p>
+      <Marks aria-hidden="true">
+        {Array.from({ length: all }, (_, index) => (
+          <i key={index} data-left={index < left || undefined} />
+        ))}
+      </Marks>
+      <Quiet>
+        {t('free.renews')} <Time at={renewsAt} as="spoken" />
+      </Quiet>
+    </>
+  );
+}
+
+const Marks = styled.div`
+  display: flex;
+  gap: 6px;
+  margin-block: var(--s3);
+
+  & > i {
+    flex: 1;
+    block-size: 10px;
+    border-radius: var(--r-full);
+    background: var(--sunken);
+  }
+
+  & > i[data-left] {
+    background: var(--gold-fill);
+  }
+`;
+
+const Quiet = styled.p`
+  margin-block-end: var(--s3);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;

@@ -1,0 +1,18 @@
+import type { AccountTab } from '@/domain/account/account-tabs';
+import { LinkButton, type LinkButtonProps } from '@/ui/parts/LinkButton';
+import { routes } from './routes';
+import { useHere } from './use-here';
+
+export interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
+  readonly tab: AccountTab;
+  /** Coins that are missing for what one was about to do; none: nothing is said of them. */
+  readonly missing?: number;
+}
+
+/** Leads to where something is sold, and back to this screen after it was paid. */
+export function PurchaseLink({ tab, missing = 0, ...rest }: PurchaseLinkProps) {
+  const from = useHere();
+  return (
+    <LinkButton {...rest} to={routes.account(tab, { from, ...(missing > 0 && { missing }) })} />
+  );
+}

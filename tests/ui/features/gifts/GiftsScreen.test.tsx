@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { GiftRecord, GiftsApi } from '@/application/gifts/gifts-api';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { Tier } from '@/domain/membership/tier';
+import { ok } from '@/domain/shared/result';
+import { GiftsScreen } from '@/ui/features/gifts/GiftsScreen';
+import { ANN, at, BO } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { aMe, SessionRecorder } from '@tests/support/people';
+
+afterEach(cleanup);
+
+const SENT: GiftRecord = {
+  id: '2',
+  code: 'coffee',
+  giftId: 2,
+  quantity: 1,
+  other: { id: BO, nickname: 'Bo' },
+  sent: true,
+  free: true,
+  at: at('2026-11-20T20:31:00Z'),
+};
+const RECEIVED: GiftRecord = {
+  ...SENT,
+  id: '1',
+  code: 'rose',
+  giftId: 1,
+  quantity: 3,
+  other: { id: BO, nickname: '' },
+  sent: false,
+  free: false,
+};
+
+async function show(
+  rows: readonly GiftRecord[],
+  { tier = 'vip', left = 3 }: { tier?: Tier; left?: number } = {},
+) {
+  const session = new SessionRecorder();
+  session.signedIn(aMe({ tier }));
+  const listGifts = vi.fn<GiftsApi['records']>(async () => ok({ rows }));
+  const renewsAt = at('2026-12-01T00:00:00Z');
+  render(
+    await inApp(<GiftsScreen />, (scope) =>
+      scope
+        .value(accountTokens.session, session)
+        .value(giftsTokens.listGifts, listGifts)
+        .value(giftsTokens.readGiftAllowance, async () => ok({ left, renewsAt })),
+    ),
+  );
+  return { listGifts };
+}
+
+it('says what was given, to and from whom, and what it cost', async () => {
+  await show([SENT, RECEIVED]);
+  expect(await screen.findByText('Coffee × 1')).toBeVisible();
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/Coffee × 1 you gave.*to Bo.*Free/);
+  expect(rows[1]).toMatch(/Rose × 3 for you.*no longer exists.*3 coins/);
+  expect(screen.getByRole('link', { name: 'to Bo' })).toHaveAttribute('href', `/profile/${BO}`);
+});
+
+it('asks for what one sent and what came, and says when there is nothing', async () => {
+  const { listGifts } = await show([]);
+  expect(await screen.findByRole('heading', { name: 'No gifts yet' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'I sent' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'For me' }));
+  expect(listGifts.mock.calls.map(([tab, self]) => [tab, self])).toEqual([
+    ['all', ANN],
+    ['sent', ANN],
+    ['received', ANN],
+  ]);
+});
+
+it.each<[Tier, number, RegExp]>([
+  ['vip', 3, /3 free gifts left this month/],
+  ['vip', 0, /0 free gifts left this month/],
+  ['svip', Infinity, /All gifts are free for you/],
+  ['ordinary', 0, /VIP members have 5 free gifts a month/],
+])('shows what is free this month for %s with %d left', async (tier, left, text) => {
+  await show([], { tier, left });
+  expect(await screen.findByText(text)).toBeVisible();
+  const svip = screen.queryByRole('link', { name: 'SVIP gives without limit' });
+  expect(svip !== null).toBe(left !== Infinity);
+});
