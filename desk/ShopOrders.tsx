@@ -17,7 +17,7 @@ interface ShopOrdersProps {
   readonly tab: 'to-send' | 'sent' | 'all';
 }
 
-/** Orders of the shop: where each goes until it is sent, and a way to cancel it before. */
+/** Orders of the shop: where each goes can be read until it is sent, and it can be cancelled before. */
 export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrdersProps) {
   const orders = useConnected(
     () => new PagesViewModel<Order>((page) => desk.ask(calls.operatorShopOrders, { ...page, tab })),
@@ -86,8 +86,9 @@ interface RowProps {
 }
 
 function Row({ desk, order, onSend, onCancel }: RowProps) {
-  const { at, goods, quantity, price, buyer, consignee, note, state, awaitsAddress } = order;
+  const { id, at, goods, quantity, price, buyer, consignee, note, state, awaitsAddress } = order;
   const isOpen = state === 'ordered';
+  const isToSend = isOpen && !awaitsAddress;
   return (
     <tr>
       <td>{timeOf(at)}</td>
@@ -100,13 +101,13 @@ function Row({ desk, order, onSend, onCancel }: RowProps) {
         </button>
         {consignee.account !== buyer.account && <small> from {buyer.nickname}</small>}
       </td>
-      <td className="address">{order.address}</td>
+      <td className="address">{isToSend && <Address desk={desk} id={id} goods={goods} />}</td>
       <td className="address">{note}</td>
       <td>
         <span className="tag">{awaitsAddress && isOpen ? 'waits for an address' : state}</span>
       </td>
       <td className="acts">
-        {isOpen && !awaitsAddress && (
+        {isToSend && (
           <Button size="s" variant="main" onClick={onSend}>
             It is sent
           </Button>
@@ -118,5 +119,32 @@ function Row({ desk, order, onSend, onCancel }: RowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+interface AddressProps {
+  readonly desk: DeskViewModel;
+  readonly id: string;
+  readonly goods: string;
+}
+
+/** Where an order goes: read one by one, and the log says by whom. */
+function Address({ desk, id, goods }: AddressProps) {
+  const [address, setAddress] = useState<string>();
+  async function open(): Promise<void> {
+    const opened = await desk.ask(calls.openShopAddress, { id });
+    if (opened) setAddress(opened.address);
+  }
+  if (address !== undefined) return address;
+  return (
+    <button
+      type="button"
+      className="link"
+      title="The log keeps that you read it."
+      aria-label={`Show where ${spoken(goods)} goes`}
+      onClick={() => void open()}
+    >
+      Show
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 
 /** Everything an operator does that is written down. */
 export type OperatorAction =
+  | 'address-read'
   | 'announcement-published'
   | 'announcement-withdrawn'
   | 'comment-hidden'

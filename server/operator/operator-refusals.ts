@@ -9,6 +9,7 @@ import {
   type AnnouncementProblem,
 } from '@/domain/notices/announcement';
 import type { PageUnknown } from '@server/kernel/data/keyset';
+import type { ShopAddressRefusal } from '@server/kernel/ports/shop-queue';
 import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { AnswerRefusal } from './answer-complaint';
@@ -40,6 +41,7 @@ export type OperatorRefusal =
   | PostRefusal
   | SupportAnswerRefusal
   | SettleOrderRefusal
+  | ShopAddressRefusal
   | ShopOperatorRefusal
   | TranslateSupportRefusal
   | WarnRefusal
@@ -77,6 +79,8 @@ type PlainRefusal = Exclude<
 >;
 
 const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
+  'address-unreadable':
+    'This address was kept under another SHOP_KEY and cannot be read; cancel the order, or bring the key back.',
   'amount-not-positive-integer': 'The number of coins is a whole number from 1.',
   'announcement-unknown': 'There is no such announcement.',
   'answer-outcome': `The outcome is one of ${COMPLAINT_OUTCOMES.join(', ')}.`,

@@ -70,6 +70,19 @@ export async function lockShopOrder(
   return row && toOrder(row);
 }
 
+/** An order as it is now, whoever its people are. */
+export async function readShopOrder(
+  db: Database,
+  id: string,
+): Promise<StoredShopOrder | undefined> {
+  const row = await query(db)
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
 /** An order as one of its two people sees it; undefined for everybody else. */
 export async function findShopOrder(
   db: Database,

@@ -1,15 +1,17 @@
-import { err, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { ShopOrderEvent } from '@/domain/shop/shop-order-life';
-import type { Transaction } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 import type {
   QueuedShopOrder,
+  ShopAddress,
+  ShopAddressRefusal,
   ShopQueue,
   ShopSettlement,
   ShopSettlementRefusal,
 } from '@server/kernel/ports/shop-queue';
 import { changeShopOrder, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
-import { lockShopOrder, shopQueue, type StoredShopOrder } from './shop-order-store';
+import { lockShopOrder, readShopOrder, shopQueue, type StoredShopOrder } from './shop-order-store';
 
 /** Orders as operators see them, and what they do with them. */
 export function createShopQueue(deps: ShopDeps): ShopQueue {
@@ -25,8 +27,8 @@ export function createShopQueue(deps: ShopDeps): ShopQueue {
     return changeShopOrder(deps, transaction, order, event, known);
   };
   return {
-    list: async (db, tab, cursor) =>
-      (await shopQueue(db, tab, cursor)).map((order) => queued(deps, order)),
+    list: async (db, tab, cursor) => (await shopQueue(db, tab, cursor)).map(queued),
+    address: (db, id) => addressOf(deps, db, id),
     send: (transaction, id) => settle(transaction, id, { kind: 'sent' }),
     cancel: (transaction, id, reason) =>
       settle(transaction, id, { kind: 'cancelled', for: 'operator' }, reason),
@@ -34,12 +36,23 @@ export function createShopQueue(deps: ShopDeps): ShopQueue {
   };
 }
 
-function queued({ cipher, log }: ShopDeps, order: StoredShopOrder): QueuedShopOrder {
-  const { address: sealed, ...rest } = order;
-  if (sealed === undefined || order.state !== 'ordered') return rest;
-  const address = cipher.open(order.id, sealed);
-  if (address === undefined) {
-    log.error('an address cannot be read', new Error('SHOP_KEY'), { order: order.id });
-  }
-  return { ...rest, ...(address !== undefined && { address }) };
+/** Nobody needs to know where an order went once it is sent. */
+async function addressOf(
+  { cipher }: ShopDeps,
+  db: Database,
+  id: string,
+): Promise<Result<ShopAddress, ShopAddressRefusal>> {
+  const order = await readShopOrder(db, id);
+  if (!order) return err({ kind: 'order-unknown' });
+  const { recipient, state, address: sealed } = order;
+  if (state === 'sent') return err({ kind: 'order-sent' });
+  if (state !== 'ordered') return err({ kind: 'order-over' });
+  if (sealed === undefined) return err({ kind: 'order-awaits-address' });
+  const address = cipher.open(id, sealed);
+  return address === undefined ? err({ kind: 'address-unreadable' }) : ok({ recipient, address });
+}
+
+function queued(order: StoredShopOrder): QueuedShopOrder {
+  const { address: _, ...rest } = order;
+  return rest;
 }

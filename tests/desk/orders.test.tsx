@@ -51,7 +51,6 @@ const TO_SEND = {
   note: 'For you',
   state: 'ordered',
   awaitsAddress: false,
-  address: '12 Rue des Martyrs\n75009 Paris',
 } as const;
 
 async function setUp(): Promise<FakeServer> {
@@ -117,7 +116,10 @@ describe('the orders', () => {
     const server = await setUp();
     await press('Shop, to send');
     const row = await screen.findByRole('row', { name: /2 × tulips/ });
+    server.answer(shop.openShopAddress, { address: '12 Rue des Martyrs\n75009 Paris' });
+    await press('Show where tulips goes');
     expect(row).toHaveTextContent('12 Rue des Martyrs 75009 Paris');
+    expect(server.requestsOf(shop.openShopAddress)).toEqual([{ id: 's1' }]);
     expect(row).toHaveTextContent('Ben from Ann');
     server.answer(shop.refuseShopOrder, { id: 's1', coins: 50 });
     await press('Cancel');

@@ -116,6 +116,7 @@ test('an order of the shop is sent at the desk', async () => {
   await expect(page.getByText('No order is on this list.')).toBeVisible();
   await page.getByRole('button', { name: 'Shop, to send' }).click();
   const row = page.getByRole('row', { name: /tulips/ });
+  await row.getByRole('button', { name: 'Show where tulips goes' }).click();
   await expect(row).toContainText('Rue des Martyrs');
   await expectAccessible(page, 'the orders of the shop');
   await row.getByRole('button', { name: 'It is sent' }).click();

@@ -17,8 +17,6 @@ export interface QueuedShopOrder {
   readonly state: ShopOrderState;
   readonly isAwaitingAddress: boolean;
   readonly orderedAt: EpochMs;
-  /** Only of an order that has to be sent; absent where it cannot be read. */
-  readonly address?: string;
 }
 
 /** What came of an order. */
@@ -26,6 +24,15 @@ export type ShopSettlement = Pick<QueuedShopOrder, 'id' | 'buyer' | 'recipient' 
 
 /** Why nothing was done. */
 export type ShopSettlementRefusal = ShopOrderRefusal | { readonly kind: 'order-unknown' };
+
+/** Where an order goes, and whose address that is. */
+export interface ShopAddress {
+  readonly recipient: UserId;
+  readonly address: string;
+}
+
+/** Why no address is shown. */
+export type ShopAddressRefusal = ShopSettlementRefusal | { readonly kind: 'address-unreadable' };
 
 /** The operators' side of the shop. */
 export interface ShopQueue {
@@ -35,6 +42,8 @@ export interface ShopQueue {
     tab: 'to-send' | 'sent' | 'all',
     cursor: Cursor | undefined,
   ): Promise<readonly QueuedShopOrder[]>;
+  /** Where an order goes that has to be sent; whoever calls writes down who reads it. */
+  address(db: Database, id: string): Promise<Result<ShopAddress, ShopAddressRefusal>>;
   /** Notes that it was sent, in the transaction of the operator's log. */
   send(
     transaction: Transaction,

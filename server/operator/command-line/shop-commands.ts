@@ -8,6 +8,15 @@ const TABS = ['to-send', 'sent', 'all'] as const;
 /** Orders at the shop. */
 export const shopCommands: readonly Command[] = [
   {
+    name: 'shop address',
+    usage: 'ORDER',
+    does: 'Where an order of the shop goes that has to be sent; the log says who read it.',
+    words: ['ORDER'],
+    options: {},
+    ask: ({ words: [id = ''], operator }) =>
+      asking(calls.openShopAddress, { operator, id }, ({ address }) => address.split('\n')),
+  },
+  {
     name: 'shop send',
     usage: 'ORDER',
     does: 'Says that an order of the shop is on its way.',
@@ -58,19 +67,17 @@ interface Queued {
   readonly note: string;
   readonly state: string;
   readonly awaitsAddress: boolean;
-  readonly address?: string | undefined;
 }
 
 function listOf(rows: readonly Queued[]): readonly string[] {
   return table(
-    ['ORDER', 'AT', 'STATE', 'GOODS', 'FOR', 'WHERE', 'CARD'],
-    rows.map(({ id, at, consignee, goods, quantity, note, state, ...order }) => [
+    ['ORDER', 'AT', 'STATE', 'GOODS', 'FOR', 'CARD'],
+    rows.map(({ id, at, consignee, goods, quantity, note, state, awaitsAddress }) => [
       id,
       moment(at),
-      state,
+      awaitsAddress && state === 'ordered' ? 'no address yet' : state,
       `${quantity} x ${goods}`,
       `${consignee.account} ${consignee.nickname}`.trim(),
-      order.awaitsAddress ? '(to be said)' : (order.address ?? '').replace(/\s+/g, ' '),
       note,
     ]),
   );

@@ -36,7 +36,7 @@ function listed(
   order: QueuedShopOrder,
   nameOf: Awaited<ReturnType<typeof namedPeople>>,
 ): ListedOrder {
-  const { id, orderedAt, buyer, recipient, quantity, price, note, state, address } = order;
+  const { id, orderedAt, buyer, recipient, quantity, price, note, state } = order;
   return {
     id,
     at: new Date(orderedAt).toISOString(),
@@ -48,6 +48,5 @@ function listed(
     note,
     state,
     awaitsAddress: order.isAwaitingAddress,
-    ...(address !== undefined && { address }),
   };
 }

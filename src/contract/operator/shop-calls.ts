@@ -5,7 +5,7 @@ import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-ca
 
 const BASE = `${OPERATOR_PATH}/shop`;
 
-/** An order at the shop as an operator sees it. */
+/** An order at the shop as an operator sees it; where it goes is opened by a call of its own. */
 export const operatorShopOrder = z.object({
   id: z.string(),
   at: moment,
@@ -22,8 +22,6 @@ export const operatorShopOrder = z.object({
   state: z.enum(['ordered', 'sent', 'arrived', 'cancelled']),
   /** The consignee has still to say where. */
   awaitsAddress: z.boolean(),
-  /** Where it goes, until it is sent; absent then, and where it cannot be read. */
-  address: z.optional(z.string()),
 });
 
 /** Orders at the shop: those to send, the oldest first; others the newest first. */
@@ -34,6 +32,16 @@ export const operatorShopOrders = endpoint({
   access: 'public',
   request: z.strictObject({ operator, tab: z.enum(['to-send', 'sent', 'all']), page }),
   response: z.object({ rows: z.array(operatorShopOrder), older }),
+});
+
+/** Where one order goes that has to be sent; the operator's log says who read it. */
+export const openShopAddress = endpoint({
+  method: 'POST',
+  path: `${BASE}/address`,
+  summary: 'Where one order goes that has to be sent, with an entry in the log.',
+  access: 'public',
+  request: z.strictObject({ operator, id: word }),
+  response: z.object({ address: z.string() }),
 });
 
 /** Says that an order is on its way; both people are told. */

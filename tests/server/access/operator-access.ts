@@ -39,6 +39,7 @@ export const operatorAccess: readonly AccessEntry[] = [
     'session/close',
     'session/open',
     'session/who',
+    'shop/address',
     'shop/cancel',
     'shop/list',
     'shop/send',

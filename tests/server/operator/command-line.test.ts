@@ -239,7 +239,11 @@ describe('the command line', () => {
       return (await ann.call(buyGoods, { ...wish, requestId: `shop-${intent}` })).order.orderNo;
     };
     const [one, two] = [await bought('one'), await bought('two')];
-    expect(await done('shop')).toMatch(new RegExp(`${one} .*ordered +1 x tulips .*Rose Lane 1`));
+    const list = await done('shop');
+    expect(list).toMatch(new RegExp(`${one} .*ordered +1 x tulips `));
+    expect(list).not.toContain('Rose');
+    expect(await done('shop', 'address', one)).toBe('Rose\nLane 1\n');
+    expect(await done('log')).toMatch(new RegExp(`address-read .*${one}`));
     expect(await done('shop', 'send', one)).toBe('It is on its way.\n');
     expect(await done('shop', 'cancel', two, '--reason', 'Sold out')).toBe(
       'It is cancelled, and 25 coins are back.\n',

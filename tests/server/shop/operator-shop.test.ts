@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import * as shop from '@/contract/http/shop';
 import * as people from '@/contract/operator/operator-calls';
 import * as calls from '@/contract/operator/shop-calls';
+import { createAddressCipher } from '@server/shop/address-cipher';
 import { describeOperator } from '../operator/operator-stage';
 import { befriend } from './shop-world';
 
@@ -25,6 +26,10 @@ describeOperator('orders that an operator sends', ({ server, world, operate, ref
     const { rows } = await operate(calls.operatorShopOrders, { operator, tab });
     return rows.find((row) => row.id === id);
   };
+  const logOf = async (user: number) => {
+    const { log } = await operate(people.userDetail, { operator, who: String(user + 100_000) });
+    return log.map(({ action, detail }) => [action, detail]);
+  };
   const textsFor = async (user: number) => {
     const rows = await server()
       .db.selectFrom('announcement')
@@ -34,28 +39,43 @@ describeOperator('orders that an operator sends', ({ server, world, operate, ref
     return rows.map(({ texts }) => (texts as { de: { text: string } }).de.text);
   };
 
-  it('are listed with where they go once that is known, and only until they are sent', async () => {
+  it('are listed without where they go, which is read with an entry in the log until they are sent', async () => {
     const { ann, bo, id } = await ordered();
     expect(await listed('to-send', id)).toBeUndefined();
     expect(await listed('all', id)).toMatchObject({ awaitsAddress: true, state: 'ordered' });
-    expect((await refused(calls.sendShopOrder, { operator, id }))[0]).toBe('order-awaits-address');
+    const isAwaited = 'order-awaits-address';
+    expect((await refused(calls.sendShopOrder, { operator, id }))[0]).toBe(isAwaited);
+    expect((await refused(calls.openShopAddress, { operator, id }))[0]).toBe(isAwaited);
     await bo.call(shop.sayWhere, { orderNo: id, address: WHERE });
     expect(await listed('to-send', id)).toMatchObject({
       goods: 'tulips',
       consignee: { nickname: 'Bo' },
-      address: WHERE,
       note: 'A card',
       price: 25,
     });
+    const all = await operate(calls.operatorShopOrders, { operator, tab: 'all' });
+    expect(JSON.stringify(all)).not.toContain('Martyrs');
+    expect(await logOf(bo.id)).toEqual([]);
+    expect(await operate(calls.openShopAddress, { operator, id })).toEqual({ address: WHERE });
+    expect(await logOf(bo.id)).toEqual([['address-read', id]]);
     await operate(calls.sendShopOrder, { operator, id });
     expect(await listed('to-send', id)).toBeUndefined();
-    const sent = await listed('sent', id);
-    expect([sent?.state, sent?.address]).toEqual(['sent', undefined]);
+    expect((await listed('sent', id))?.state).toBe('sent');
+    expect((await refused(calls.openShopAddress, { operator, id }))[0]).toBe('order-sent');
+    const unknown = await refused(calls.openShopAddress, { operator, id: 'nowhere' });
+    expect(unknown[0]).toBe('order-unknown');
     expect((await refused(calls.sendShopOrder, { operator, id }))[0]).toBe('order-sent');
     expect(await textsFor(bo.id)).toEqual(['Eine Bestellung im Shop ist unterwegs.']);
-    const who = String(ann.id + 100_000);
-    const { log } = await operate(people.userDetail, { operator, who });
-    expect(log.map(({ action, detail }) => [action, detail])).toEqual([['shop-order-sent', id]]);
+    expect(await logOf(ann.id)).toEqual([['shop-order-sent', id]]);
+    expect(await logOf(bo.id)).toEqual([['address-read', id]]);
+  });
+
+  it('say so where the address cannot be read, and nothing is in the log', async () => {
+    const { ann, id } = await ordered({ address: WHERE });
+    const address = createAddressCipher('another-key').seal(id, WHERE);
+    await server().db.updateTable('shop_order').set({ address }).where('id', '=', id).execute();
+    const [kind] = await refused(calls.openShopAddress, { operator, id });
+    expect([kind, await logOf(ann.id)]).toEqual(['address-unreadable', []]);
   });
 
   it('are cancelled with a reason their buyer reads, and the coins are back', async () => {
