@@ -86,13 +86,12 @@ export const peopleShown: readonly PeopleEntry[] = [
   { call: 'GET /api/umall-order/detail', phase: 'known', friend: PARTY, owner: PARTY },
   { call: 'POST /api/umall-order/address', phase: 'known' },
   { call: 'POST /api/umall-order/arrived', phase: 'known' },
-  {
-    // Done once, it is refused; what it answers is what the detail answers.
-    call: 'POST /api/umall-order/cancel',
-    phase: 'known',
+  // Done once, they are refused; what they answer is what the detail answers.
+  ...['cancel', 'decline'].map((act) => ({
+    call: `POST /api/umall-order/${act}`,
+    phase: 'known' as const,
     ask: () => ({ body: { orderNo: 'made-up' } }),
-  },
-  { call: 'POST /api/umall-order/decline', phase: 'known' },
+  })),
   { call: 'POST /api/user/info-edit', phase: 'known', ask: () => ({ body: {} }), owner: OWN },
   { call: 'GET /api/dynamic/dynamic-list', ...AUTHOR },
   { call: 'GET /api/dynamic/dynamic-info', ...AUTHOR },
