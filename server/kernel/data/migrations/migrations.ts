@@ -35,6 +35,7 @@ import { entryBalances } from './0044-entry-balances';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
 import { newestMoments } from './0047-newest-moments';
+import { uploadClaims } from './0050-upload-claims';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   pictureSizes,
   reportedPosts,
   newestMoments,
+  uploadClaims,
 ];
