@@ -11,6 +11,7 @@ import { provideMoments } from './moments';
 import { provideNotices } from './notices';
 import { provideProfile } from './profile';
 import type { Scope } from './scope';
+import { provideShop } from './shop';
 import { provideTranslation } from './translation';
 import { provideWallet } from './wallet';
 
@@ -29,5 +30,6 @@ export function provideSession(session: Scope, self: ChatAddress): Scope {
   provideComplaints(session);
   provideMoments(session);
   provideWallet(session);
+  provideShop(session);
   return session;
 }

@@ -16,6 +16,7 @@ import type panel from './locales/en/panel.json';
 import type profile from './locales/en/profile.json';
 import type purchases from './locales/en/purchases.json';
 import type shell from './locales/en/shell.json';
+import type shop from './locales/en/shop.json';
 import type wallet from './locales/en/wallet.json';
 
 // English is the reference: a key it lacks does not compile.
@@ -41,6 +42,7 @@ declare module 'i18next' {
       profile: typeof profile;
       purchases: typeof purchases;
       shell: typeof shell;
+      shop: typeof shop;
       wallet: typeof wallet;
     };
   }

@@ -47,6 +47,9 @@ export const routes = {
   announcements: '/announcements',
   conversations: '/chat',
   chatSections: '/chats',
+  shop: '/shopping',
+  /** What the user ordered at the shop. */
+  orders: '/myOrder',
   /** The goods that others gave the user. */
   receivedOrders: '/myOrder?tab=received',
 
@@ -60,6 +63,16 @@ export const routes = {
     tab === undefined ? '/account' : withReason(accountPath(tab), reason),
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
+
+  /** One class of goods. */
+  goodsClass: (name: string): string => `/shopping?class=${encodeURIComponent(name)}`,
+  /** The goods, looked for as a present for a friend. */
+  shopFor: (receiver: UserId): string => `/shopping?for=${receiver}`,
+  /** Ordering goods, for a friend if one is named. */
+  order: (goodsId: number, receiver?: UserId): string =>
+    `/order?goods=${goodsId}${receiver === undefined ? '' : `&for=${receiver}`}`,
+  /** One order at the shop by itself. */
+  shopOrder: (id: string): string => `/myOrder?order=${encodeURIComponent(id)}`,
 
   /**
    * The conversation with a person; with `id` it opens before the list of conversations is loaded.

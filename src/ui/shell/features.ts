@@ -10,6 +10,7 @@ import { momentsFeature } from '@/ui/features/moments/moments.feature';
 import { noticesFeature } from '@/ui/features/notices/notices.feature';
 import { pagesFeature } from '@/ui/features/pages/pages.feature';
 import { profileFeature } from '@/ui/features/profile/profile.feature';
+import { shopFeature } from '@/ui/features/shop/shop.feature';
 import { translationFeature } from '@/ui/features/translation/translation.feature';
 import { walletFeature } from '@/ui/features/wallet/wallet.feature';
 import type { Feature } from '@/ui/kernel/feature';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   noticesFeature,
   pagesFeature,
   profileFeature,
+  shopFeature,
   translationFeature,
   walletFeature,
   shellFeature,

@@ -25,12 +25,20 @@ type NavLabel =
   | 'route.friends'
   | 'route.visitors'
   | 'route.gifts'
+  | 'route.shop'
+  | 'route.orders'
   | 'route.requests'
   | 'route.notices'
   | 'route.announcements';
 
 /** Four tiles: the square. */
 const SQUARE: IconPath = 'M4.5 4h5v5.5h-5zM14.5 4h5v5.5h-5zM4.5 14.5h5V20h-5zM14.5 14.5h5V20h-5z';
+
+/** A bag: the shop. */
+const BAG: IconPath = 'M5 8h14l1 12H4zM8.5 8a3.5 3.5 0 0 1 7 0';
+/** A van: what one ordered. */
+const VAN: IconPath =
+  'M3 6.500h11v9.500H3zM14 10h4l3 3v3h-7zM7 15.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.5 15.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';
 
 /** The tabs of the desktop header (specification §2). */
 export const TABS: readonly NavItem[] = [
@@ -58,6 +66,8 @@ export const SIDEBAR: readonly {
       { to: routes.ownProfile, icon: 'home', label: 'route.homepage' },
       { to: routes.editProfile, icon: 'edit', label: 'route.editProfile' },
       { to: routes.account(), icon: 'wallet', label: 'route.account' },
+      { to: routes.shop, icon: BAG, label: 'route.shop' },
+      { to: routes.orders, icon: VAN, label: 'route.orders' },
     ],
   },
   {

@@ -93,6 +93,11 @@ function Ways({ bill: { cause } }: { readonly bill: BillRecord }) {
   const person = cause?.person;
   return (
     <Links>
+      {cause?.kind === 'shop-order' && cause.id !== undefined && (
+        <LinkButton size="s" to={routes.shopOrder(cause.id)}>
+          {t('bills.toOrder')}
+        </LinkButton>
+      )}
       {person && cause.kind !== 'photo' && (
         <LinkButton size="s" to={routes.chat(person.address, person.id)}>
           {t('bills.toChat')}

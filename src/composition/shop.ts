@@ -1,0 +1,20 @@
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { createOrderDrafts } from '@/application/shop/order-drafts';
+import { createOrderGoods } from '@/application/shop/order-goods';
+import { shopTokens as t } from '@/application/shop/shop-tokens';
+import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
+import { browserTokens } from './browser-tokens';
+import type { Scope } from './scope';
+
+const { session, self, ownPreferences: preferences } = accountTokens;
+const { shopApi: api, orderDrafts: drafts } = t;
+
+/** The shop, and the orders there. */
+export function provideShop(scope: Scope): void {
+  scope
+    .make(api, createHttpShopApi, { api: browserTokens.httpApi })
+    .part(t.listGoods, api, 'goods')
+    .make(drafts, createOrderDrafts, { preferences, self, ids: sharedTokens.ids })
+    .make(t.orderGoods, createOrderGoods, { api, drafts, session });
+}

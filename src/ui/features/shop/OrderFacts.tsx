@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ShopParty } from '@/application/shop/shop-api';
+import { routes } from '@/ui/kernel/routes';
+import type { OrderProps } from './OrderCard';
+
+/** For whom, where to, with which card, and what it cost, as far as the reader may know. */
+export function OrderFacts({ me, order }: OrderProps) {
+  const { t } = useTranslation(['shop', 'common']);
+  const { buyer, recipient, note, price, state, cancelledFor, reason } = order;
+  const isMine = buyer.id === me.id;
+  const sum = t('common:coins', { count: price ?? 0 });
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    isMine
+      ? [t('shop:orders.for'), recipient.id === me.id ? t('shop:orders.me') : named(recipient)]
+      : [t('shop:orders.from'), named(buyer)],
+    [t('shop:order.address'), useAddressText({ me, order })],
+    [t('shop:orders.card'), note !== '' && <bdi>{note}</bdi>],
+    [
+      t('shop:orders.price'),
+      price !== undefined && (state === 'cancelled' ? t('shop:orders.cameBack', { sum }) : sum),
+    ],
+    [
+      t('shop:orders.arrives'),
+      state === 'sent' &&
+        order.until !== undefined &&
+        t('shop:orders.byItself', { date: new Date(order.until) }),
+    ],
+    [t('shop:orders.why'), cancelledFor && (reason ?? t(`shop:orders.cause.${cancelledFor}`))],
+  ];
+  return (
+    <List>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </List>
+  );
+
+  function named({ id, nickname }: ShopParty): ReactNode {
+    if (nickname === '') return t('shop:orders.gone');
+    return <Link to={routes.profile(id)}>{nickname}</Link>;
+  }
+}
+
+/** The address where the reader may see it, else what is to be said instead; nothing once cancelled. */
+function useAddressText({ me, order }: OrderProps): string | undefined {
+  const { t } = useTranslation('shop');
+  const { address, addressFrom, state, recipient, until } = order;
+  if (state === 'cancelled') return undefined;
+  if (address !== undefined) return address;
+  const isMine = recipient.id === me.id;
+  if (addressFrom === 'awaited') {
+    const date = new Date(until ?? NaN);
+    return isMine
+      ? t('orders.asked', { date })
+      : t('orders.awaited', { name: recipient.nickname, date });
+  }
+  if (addressFrom === 'consignee' && !isMine) {
+    return t('orders.theirs', { name: recipient.nickname });
+  }
+  return t('orders.removed');
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: var(--s1);
+  margin-block-start: var(--s3);
+  font-size: var(--t-s);
+
+  & > div {
+    display: flex;
+    gap: var(--s3);
+  }
+
+  & dt {
+    flex: none;
+    inline-size: 84px;
+    color: var(--ink-2);
+  }
+
+  & dd {
+    min-inline-size: 0;
+    margin: 0;
+    white-space: pre-line;
+  }
+
+  & a {
+    color: inherit;
+  }
+`;

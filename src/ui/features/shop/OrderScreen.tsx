@@ -1,0 +1,133 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { OfferedGoods } from '@/application/shop/shop-api';
+import { shopTokens } from '@/application/shop/shop-tokens';
+import { parseUserId } from '@/domain/shared/ids';
+import { DAY } from '@/domain/shared/time';
+import { GOODS_CLASSES } from '@/domain/shop/goods';
+import { FORGOTTEN_AFTER } from '@/domain/shop/shop-order-life';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { GIFT } from '@/ui/parts/people-icons';
+import { Pill } from '@/ui/parts/Pill';
+import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
+import { Skeleton } from '@/ui/parts/Skeleton';
+import { GoodsDrawing } from './GoodsDrawing';
+import { OrderForm } from './OrderForm';
+import { useGoodsWords } from './shop-words';
+
+/** Some goods, and the form that orders them (specification §5, "Shop"). */
+export const OrderScreen = observer(function OrderScreen() {
+  const { t } = useTranslation('shop');
+  const failureText = useFailureText();
+  const words = useGoodsWords();
+  const { me } = useService(accountTokens.session);
+  const { value, asking } = useAnswer(useService(shopTokens.listGoods));
+  const [query] = useSearchParams();
+  const wanted = Number(query.get('goods'));
+  const receiver = parseUserId(query.get('for') ?? '');
+  const goods = value?.find(({ id }) => id === wanted);
+  if (!me) return null;
+  return (
+    <Page title={goods ? words.name(goods.code) : t('order.title')} titleHidden>
+      {goods ? (
+        <PurchaseLayout
+          payment={
+            <OrderForm
+              key={goods.id}
+              me={me}
+              goods={goods}
+              receiver={receiver.ok ? receiver.value : undefined}
+            />
+          }
+        >
+          <Goods goods={goods} />
+        </PurchaseLayout>
+      ) : value ? (
+        <EmptyState
+          icon={GIFT}
+          title={t('order.unknown')}
+          action={<LinkButton to={routes.shop}>{t('order.toShop')}</LinkButton>}
+        >
+          {t('order.unknownText')}
+        </EmptyState>
+      ) : asking.failure ? (
+        <ErrorState title={t('failed')} busy={asking.busy} onRetry={() => void asking.run()}>
+          {failureText(asking.failure)}
+        </ErrorState>
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </Page>
+  );
+});
+
+/** What it is, what it costs, and what holds for every order. */
+function Goods({ goods: { code, price, class: name } }: { readonly goods: OfferedGoods }) {
+  const { t } = useTranslation(['shop', 'common']);
+  const words = useGoodsWords();
+  const known = GOODS_CLASSES.find((each) => each === name);
+  return (
+    <>
+      <nav>
+        <Link to={routes.shop}>{t('shop:title')}</Link>
+        {known && (
+          <>
+            {' · '}
+            <Link to={routes.goodsClass(known)}>{t(`shop:class.${known}`)}</Link>
+          </>
+        )}
+      </nav>
+      <Large>
+        <GoodsDrawing code={code} size={260} />
+      </Large>
+      <Head>
+        <h2>{words.name(code)}</h2>
+        <Pill tone="gold">{t('common:coins', { count: price })}</Pill>
+      </Head>
+      <Quiet>{words.about(code)}</Quiet>
+      <Quiet>{t('shop:terms')}</Quiet>
+      <Quiet>{t('shop:order.encrypted', { days: FORGOTTEN_AFTER / DAY })}</Quiet>
+    </>
+  );
+}
+
+const Large = styled.div`
+  display: grid;
+
+  & > span {
+    block-size: clamp(200px, 32vw, 380px);
+    border-radius: var(--r-l);
+    overflow: hidden;
+  }
+
+  & svg {
+    max-block-size: 80%;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: space-between;
+  overflow-wrap: anywhere;
+
+  & > h2 {
+    font: 600 28px/1.15 var(--display);
+  }
+`;
+
+const Quiet = styled.p`
+  color: var(--ink-2);
+`;

@@ -1,0 +1,127 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import { shopTokens } from '@/application/shop/shop-tokens';
+import { PagedList } from '@/ui/kernel/paged-list';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import type { OwnProps } from '@/ui/kernel/slots';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { GIFT } from '@/ui/parts/people-icons';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { Tabs } from '@/ui/parts/Tabs';
+import { OrderCard } from './OrderCard';
+import { useShopFailureText } from './shop-words';
+
+const TABS = ['bought', 'received'] as const;
+
+/** What one ordered and was given at the shop (specification §2, "My orders"), or one order by itself. */
+export const OrdersScreen = observer(function OrdersScreen() {
+  const { t } = useTranslation('shop');
+  const { me } = useService(accountTokens.session);
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'bought';
+  const one = query.get('order') ?? '';
+  if (!me) return null;
+  return (
+    <Page
+      title={t('orders.title')}
+      aside={
+        one === '' ? (
+          <LinkButton to={routes.shop}>{t('title')}</LinkButton>
+        ) : (
+          <LinkButton to={routes.orders}>{t('orders.all')}</LinkButton>
+        )
+      }
+    >
+      {one === '' ? (
+        <Tabs
+          label={t('orders.title')}
+          tabs={TABS.map((id) => ({ id, label: t(`orders.${id}`) }))}
+          current={tab}
+          onChange={(id) => setQuery({ tab: id }, { replace: true })}
+        >
+          <Orders key={tab} me={me} tab={tab} />
+        </Tabs>
+      ) : (
+        <OneOrder key={one} me={me} id={one} />
+      )}
+    </Page>
+  );
+});
+
+interface OrdersProps extends OwnProps {
+  readonly tab: (typeof TABS)[number];
+}
+
+const Orders = observer(function Orders({ me, tab }: OrdersProps) {
+  const { t } = useTranslation('shop');
+  const api = useService(shopTokens.shopApi);
+  const list = useViewModel(
+    () => new PagedList<ShopOrderRecord, ApiFailure>({ load: (before) => api[tab](before), keyOf }),
+  );
+  useEffect(() => void list.more(), [list]);
+  const isBought = tab === 'bought';
+  return (
+    <PagedRows
+      list={list}
+      label={t(`orders.${tab}`)}
+      keyOf={keyOf}
+      apart
+      renderRow={(order) => (
+        <OrderCard
+          me={me}
+          order={order}
+          onChanged={list.replace}
+          onStale={() => void list.refresh()}
+        />
+      )}
+      empty={
+        <EmptyState
+          icon={GIFT}
+          title={t(isBought ? 'orders.emptyBought' : 'orders.emptyReceived')}
+          action={isBought && <LinkButton to={routes.shop}>{t('order.toShop')}</LinkButton>}
+        >
+          {t(isBought ? 'orders.emptyBoughtText' : 'orders.emptyReceivedText')}
+        </EmptyState>
+      }
+    />
+  );
+});
+
+/** The order that a bill or a fresh purchase leads to. */
+const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id: string }) {
+  const { t } = useTranslation('shop');
+  const failureText = useShopFailureText();
+  const api = useService(shopTokens.shopApi);
+  const { value, asking } = useAnswer(() => api.find(id));
+  const [changed, setChanged] = useState<ShopOrderRecord>();
+  const order = changed ?? value;
+  if (order) {
+    const onStale = (): void => {
+      setChanged(undefined);
+      void asking.run();
+    };
+    return <OrderCard me={me} order={order} onChanged={setChanged} onStale={onStale} />;
+  }
+  if (!asking.failure) return <SkeletonRows rows={2} />;
+  return (
+    <ErrorState title={t('orders.failed')} busy={asking.busy} onRetry={() => void asking.run()}>
+      {failureText(asking.failure)}
+    </ErrorState>
+  );
+});
+
+function keyOf({ id }: ShopOrderRecord): string {
+  return id;
+}

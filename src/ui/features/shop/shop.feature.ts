@@ -1,0 +1,28 @@
+import type { Feature } from '@/ui/kernel/feature';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { fill, slots } from '@/ui/kernel/slots';
+
+/** The shop: goods, ordering them for oneself or a friend, and what became of the orders. */
+export const shopFeature: Feature = {
+  screens: [
+    {
+      paths: ['/shopping'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./ShopScreen').then((module) => module.ShopScreen)),
+    },
+    {
+      paths: ['/order'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./OrderScreen').then((module) => module.OrderScreen)),
+    },
+    {
+      paths: ['/myOrder'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./OrdersScreen').then((module) => module.OrdersScreen)),
+    },
+  ],
+  fills: [fill(slots.giveToPerson, () => import('./GiveGoods').then((module) => module.GiveGoods))],
+};
