@@ -15,6 +15,13 @@ export function provideShop(scope: Scope): void {
   scope
     .make(api, createHttpShopApi, { api: browserTokens.httpApi })
     .part(t.listGoods, api, 'goods')
+    .part(t.listBoughtOrders, api, 'bought')
+    .part(t.listReceivedOrders, api, 'received')
+    .part(t.findShopOrder, api, 'find')
+    .part(t.cancelShopOrder, api, 'cancel')
+    .part(t.sayWhere, api, 'sayWhere')
+    .part(t.declineShopOrder, api, 'decline')
+    .part(t.sayOrderArrived, api, 'arrived')
     .make(drafts, createOrderDrafts, { preferences, self, ids: sharedTokens.ids })
     .make(t.orderGoods, createOrderGoods, { api, drafts, session });
 }

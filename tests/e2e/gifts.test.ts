@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addFriend } from '@/contract/http/friends';
 import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
@@ -6,6 +7,7 @@ import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
+import shop from '@/ui/i18n/locales/en/shop.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
 import { balancesOf, call, type Member } from './support/members';
@@ -25,6 +27,8 @@ import {
 const WELCOME = 60;
 const ROSE = 1;
 const PACKET = 10;
+const TULIPS = 25;
+const ADDRESS = '12 Rue des Martyrs, 75009 Paris';
 
 let server: RunningServer;
 let ann: Member;
@@ -195,6 +199,48 @@ test('a red packet nobody opens comes back after its time', async () => {
   await expect(logOf(bens.page).getByRole('button', { name: /^Open the red packet/ })).toHaveCount(
     0,
   );
+});
+
+test('flowers are ordered for a friend, who says where; the buyer never sees it', async () => {
+  await call(server.url, addFriend, { userId: ann.id, words: '' }, ben.token);
+  await call(server.url, addFriend, { userId: ben.id, words: '' }, ann.token);
+  // What nobody opened is back before the sums are looked at.
+  await expect.poll(async () => (await movements(ann))[0]).toBe(`red-packet-return ${PACKET}`);
+  const before = (await balancesOf(server.url, ann.token)).coins;
+  const { page } = anns;
+  await page.goto(`/shopping?for=${ben.id}`);
+  await expectAccessible(page, 'the shop');
+  await page.getByRole('link', { name: shop.goods.tulips.name }).click();
+  await expect(page.getByRole('radio', { name: ben.nickname, exact: true })).toBeChecked();
+  await page.getByRole('textbox', { name: shop.order.card }).fill('For the top of the mountain');
+  await expectAccessible(page, 'an order at the shop');
+  await page.getByRole('button', { name: `Order for ${TULIPS} coins` }).dblclick();
+  await expect(page.getByRole('heading', { name: shop.order.done })).toBeFocused();
+  expect((await balancesOf(server.url, ann.token)).coins).toBe(before - TULIPS);
+
+  await bens.page.goto('/notifications');
+  await bens.page.getByRole('link', { name: /gift from the shop/ }).click();
+  const theirs = bens.page.getByRole('article').filter({ hasText: 'For the top of the mountain' });
+  await expectAccessible(bens.page, 'a received order');
+  await theirs.getByRole('button', { name: shop.orders.sayWhere }).click();
+  const where = bens.page.getByRole('dialog');
+  await where.getByRole('textbox', { name: shop.order.address }).fill(ADDRESS);
+  await where.getByRole('button', { name: shop.orders.send }).click();
+  await expect(theirs.getByText(ADDRESS)).toBeVisible();
+
+  await page.goto('/account?index=5');
+  await page.getByRole('button', { name: new RegExp(wallet.item['shop-order']) }).click();
+  await page.getByRole('link', { name: wallet.bills.toOrder }).click();
+  const mine = page.getByRole('article');
+  await expect(mine.getByText(fill(shop.orders.theirs, { name: ben.nickname }))).toBeVisible();
+  await expect(page.getByText(ADDRESS)).toHaveCount(0);
+  await mine.getByRole('button', { name: `Cancel, ${TULIPS} coins back` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel,/ })
+    .click();
+  await expect(mine.getByText(shop.orders.state.cancelled)).toBeVisible();
+  expect((await balancesOf(server.url, ann.token)).coins).toBe(before);
 });
 
 async function sendPacket(page: Page, note: string): Promise<void> {

@@ -7,6 +7,13 @@ import type { ShopApi } from './shop-api';
 export const shopTokens = {
   shopApi: token<ShopApi>('ShopApi'),
   listGoods: token<ShopApi['goods']>('ListGoods'),
+  listBoughtOrders: token<ShopApi['bought']>('ListBoughtOrders'),
+  listReceivedOrders: token<ShopApi['received']>('ListReceivedOrders'),
+  findShopOrder: token<ShopApi['find']>('FindShopOrder'),
+  cancelShopOrder: token<ShopApi['cancel']>('CancelShopOrder'),
+  sayWhere: token<ShopApi['sayWhere']>('SayWhere'),
+  declineShopOrder: token<ShopApi['decline']>('DeclineShopOrder'),
+  sayOrderArrived: token<ShopApi['arrived']>('SayOrderArrived'),
   orderDrafts: token<OrderDrafts>('OrderDrafts'),
   orderGoods: token<OrderGoods>('OrderGoods'),
 } as const;

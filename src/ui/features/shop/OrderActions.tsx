@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ShopOrderRecord } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -15,15 +13,9 @@ import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { useToasts } from '@/ui/parts/Toasts';
-import { isAsked, type OrderCardProps } from './OrderCard';
+import { isAsked, type OrderCardProps, type TakeStep } from './order-props';
 import { SayWhereDialog, type SayWhereDialogProps } from './SayWhereDialog';
 import { useGoodsWords, useShopFailureText } from './shop-words';
-
-/** One step of this order, and what is said once it is done. */
-export type TakeStep = (
-  step: () => Promise<Result<ShopOrderRecord, ApiFailure>>,
-  done: string,
-) => Promise<boolean>;
 
 /** What the reader can do with an order in its state. */
 export const OrderActions = observer(function OrderActions(props: OrderCardProps) {
@@ -31,7 +23,7 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
   const { t } = useTranslation('shop');
   const toasts = useToasts();
   const failureText = useShopFailureText();
-  const api = useService(shopTokens.shopApi);
+  const sayArrived = useService(shopTokens.sayOrderArrived);
   const acting = useViewModel(() => createAction((step: Parameters<TakeStep>[0]) => step()));
   const take: TakeStep = async (step, done) => {
     const changed = await acting.run(step);
@@ -51,7 +43,7 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
         <Button
           variant="main"
           busy={busy}
-          onClick={() => void take(() => api.arrived(order.id), t('orders.arrivedDone'))}
+          onClick={() => void take(() => sayArrived(order.id), t('orders.arrivedDone'))}
         >
           {t('orders.hasArrived')}
         </Button>
@@ -65,9 +57,7 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
         <LinkButton to={routes.account('bills')}>{t('orders.bill')}</LinkButton>
       )}
       {acting.failure && (
-        <div role="alert">
-          <FieldError id={`order-${order.id}`}>{failureText(acting.failure)}</FieldError>
-        </div>
+        <FieldError id={`order-${order.id}`}>{failureText(acting.failure)}</FieldError>
       )}
     </Room>
   );
@@ -82,7 +72,7 @@ interface StepProps {
 /** The buyer cancels; the question says the coins. */
 function Cancel({ order, busy, take }: StepProps) {
   const { t } = useTranslation(['shop', 'common']);
-  const api = useService(shopTokens.shopApi);
+  const cancelOrder = useService(shopTokens.cancelShopOrder);
   const words = useGoodsWords();
   const [isOpen, setOpen] = useState(false);
   const sum = t('common:coins', { count: order.price ?? 0 });
@@ -99,7 +89,7 @@ function Cancel({ order, busy, take }: StepProps) {
         danger
         onConfirm={() => {
           setOpen(false);
-          void take(() => api.cancel(order.id), t('shop:orders.cancelled', { sum }));
+          void take(() => cancelOrder(order.id), t('shop:orders.cancelled', { sum }));
         }}
         onClose={() => setOpen(false)}
       >
@@ -112,7 +102,7 @@ function Cancel({ order, busy, take }: StepProps) {
 /** The recipient says where, or "no, thank you". */
 function Asked({ order, busy, take, failure }: StepProps & Pick<SayWhereDialogProps, 'failure'>) {
   const { t } = useTranslation('shop');
-  const api = useService(shopTokens.shopApi);
+  const declineOrder = useService(shopTokens.declineShopOrder);
   const words = useGoodsWords();
   const [asks, setAsks] = useState<'where' | 'decline'>();
   const name = order.buyer.nickname;
@@ -133,7 +123,7 @@ function Asked({ order, busy, take, failure }: StepProps & Pick<SayWhereDialogPr
         confirm={t('orders.decline')}
         onConfirm={() => {
           close();
-          void take(() => api.decline(order.id), t('orders.declined', { name }));
+          void take(() => declineOrder(order.id), t('orders.declined', { name }));
         }}
         onClose={close}
       >

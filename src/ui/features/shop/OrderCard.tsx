@@ -2,25 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ShopOrderRecord } from '@/application/shop/shop-api';
-import type { OwnProps } from '@/ui/kernel/slots';
 import { Pill, type PillTone } from '@/ui/parts/Pill';
 import { Time } from '@/ui/parts/Time';
 import { GoodsDrawing } from './GoodsDrawing';
 import { OrderActions } from './OrderActions';
 import { OrderCourse } from './OrderCourse';
 import { OrderFacts } from './OrderFacts';
+import { isAsked, type OrderCardProps, type OrderProps } from './order-props';
 import { useGoodsWords } from './shop-words';
-
-export interface OrderProps extends OwnProps {
-  readonly order: ShopOrderRecord;
-}
-
-export interface OrderCardProps extends OrderProps {
-  /** The order after a step of this user. */
-  readonly onChanged: (order: ShopOrderRecord) => void;
-  /** What is shown is not how it is any more. */
-  readonly onStale: () => void;
-}
 
 /** One order: what, for whom, how far it is, and what one can do. */
 export const OrderCard = observer(function OrderCard(props: OrderCardProps) {
@@ -48,15 +37,6 @@ export const OrderCard = observer(function OrderCard(props: OrderCardProps) {
   );
 });
 
-/** Whether the reader is asked where it shall go. */
-export function isAsked({ me, order }: OrderProps): boolean {
-  return order.state === 'ordered' && isAwaited(order) && order.recipient.id === me.id;
-}
-
-function isAwaited({ addressFrom }: ShopOrderRecord): boolean {
-  return addressFrom === 'awaited';
-}
-
 const TONES: Readonly<Record<ShopOrderRecord['state'], PillTone>> = {
   ordered: 'gold',
   sent: 'gold',
@@ -67,7 +47,7 @@ const TONES: Readonly<Record<ShopOrderRecord['state'], PillTone>> = {
 function State({ me, order }: OrderProps) {
   const { t } = useTranslation('shop');
   const { state } = order;
-  const waits = state === 'ordered' && isAwaited(order);
+  const waits = state === 'ordered' && order.addressFrom === 'awaited';
   const words = isAsked({ me, order }) ? 'yourTurn' : waits ? 'awaiting' : state;
   return (
     <Pill tone={TONES[state]} size="s">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopParty } from '@/application/shop/shop-api';
 import { routes } from '@/ui/kernel/routes';
-import type { OrderProps } from './OrderCard';
+import type { OrderProps } from './order-props';
 
 /** For whom, where to, with which card, and what it cost, as far as the reader may know. */
 export function OrderFacts({ me, order }: OrderProps) {

@@ -78,11 +78,7 @@ const Pay = observer(function Pay({ form, sum }: Pick<OrderSumProps, 'form'> & {
         {t('order.pay', { sum })}
       </Button>
       {!isOnline && <Quiet role="status">{t('order.offline')}</Quiet>}
-      {failure && (
-        <div role="alert">
-          <FieldError id="order-failure">{failureText(failure)}</FieldError>
-        </div>
-      )}
+      {failure && <FieldError id="order-failure">{failureText(failure)}</FieldError>}
     </>
   );
 });

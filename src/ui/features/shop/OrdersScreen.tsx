@@ -66,10 +66,10 @@ interface OrdersProps extends OwnProps {
 
 const Orders = observer(function Orders({ me, tab }: OrdersProps) {
   const { t } = useTranslation('shop');
-  const api = useService(shopTokens.shopApi);
-  const list = useViewModel(
-    () => new PagedList<ShopOrderRecord, ApiFailure>({ load: (before) => api[tab](before), keyOf }),
-  );
+  const bought = useService(shopTokens.listBoughtOrders);
+  const received = useService(shopTokens.listReceivedOrders);
+  const load = tab === 'bought' ? bought : received;
+  const list = useViewModel(() => new PagedList<ShopOrderRecord, ApiFailure>({ load, keyOf }));
   useEffect(() => void list.more(), [list]);
   const isBought = tab === 'bought';
   return (
@@ -103,8 +103,8 @@ const Orders = observer(function Orders({ me, tab }: OrdersProps) {
 const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id: string }) {
   const { t } = useTranslation('shop');
   const failureText = useShopFailureText();
-  const api = useService(shopTokens.shopApi);
-  const { value, asking } = useAnswer(() => api.find(id));
+  const findOrder = useService(shopTokens.findShopOrder);
+  const { value, asking } = useAnswer(() => findOrder(id));
   const [changed, setChanged] = useState<ShopOrderRecord>();
   const order = changed ?? value;
   if (order) {

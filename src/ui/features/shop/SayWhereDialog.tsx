@@ -8,7 +8,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { TextArea } from '@/ui/parts/TextArea';
-import type { TakeStep } from './OrderActions';
+import type { TakeStep } from './order-props';
 import { useGoodsWords, useShopFailureText } from './shop-words';
 
 export interface SayWhereDialogProps {
@@ -23,7 +23,7 @@ export interface SayWhereDialogProps {
 /** The recipient's address; it stays open, with what was typed, until it was taken. */
 export function SayWhereDialog({ order, busy, take, failure, onClose }: SayWhereDialogProps) {
   const { t } = useTranslation('shop');
-  const api = useService(shopTokens.shopApi);
+  const sayWhere = useService(shopTokens.sayWhere);
   const words = useGoodsWords();
   const failureText = useShopFailureText();
   const [text, setText] = useState('');
@@ -34,7 +34,7 @@ export function SayWhereDialog({ order, busy, take, failure, onClose }: SayWhere
   async function send(): Promise<void> {
     const address = parseShopAddress(text);
     if (!address.ok) setProblem(address.error);
-    else if (await take(() => api.sayWhere(order.id, address.value), t('orders.saidDone'))) {
+    else if (await take(() => sayWhere(order.id, address.value), t('orders.saidDone'))) {
       onClose();
     }
   }
