@@ -239,7 +239,7 @@ test('flowers are ordered for a friend, who says where; the buyer never sees it'
     .getByRole('dialog')
     .getByRole('button', { name: /^Cancel,/ })
     .click();
-  await expect(mine.getByText(shop.orders.state.cancelled)).toBeVisible();
+  await expect(mine.getByText(shop.orders.state.cancelled, { exact: true })).toBeVisible();
   expect((await balancesOf(server.url, ann.token)).coins).toBe(before);
 });
 
