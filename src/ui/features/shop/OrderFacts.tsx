@@ -17,7 +17,7 @@ export function OrderFacts({ me, order }: OrderProps) {
       ? [t('shop:orders.for'), recipient.id === me.id ? t('shop:orders.me') : named(recipient)]
       : [t('shop:orders.from'), named(buyer)],
     [t('shop:order.address'), useAddressText({ me, order })],
-    [t('shop:orders.card'), note !== '' && <bdi>{note}</bdi>],
+    [t('shop:orders.card'), note !== '' && note],
     [
       t('shop:orders.price'),
       price !== undefined && (state === 'cancelled' ? t('shop:orders.cameBack', { sum }) : sum),
@@ -37,7 +37,7 @@ export function OrderFacts({ me, order }: OrderProps) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ),
       )}
