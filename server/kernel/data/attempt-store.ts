@@ -31,6 +31,7 @@ export type AttemptKind =
   | 'moment-like'
   | 'export'
   | 'order'
+  | 'shop-order'
   | 'appeal';
 
 /** A limit is used up until `retryAt`. */

@@ -70,6 +70,18 @@ describeRule('shop-order-life', () => {
     expect(nextTurn(LIVES[life])).toEqual(turn && { turn, at: later(epochMs(0), days * DAY) });
   });
 
+  it.each([
+    ['typed', 'recipient-gone'],
+    ['asked', 'recipient-gone'],
+    ['sent', 'arrived'],
+    ['arrived', 'forget-address'],
+    ['cancelled', undefined],
+  ] as const)('%s, and its consignee has no account any more: %s', (life, turn) => {
+    const next = nextTurn(LIVES[life], true);
+    expect(next?.turn).toBe(turn);
+    if (turn === 'recipient-gone') expect(next?.at).toBe(0);
+  });
+
   property(
     'is sent or cancelled once, and never both',
     [fc.boolean(), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 })],

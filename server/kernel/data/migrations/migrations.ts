@@ -34,6 +34,7 @@ import { orderLists } from './0043-order-lists';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
 import { newestMoments } from './0047-newest-moments';
+import { shopSafety } from './0048-shop-safety';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   pictureSizes,
   reportedPosts,
   newestMoments,
+  shopSafety,
 ];
