@@ -8,7 +8,7 @@ export function chanceOf(ids: Ids): number {
   return ids.below(CHANCES) / CHANCES;
 }
 
-/** The same chance for the same name: what is done again is done the same way. */
+/** The same chance for the same name, so that a repeated action comes out the same. */
 export function chanceNamed(name: string): number {
   return createHash('sha256').update(name).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -41,14 +41,14 @@ export interface DemoNeeds {
   readonly readAs: ReadAs;
 }
 
-/** The demo companions; without them (`PARLEY_DEMO=0`) nothing of this does anything. */
+/** The demo companions; where they are turned off (`PARLEY_DEMO=0`), none of this has an effect. */
 export interface DemoSlice extends Slice {
   readonly companions: Companions;
   /** Whether an address is that of an enabled companion, which is always online. */
   readonly isCompanion: (address: string) => boolean;
   /** To be called for every message that was stored; resolves, always, when the answer is owed. */
   readonly messageStored: (message: StoredMessage) => Promise<void>;
-  /** One round of saying what is due; for tests with a clock of their own. */
+  /** Says once whatever is due; for tests with a clock of their own. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const SWEEP_EVERY = SECOND / 2;
 /** Duties done in one round. */
 const ROUND = 20;
 
-/** Twelve people of the house, so that somebody who is alone here is not. */
+/** Twelve companions, so that an installation without other people is not empty. */
 export function createDemoSlice(
   kit: ServerKit<{ readonly demo: boolean }>,
   needs: DemoNeeds,

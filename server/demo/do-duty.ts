@@ -54,7 +54,7 @@ const MOST_TRIES = 5;
 /** Questions remembered of one conversation; older ones may be asked again. */
 const REMEMBERED = 40;
 
-/** The companion pays like everybody else, from what the house gives it before. */
+/** The companion pays like everybody else, from coins that the server gives it first. */
 export function createDoDuty(deps: DoDutyDeps): DoDuty {
   const { db, people } = deps;
   return async (duty) => {
@@ -78,7 +78,7 @@ export function createDoDuty(deps: DoDutyDeps): DoDuty {
   };
 }
 
-/** The house gives a companion what it is short of. */
+/** Gives a companion the coins it lacks. */
 async function supply({ db, ids, ledger }: DoDutyDeps, { companion }: Duty): Promise<void> {
   const missing = companionSupply(await ledger.balancesOf(companion));
   const grant = welcomeGrant(ledgerKey(`house:${companion}:${ids.ulid()}`), companion, missing);
@@ -86,7 +86,7 @@ async function supply({ db, ids, ledger }: DoDutyDeps, { companion }: Duty): Pro
   await inTransaction(db, (transaction) => ledger.post(transaction, grant));
 }
 
-/** A greeting is what the companion answers to a greeting. */
+/** A companion greets with what it would answer to a greeting. */
 function wordsFor(
   { clock, smallTalk }: DoDutyDeps,
   duty: Duty,

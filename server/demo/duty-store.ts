@@ -75,7 +75,7 @@ export async function oweReply(
     .execute();
 }
 
-/** Begins what is due, at most `limit`: nobody else begins it in the next half minute. */
+/** Begins at most `limit` due duties; no other server begins them within the next half minute. */
 export async function beginDuties(
   db: Database,
   now: EpochMs,

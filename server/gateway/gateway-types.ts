@@ -21,7 +21,7 @@ import type { GatewaySettings } from './settings';
 /** What the gateway is built from. */
 export interface GatewayDeps {
   readonly db: Database;
-  /** The product's say before a message is stored. */
+  /** The product's check before a message is stored. */
   readonly check: PreSendCheck;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;

@@ -26,8 +26,8 @@ export type BanUser = (
 ) => Promise<Result<{ readonly person: Person; readonly ban: Ban }, BanRefusal>>;
 
 /**
- * Every session ends, the open pages and the chat are told so, and what the chat was signed in to with
- * is worthless. Nothing that is theirs is removed, and no coin moves (ADR-0009).
+ * Every session ends, the open pages and the chat are told so, and the chat gets a new secret. Nothing
+ * that is theirs is removed, and no coin moves (ADR-0009).
  */
 export function createBanUser(deps: OperatorDeps): BanUser {
   const { db, clock, events, chatKick } = deps;

@@ -15,8 +15,8 @@ const MOST_NETWORKS = 10_000;
 export type OperatorGuard = (key: string, ip: string) => boolean;
 
 /**
- * Compares keys in constant time, and listens to no network for a while that has shown too many wrong
- * ones. A call without a key is no guess.
+ * Compares keys in constant time. A network that has shown too many wrong keys is refused for a while; a
+ * call without a key does not count as a wrong one.
  */
 export function createOperatorGuard(expected: string, clock: Clock): OperatorGuard {
   const wrong = new Map<string, readonly EpochMs[]>();

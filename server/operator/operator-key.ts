@@ -15,7 +15,7 @@ export async function loadOperatorKey(settings: OperatorKeySettings): Promise<st
   return operatorKey ?? loadKeyFile({ directory, name: NAME });
 }
 
-/** The key as it is there; undefined when there is none that could be used. Makes nothing. */
+/** The key as it is stored; undefined when there is none that can be used. Creates no file. */
 export async function readOperatorKey(settings: OperatorKeySettings): Promise<string | undefined> {
   const { operatorKey, dataDirectory: directory } = settings;
   return operatorKey ?? readKeyFile({ directory, name: NAME });

@@ -13,10 +13,10 @@ export interface OperatorAccess {
 }
 
 /**
- * Serves the operator's calls outside the API, which describes itself to everybody. Whoever does not
- * know the key is answered, header by header, as at any address where there is nothing; this is why the
- * body is read first, and why posts are not counted by the limit of requests, which holds for pages that
- * are not there, but for no post to nowhere: the guard counts wrong keys itself.
+ * Serves the operators' calls outside the API, whose description is public. Without the key they answer
+ * like an address where nothing is, down to the headers; so the body is read before the key is judged.
+ * The limit of requests counts no posts to unknown addresses, so it counts none here either: the guard
+ * counts wrong keys.
  */
 export function createOperatorPlugin(
   access: OperatorAccess,

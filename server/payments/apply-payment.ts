@@ -11,6 +11,7 @@ import {
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
+import type { Posting } from '@server/kernel/ports/ledger';
 import type { Payment } from '@server/kernel/ports/payment-service';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
@@ -161,7 +162,9 @@ async function adjust(
 
 /**
  * Takes coins from the buyer, or gives them again, until as much is taken as `back` cents are worth.
- * The order does not say so itself yet.
+ * The order does not say so itself yet: the caller counts the movement.
+ *
+ * @throws Error if the movement of this number was made before
  */
 export async function moveCoins(
   { ledger }: Pick<OrderDeps, 'ledger'>,
@@ -178,11 +181,12 @@ export async function moveCoins(
       ? paymentTakenBack(key, { amount, held }, detail)
       : paymentReturned(key, -amount, detail);
   if (!movement) return;
-  const posted: Result<unknown, { readonly kind: string }> = await ledger.post(
+  const posted: Result<Posting, { readonly kind: string }> = await ledger.post(
     transaction,
     movement,
   );
   if (!posted.ok) throw new Error(`${key} was refused: ${posted.error.kind}`);
+  if (!posted.value.posted) throw new Error(`${key} was posted before`);
 }
 
 /**

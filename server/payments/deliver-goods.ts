@@ -1,4 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
+import type { Balances } from '@/domain/wallet/balances';
 import type { Insufficient } from '@/domain/wallet/ledger';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -35,6 +36,20 @@ export async function deliverGoods(
   return ok(undefined);
 }
 
+/**
+ * Locks what a delivery changes when the buyer's coins move as well, and reads the buyer's balances. The
+ * membership comes first and the ledger last, as everywhere; both people's balances are locked at once,
+ * since two who buy for each other would else wait for each other.
+ */
+export async function lockForDelivery(
+  { ledger, memberships }: Pick<OrderDeps, 'ledger' | 'memberships'>,
+  transaction: Transaction,
+  { buyer, receiver, product }: StoredOrder,
+): Promise<Balances> {
+  if (product.kind === 'membership') await memberships.lock(transaction, receiver);
+  return ledger.lock(transaction, buyer, [receiver]);
+}
+
 /** Whether somebody can still be given something. */
 export async function canReceive(
   { people }: Pick<OrderDeps, 'people'>,
@@ -48,9 +63,10 @@ export async function canReceive(
 async function give(
   deps: DeliverDeps,
   transaction: Transaction,
-  { id, buyer, receiver, product }: StoredOrder,
+  order: StoredOrder,
   paid: Coins,
 ): Promise<Result<boolean, Insufficient>> {
+  const { id, buyer, receiver, product } = order;
   const { ledger, memberships } = deps;
   const key = ledgerKey(`order:${id}`);
   switch (product.kind) {
@@ -67,10 +83,7 @@ async function give(
     }
     case 'membership': {
       if (paid > 0) {
-        // The membership first and the ledger last, as everybody does; both people's balances at once,
-        // since two who buy for each other would else wait for each other.
-        await memberships.lock(transaction, receiver);
-        const { coins: held } = await ledger.lock(transaction, buyer, [receiver]);
+        const { coins: held } = await lockForDelivery(deps, transaction, order);
         if (held < paid) return insufficient(buyer, paid - held);
       }
       const bought = { orderId: id, buyer, receiver, plan: product.plan, paid };

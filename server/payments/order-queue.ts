@@ -12,7 +12,7 @@ import type {
   SettlementRefusal,
 } from '@server/kernel/ports/order-queue';
 import { moveCoins, tell } from './apply-payment';
-import { canReceive, deliverGoods } from './deliver-goods';
+import { canReceive, deliverGoods, lockForDelivery } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import {
   lockOrder,
@@ -64,13 +64,15 @@ async function deliver(
   const next = stepOrder(order, { kind: 'delivered-by-operator' });
   if (!next.ok) return next;
   if (!(await canReceive(deps, transaction, order.receiver))) return err({ kind: 'receiver-gone' });
-  const paid = { ...order, ...next.value, paidAt: deps.clock.now(), paidWith: 'money' } as const;
+  const { takenBackCents: back } = order;
+  const movements = order.movements + (back > 0 ? 1 : 0);
+  const paidAt = deps.clock.now();
+  const paid = { ...order, ...next.value, movements, paidAt, paidWith: 'money' } as const;
+  if (back > 0) await lockForDelivery(deps, transaction, order);
   const given = await deliverGoods(deps, transaction, paid);
   if (!given.ok) throw new Error(`${order.id} was refused: ${given.error.kind}`);
   // The goods are whole; the coins of money that has gone back since are taken like those of any order.
-  if (order.takenBackCents > 0) {
-    await moveCoins(deps, transaction, { ...order, takenBackCents: 0 }, order.takenBackCents);
-  }
+  if (back > 0) await moveCoins(deps, transaction, { ...order, takenBackCents: 0 }, back);
   await updateOrder(transaction, paid);
   return ok({ buyer: order.buyer, receiver: order.receiver, coins: 0, isGrant: false });
 }

@@ -77,7 +77,7 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
   };
 }
 
-/** The engine's answer within its time; whatever else it does means that there is no translation. */
+/** The engine's answer within its time; when it is late or throws, there is no translation. */
 async function askEngine(
   { engine, onEngineError }: PaidTranslationDeps,
   { text, from, to }: PaidOrder,

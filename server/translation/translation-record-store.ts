@@ -140,7 +140,7 @@ export async function findByRequest(
   return row && toRecord(row);
 }
 
-/** Notes that `record` answers an intent; an intent that came to nothing gets its new record. */
+/** Notes that `record` answers an intent; it replaces a record without a result. */
 export async function noteRequest(
   transaction: Transaction,
   requestId: string,

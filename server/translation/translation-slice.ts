@@ -92,7 +92,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
     ],
     says: async () => coverageSentence(await covers()),
     start: async () => {
-      // The embedded database has one server: whatever is reserved was reserved by one that died.
+      // The embedded database has one server, so every reservation is of a process that has ended.
       if (kit.engine === 'embedded') await releaseLapsed(createdAt);
       releasing = repeat('releasing reservations', RELEASE_EVERY, () => releaseLapsed(), log);
       forgetting = repeat(

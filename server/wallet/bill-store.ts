@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { kindsOfBill, type BillType } from '@/domain/wallet/bill-types';
+import { UNITS } from '@/domain/wallet/ledger';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { nicknameFor } from '@server/kernel/data/nickname-for';
 import { query } from '@server/kernel/data/query';
@@ -52,7 +53,8 @@ export interface BillRepository {
     limit: number,
   ): Promise<readonly BillEntry[]>;
   entry(user: UserId, id: number): Promise<BillEntry | undefined>;
-  coinSums(user: UserId, filter: BillFilter): Promise<CoinSums>;
+  /** What the coins of a time come to; only with its beginning, since a whole life is a long list. */
+  coinSums(user: UserId, filter: BillFilter & { readonly from: Date }): Promise<CoinSums>;
   /** What one action moved of a person's, by unit, and what they had after it. */
   movedBy(
     user: UserId,
@@ -75,12 +77,11 @@ export function createBillRepository(db: Database): BillRepository {
       let entries = filtered(visible(db, user), filter);
       if (before !== undefined) entries = entries.where('entry.id', '<', before);
       const rows = await entries.orderBy('entry.id', 'desc').limit(limit).execute();
-      return withBalances(db, user, rows);
+      return rows.map(asEntry);
     },
     entry: async (user, id) => {
-      const rows = await visible(db, user).where('entry.id', '=', id).execute();
-      const [entry] = await withBalances(db, user, rows);
-      return entry;
+      const row = await visible(db, user).where('entry.id', '=', id).executeTakeFirst();
+      return row && asEntry(row);
     },
     coinSums: (user, filter) => coinSums(db, user, filter),
     movedBy: (user, tx) => movedBy(db, user, tx),
@@ -93,7 +94,7 @@ function visible(db: Database, user: UserId) {
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_tx as tx', 'tx.key', 'entry.tx')
     .select(['entry.id', 'entry.tx', 'tx.kind', 'entry.unit', 'entry.amount', 'tx.detail'])
-    .select('tx.created_at as at')
+    .select(['tx.created_at as at', 'entry.balance as after'])
     .where('entry.owner', '=', user)
     .where('tx.reverses', 'is', null)
     .where((row) =>
@@ -118,75 +119,49 @@ function filtered(entries: Entries, { type, from, until }: BillFilter): Entries 
   return until ? some.where('tx.created_at', '<', until) : some;
 }
 
-/**
- * The balance of now less everything later: it is reckoned from the newest entry, so that the first
- * pages, which are read most, cost least. What was taken back whole is in no balance.
- */
-async function withBalances(
-  db: Database,
-  user: UserId,
-  rows: readonly Row[],
-): Promise<readonly BillEntry[]> {
-  const ids = rows.map(({ id }) => id);
-  const [oldest] = ids.toSorted((a, b) => a - b);
-  if (oldest === undefined) return [];
-  const lines = visible(db, user)
-    .where('entry.id', '>=', oldest)
-    .innerJoin('ledger_account as account', (join) =>
-      join.onRef('account.owner', '=', 'entry.owner').onRef('account.unit', '=', 'entry.unit'),
-    )
-    .select(
-      sql<number>`(account.balance - coalesce(sum(entry.amount) over (partition by entry.unit
-        order by entry.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`.as(
-        'after',
-      ),
-    );
-  const found = await query(db)
-    .selectFrom(lines.as('line'))
-    .select(['line.id', 'line.after'])
-    .where('line.id', 'in', ids)
-    .execute();
-  const after = new Map(found.map((line) => [line.id, line.after]));
-  return rows.map((row) => ({
-    ...row,
-    // The ledger writes no other kinds.
-    kind: row.kind as TransactionKind,
-    after: after.get(row.id) ?? 0,
-  }));
+function asEntry({ kind, after, ...row }: Row): BillEntry {
+  // The ledger writes no other kinds, and a balance with every entry of a person.
+  return { ...row, kind: kind as TransactionKind, after: after ?? 0 };
 }
 
-async function coinSums(db: Database, user: UserId, filter: BillFilter): Promise<CoinSums> {
+async function coinSums(
+  db: Database,
+  user: UserId,
+  { from, ...filter }: BillFilter & { readonly from: Date },
+): Promise<CoinSums> {
   const sum = (condition: string) => sql<number>`coalesce(sum(amount) filter
     (where ${sql.raw(condition)}), 0)::bigint`;
-  const coins = filtered(visible(db, user), filter).where('entry.unit', '=', 'coin');
+  const coins = filtered(visible(db, user), { ...filter, from });
   const moved = await query(db)
-    .selectFrom(coins.as('line'))
+    .selectFrom(coins.where('entry.unit', '=', 'coin').as('line'))
     .select([sum('amount > 0').as('in'), sum('amount < 0').as('out')])
     .executeTakeFirstOrThrow();
-  const { from } = filter;
-  const earlier = from && visible(db, user).where('entry.unit', '=', 'coin');
-  const before = await (earlier &&
-    query(db)
-      .selectFrom(earlier.where('tx.created_at', '<', from).as('line'))
-      .select(sum('true').as('sum'))
-      .executeTakeFirst());
-  return { before: before?.sum ?? 0, in: moved.in, out: Math.abs(moved.out) };
+  const last = await visible(db, user)
+    .where('entry.unit', '=', 'coin')
+    .where('tx.created_at', '<', from)
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { before: last?.after ?? 0, in: moved.in, out: Math.abs(moved.out) };
 }
 
 async function movedBy(db: Database, user: UserId, tx: string) {
   const rows = await visible(db, user).where('entry.tx', '=', tx).execute();
   const last = Math.max(...rows.map(({ id }) => id));
-  const lines = visible(db, user).where('entry.id', '<=', last);
-  const sums = await query(db)
-    .selectFrom(lines.as('line'))
-    .select(['unit', sql<number>`sum(amount)::bigint`.as('after')])
-    .groupBy('unit')
-    .orderBy('unit')
-    .execute();
-  return sums.map(({ unit, after }) => {
-    const own = rows.filter((row) => row.unit === unit);
-    return { unit, after, moved: own.reduce((sum, { amount }) => sum + amount, 0) };
-  });
+  const units = await Promise.all(
+    UNITS.map(async (unit) => {
+      const newest = await visible(db, user)
+        .where('entry.unit', '=', unit)
+        .where('entry.id', '<=', last)
+        .orderBy('entry.id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const own = rows.filter((row) => row.unit === unit);
+      const moved = own.reduce((total, { amount }) => total + amount, 0);
+      return newest ? [{ unit, after: newest.after ?? 0, moved }] : [];
+    }),
+  );
+  return units.flat();
 }
 
 async function peopleOf(

@@ -40,12 +40,13 @@ export function createLedger({
       if (await isPosted(transaction, movement)) return ok({ posted: false });
       const applied = applyTransaction(holdings(rows, movement.entries), movement);
       if (!applied.ok) return err(applied.error);
-      if (!(await keep(transaction, movement, options, clock))) return ok({ posted: false });
+      const first = { movement, options, after: applied.value };
+      if (!(await keep(transaction, first, clock))) return ok({ posted: false });
       const settlements = settlementsAfter(movement, applied.value);
       let balances = applied.value;
       for (const settlement of settlements) {
         balances = settled(balances, settlement);
-        await keep(transaction, settlement, {}, clock);
+        await keep(transaction, { movement: settlement, options: {}, after: balances }, clock);
       }
       for (const row of rows) {
         const balance = balances.get(keyOf(row)) ?? 0;
@@ -108,11 +109,17 @@ async function isPosted(
   return known !== undefined;
 }
 
+/** A movement about to be written, and what everybody has after it. */
+interface WrittenMovement {
+  readonly movement: Transaction;
+  readonly options: PostingOptions;
+  readonly after: LedgerBalances;
+}
+
 /** Writes a movement with its entries; false when its key is known. */
 async function keep(
   transaction: DatabaseTransaction,
-  movement: Transaction,
-  options: PostingOptions,
+  { movement, options, after }: WrittenMovement,
   clock: Clock,
 ): Promise<boolean> {
   const inserted = await query(transaction)
@@ -127,7 +134,7 @@ async function keep(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
-  await writeEntries(transaction, movement);
+  await writeEntries(transaction, movement, after);
   return true;
 }
 
@@ -152,6 +159,7 @@ function settled(balances: LedgerBalances, settlement: Transaction): LedgerBalan
 async function writeEntries(
   transaction: DatabaseTransaction,
   movement: Transaction,
+  after: LedgerBalances,
 ): Promise<void> {
   await query(transaction)
     .insertInto('ledger_entry')
@@ -162,6 +170,7 @@ async function writeEntries(
         owner: account.kind === 'user' ? account.user : null,
         unit,
         amount,
+        balance: account.kind === 'user' ? (after.get(balanceKey(account, unit)) ?? 0) : null,
       })),
     )
     .execute();

@@ -46,7 +46,9 @@ export function createListBills({ bills: repository }: Pick<BillDeps, 'bills'>):
     const found = await repository.entriesOf(user, { ...filter, before: start }, PAGE + 1);
     const entries = found.slice(0, PAGE);
     const last = entries.at(-1);
-    const sums = before === undefined && (await repository.coinSums(user, filter));
+    const { from } = filter;
+    const isFirst = before === undefined && from !== undefined;
+    const sums = isFirst && (await repository.coinSums(user, { ...filter, from }));
     return ok({
       rows: [...(await recordsOf(repository, user, entries))],
       ...(found.length > PAGE && last ? { older: String(last.id) } : {}),

@@ -6,6 +6,7 @@ const entry: Source = {
     kind: 'ledger_tx.kind',
     unit: 'ledger_entry.unit',
     amount: 'ledger_entry.amount',
+    balanceAfter: 'ledger_entry.balance',
     at: 'ledger_tx.created_at',
     takesBack: { column: 'ledger_tx.reverses', show: (key) => key !== null },
     with: {

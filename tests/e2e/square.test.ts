@@ -69,7 +69,7 @@ test('a post is written with pictures, survives a reload, and is published once'
   await expectAccessible(page, 'a post being written');
 
   await page.reload();
-  await page.getByRole('button', { name: en.write }).click();
+  await page.getByRole('button', { name: en.compose.continue }).click();
   await expect(page.getByLabel(en.compose.text)).toHaveValue(TEXT);
   await expect(row.getByRole('img')).toHaveCount(0);
   await expect(row.locator('img')).toHaveCount(3);
@@ -169,6 +169,18 @@ test('a shared link opens the post after the login, too', async ({ browser, shar
   const address = await post(anns.page, ann).first().getAttribute('data-moment');
   await bens.page.goto(`/profile/${ann.id}`);
   await expect(post(bens.page, ann).first()).toBeVisible();
+  // The way back leads to where one was in the list.
+  await post(bens.page, ann).last().scrollIntoViewIfNeeded();
+  const left = await bens.page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await post(bens.page, ann)
+    .last()
+    .getByRole('link', { name: /^Kommentieren/ })
+    .click();
+  await expect(post(bens.page, ann)).toHaveCount(1);
+  await bens.page.goBack();
+  await expect(post(bens.page, ann)).toHaveCount(2);
+  await expect.poll(() => bens.page.evaluate(() => scrollY)).toBe(left);
   await bens.page.goto(`/dynamicSquare/${address}`);
   await expect(post(bens.page, ann)).toHaveCount(1);
   const visitor = await browser.newPage({ baseURL: shared.url });

@@ -1,7 +1,7 @@
 import type { Extension, ExtensionValue } from '@server/kernel/ports/chat-provider';
 import { VALUE, type KeyValue } from './schema';
 
-/** Reads extension values as the SDK does; an unreadable JSON value stays the text it came as. */
+/** Reads extension values as the SDK does, except that JSON which cannot be parsed stays a text: the SDK throws. */
 export function readExtension(values: readonly KeyValue[] = []): Extension {
   return Object.fromEntries(values.map((value) => [value.key ?? '', readValue(value)]));
 }

@@ -17,7 +17,7 @@ const UNBLOCKED = sql<boolean>`not ${isBlocked('a.id', 'b.id')}`;
 
 /**
  * Everybody `owner` is in contact with, in alphabetical order: the friends of the product and those
- * the chat service itself was asked to connect. Nobody who is gone, nobody of a block.
+ * the chat service itself was asked to connect. People who are gone, and pairs with a block, are left out.
  */
 export async function contactsOf(db: Database, owner: ChatAddress): Promise<readonly string[]> {
   const { rows } = await sql<{ im_account: string }>`
@@ -142,7 +142,7 @@ export async function countRequestsOf(db: Database, asker: ChatAddress): Promise
   return Number(row.n);
 }
 
-/** The requests that wait for an answer of `asked`, oldest first; none of a block. */
+/** The requests that wait for an answer of `asked`, oldest first; those of pairs with a block are left out. */
 export async function requestsTo(
   db: Database,
   asked: ChatAddress,

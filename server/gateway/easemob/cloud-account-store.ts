@@ -39,7 +39,7 @@ export async function findCloudAccount(
   return rows[0] && toAccount(rows[0]);
 }
 
-/** People after `after` whom the cloud knows nothing of, or no longer the truth, by name. */
+/** People after `after` about whom the cloud knows nothing or is out of date, in the order of their names. */
 export async function outdatedAccounts(
   db: Database,
   appKey: string,

@@ -71,7 +71,7 @@ export async function findCloudContact(
   );
 }
 
-/** Pairs after `after` of which the cloud does not know the truth, in order. */
+/** Pairs after `after` about which the cloud is out of date, in order. */
 export async function outdatedContacts(
   db: Database,
   appKey: string,

@@ -11,8 +11,8 @@ const BELIEVED: Milliseconds = MINUTE;
 const REMEMBERED = 50_000;
 
 /**
- * Who is connected to the cloud: as it tells by itself, and else as it answers when asked. A question
- * about somebody unknown is answered with no at once, and rightly from the next time on.
+ * Who is connected to the cloud. It reports changes by itself, and is asked about everybody of whom it has
+ * reported nothing. Until it answers they count as offline.
  */
 export class CloudPresence {
   readonly #users: Pick<CloudUsers, 'statuses'>;

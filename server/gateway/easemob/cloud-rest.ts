@@ -21,9 +21,9 @@ export interface CloudRestDeps {
 
 /** How long the cloud may take; somebody may be waiting to be signed in. */
 const LIMIT: Milliseconds = 5 * SECOND;
-/** A token is renewed after this share of its life: the cloud does not promise the very end of it. */
+/** A token is renewed after this share of its life, because the cloud may end it a little early. */
 const FRESH_FOR = 0.8;
-/** Who asks for tokens too often is locked out by the cloud; a refusal is believed for so long. */
+/** No token is asked for this long after a refusal: the cloud locks out whoever asks too often. */
 const REFUSAL_HOLDS: Milliseconds = MINUTE;
 /** Longest answer that is read, in characters. */
 const MAX_ANSWER = 200_000;

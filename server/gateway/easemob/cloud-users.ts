@@ -16,7 +16,7 @@ export interface UserToken {
 /** The calls of the cloud that the product needs, each one idempotent but `sendText`. */
 export interface CloudUsers {
   register(address: ChatAddress, password: string): Promise<Result<void, CloudFault>>;
-  /** Sets a password: every token granted before opens nothing any more, every session ends. */
+  /** Sets a password, which invalidates every token granted before and ends every session. */
   setPassword(address: ChatAddress, password: string): Promise<Result<void, CloudFault>>;
   /** Ends every session of a person. */
   disconnect(address: ChatAddress): Promise<Result<void, CloudFault>>;

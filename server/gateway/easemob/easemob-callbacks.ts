@@ -43,7 +43,7 @@ const ROUTE = { bodyLimit: HOOK_BODY_LIMIT, config: { rateLimit: false } } as co
 /**
  * The two callbacks of Easemob's cloud, as its console is told their addresses:
  * `/internal/chat/easemob/pre-send` before delivery, `/internal/chat/easemob/events` afterwards.
- * Both are signed; what is not is refused, and so is every question that makes no sense.
+ * Both are signed. Calls without a valid signature and calls that cannot be read are refused.
  */
 export function createEasemobCallbacks(deps: EasemobCallbacksDeps): FastifyPluginAsync {
   const asked = new SeenCallbacks();
@@ -89,7 +89,7 @@ function refusal(code: number, message: string): CloudVerdict {
   return { valid: false, code: JSON.stringify({ code, message }) };
 }
 
-/** Keeps what happened; kinds of events the product has no use for are fine and change nothing. */
+/** Stores what happened. Kinds of events that the product does not use are acknowledged and change nothing. */
 async function note(deps: EasemobCallbacksDeps, body: unknown): Promise<void> {
   const message = messageCallback.safeParse(body);
   if (message.success) return noteMessage(deps, message.data);

@@ -45,7 +45,7 @@ export interface EasemobProviderDeps {
   readonly endFriendship: EndFriendship;
 }
 
-/** Accounts the cloud could not be told of are looked for so often. */
+/** How often accounts are looked for that the cloud could not be told of. */
 const RETRY_EVERY = 2 * SECOND;
 
 /** Easemob's cloud as the chat service; this server judges before it delivers and keeps the index. */

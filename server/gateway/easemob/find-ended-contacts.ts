@@ -11,7 +11,7 @@ const PEOPLE = 1_000;
 /** Before every user id. */
 const FIRST = 0 as UserId;
 
-/** Missing contacts that are believed at once; of more, at most the part below. */
+/** So many missing contacts are taken as ended; more of them only up to the part below. */
 const FEW = 5;
 const BELIEVED_PART = 0.1;
 
@@ -56,7 +56,7 @@ export function createFindEndedContacts(deps: FindEndedDeps): () => Promise<void
 
 /**
  * Undefined when the cloud does not answer: the comparison begins again at the next hour. An account
- * that the cloud does not know is passed over, because keeping the accounts makes it anew.
+ * that the cloud does not know has lost its contacts, which nobody ended, so it is passed over.
  */
 async function askList(
   { users, log }: FindEndedDeps,

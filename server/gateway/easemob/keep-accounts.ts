@@ -112,8 +112,8 @@ async function tell(
 }
 
 /**
- * A name the cloud knows already is this server's own: its first answer was lost, or another server of
- * this product was faster, whose sessions must not end.
+ * A name that is already taken was registered by this product: the first answer was lost, or another
+ * server was faster, and its sessions must not end.
  */
 async function register(
   { db, appKey, users }: KeepAccountsDeps,

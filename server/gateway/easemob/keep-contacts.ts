@@ -37,7 +37,7 @@ export interface KeepContactsDeps {
 
 /**
  * Keeps the cloud's contacts equal to the friendships of the product. What differs is what is left to
- * do, so neither a crash nor an outage loses any of it, and telling twice changes nothing.
+ * do, so neither a crash nor an outage loses anything. Telling the cloud twice changes nothing.
  */
 export interface KeepContacts {
   /** Tells the cloud about two people, now; a failure is tried again later by itself. */
@@ -48,7 +48,7 @@ export interface KeepContacts {
   settleDue(): Promise<void>;
   /** Compares every pair; once at the start, and now and then. */
   settleAll(): Promise<void>;
-  /** Asks the cloud for the lists of a part of the people, and ends what ended there unheard. */
+  /** Asks the cloud for the lists of some people, and ends the friendships whose end it did not report. */
   findEnded(): Promise<void>;
 }
 

@@ -37,7 +37,7 @@ export function createUserTokens(deps: {
   let awayUntil: EpochMs | undefined;
 
   async function grant({ address, secret }: ChatIdentity): Promise<Result<UserToken, CloudFault>> {
-    // Whoever the cloud does not know, or under an older secret, is made known first.
+    // Whom the cloud does not know, or knows under an older secret, is registered first.
     const settled = await accounts.settle(address);
     if (!settled.ok) return settled;
     const token = await users.grantToken(address, LIFETIME);

@@ -10,7 +10,7 @@ export interface InboxMessage {
   readonly from: string;
   readonly payload: Uint8Array;
   readonly sentAt: EpochMs;
-  /** What the payload is; default: something of a chat. */
+  /** The namespace of the payload; default: chat. */
   readonly namespace?: number;
 }
 

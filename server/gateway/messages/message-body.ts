@@ -120,7 +120,7 @@ function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal>
   }
 }
 
-/** `meta` is the service's own field: of a client's, the reader's SDK would show false facts, or fail. */
+/** Only the service writes `meta`: one from a client would tell the reader false facts, or make their SDK fail. */
 function isReadableBySdk({ ext, meta = '' }: MessageBody, content: Content): boolean {
   return meta === '' && [ext, content.customExts, content.params].every(isReadable);
 }

@@ -71,7 +71,7 @@ function changingCalls(app: FastifyInstance, deps: RestDeps): void {
   }
 }
 
-/** What the SDK knows and the product decides elsewhere. */
+/** Calls of the SDK for what the product's own API decides. */
 const CLOSED = [
   ['PUT', '/users/:user/contacts/users/:other'],
   ['POST', '/sdk/user/:user/blocks'],

@@ -22,7 +22,7 @@ export function signInCalls(app: FastifyInstance, deps: RestDeps): void {
     const { username = '', password = '' } = parsed.data ?? {};
     const address = parseChatAddress(username);
     const issued = address.ok && (await exchangeSecret(tokens, address.value, password));
-    // One answer for a wrong secret and an unknown name: neither tells the other.
+    // A wrong secret and an unknown name get the same answer, which so tells nothing about names.
     if (!issued) throw new RestError(400, 'invalid_grant', 'invalid password');
     const expires = Math.floor((issued.expiresAt - clock.now()) / SECOND);
     return { access_token: issued.token, expires_in: expires, user: { username } };

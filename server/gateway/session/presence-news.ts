@@ -33,7 +33,7 @@ export class PresenceNews {
   }
 
   async #tellAll(): Promise<void> {
-    // Whoever is told of the same change is named in the same turn of the event loop.
+    // Everybody who is told of one change is named in the same turn of the event loop.
     await Promise.resolve();
     try {
       while (this.#pending.length > 0) await this.#tellOne();

@@ -3,7 +3,7 @@ import { pairOf } from '@server/gateway/messages/message-store';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** Whether both addresses are somebody's, if perhaps no longer active. */
+/** Whether both addresses belong to accounts, active or not. */
 export async function bothExist(db: Database, a: string, b: string): Promise<boolean> {
   const rows = await query(db)
     .selectFrom('app_user')
@@ -33,7 +33,7 @@ function recallOf(id: bigint): string {
   return `recalled:${id}`;
 }
 
-/** Notes that a message was taken back, should it be told of only afterwards. */
+/** Notes that a message was taken back: news of the message itself may arrive later. */
 export async function noteRecall(
   transaction: Transaction,
   { from, to, id, at }: { from: string; to: string; id: bigint; at: EpochMs },
@@ -78,7 +78,7 @@ export async function newestUntil(
   return BigInt(row?.id ?? 0);
 }
 
-/** Makes sure that `owner` has an entry for `peer`, unlisted if it is new; false if one is nobody. */
+/** Makes sure that `owner` has an entry for `peer`, unlisted if it is new; false if one of them has no account. */
 export async function openConversation(
   transaction: Transaction,
   owner: string,

@@ -16,7 +16,7 @@ export interface HookSecrets {
   }): boolean;
 }
 
-/** Every one of the secrets is compared each time. */
+/** All secrets are compared each time, so that the time tells nothing. */
 export function createHookSecrets(secrets: readonly string[]): HookSecrets {
   const someEqual = (given: string, expected: readonly string[]) =>
     expected.map((each) => isSameSecret(given, each)).includes(true);

@@ -23,6 +23,7 @@ export type AttemptKind =
   | 'search'
   | 'upload'
   | 'registration-upload'
+  | 'decoding'
   | 'complaint'
   | 'friend-request'
   | 'like'

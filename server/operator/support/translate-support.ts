@@ -19,7 +19,7 @@ export type TranslateSupportRefusal =
   | NoSuchUser
   | { readonly kind: 'message-unknown' | 'support-untranslated' | 'language-unknown' };
 
-/** Reads a message of a conversation with support in another language, at the house's cost. */
+/** Reads a message of a conversation with support in another language, for which nobody is charged. */
 export type TranslateSupport = (
   order: TranslateSupportOrder,
 ) => Promise<Result<string, TranslateSupportRefusal>>;

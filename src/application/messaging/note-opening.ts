@@ -8,8 +8,8 @@ import type { RefreshPeople } from './refresh-people';
 export type NoteOpening = (entry: OutboxEntry) => void;
 
 /**
- * The next message is priced right at once, as the server prices it; until when the conversation is open
- * to the millisecond, the server says a moment later.
+ * The next message has the server's price at once. When exactly the conversation closes is known once the
+ * server has been asked.
  */
 export function createNoteOpening(deps: {
   readonly conversations: Conversations;

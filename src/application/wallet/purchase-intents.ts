@@ -12,6 +12,13 @@ export interface PurchaseIntent {
 }
 
 /**
+ * The user presses the button that pays: the intent of the goods on the screen. If it was made in
+ * another tab after the goods were shown here, it is that one, ended or not: whoever presses in both
+ * tabs means one purchase.
+ */
+export type AcceptOffer = () => PurchaseIntent;
+
+/**
  * What the user is about to buy on this device. The same goods for the same person are the same intent
  * until its outcome is known, so that a second tab, the Back button and a reload lead to one order and
  * one charge (readings, Money: "One charge per intent").
@@ -19,6 +26,8 @@ export interface PurchaseIntent {
 export interface PurchaseIntents {
   /** The intent of these goods; a new one where there is none. */
   of(product: Product, receiver?: UserId): PurchaseIntent;
+  /** Shows goods to the user; nothing is stored before the answer is called. */
+  offer(product: Product, receiver?: UserId): AcceptOffer;
   /** Keeps what belongs to an intent. */
   note(requestId: string, change: Omit<PurchaseIntent, 'requestId'>): void;
   find(orderId: string): PurchaseIntent | undefined;
@@ -39,7 +48,7 @@ interface StoredIntent extends PurchaseIntent {
   readonly ended?: boolean;
 }
 
-/** Intents that are kept; older ones belong to orders that nobody came back to. */
+/** Intents that are kept; those with an order that can still be paid are kept beyond that. */
 const MOST_STORED = 20;
 
 /** The intents of `self`, stored as one text under one key. */
@@ -49,21 +58,43 @@ export function createPurchaseIntents(deps: PurchaseIntentsDeps): PurchaseIntent
   const all = (): readonly StoredIntent[] => parse(preferences.read(key));
   const store = (intents: readonly StoredIntent[]): void => {
     if (intents.length === 0) preferences.remove(key);
-    else preferences.write(key, JSON.stringify(intents.slice(-MOST_STORED)));
+    else preferences.write(key, JSON.stringify(trimmed(intents)));
+  };
+  const latest = (goods: string): StoredIntent | undefined =>
+    all().findLast((each) => each.goods === goods);
+  const make = (goods: string): StoredIntent => {
+    const made = { goods, requestId: ids.intent() };
+    store([...all(), made]);
+    return made;
   };
   return {
     of(product, receiver) {
       const goods = goodsKey(product, receiver);
-      const known = all().find((each) => each.goods === goods && !each.ended);
-      if (known) return known;
-      const made = { goods, requestId: ids.intent() };
-      store([...all(), made]);
-      return made;
+      const known = latest(goods);
+      return known && !known.ended ? known : make(goods);
+    },
+    offer(product, receiver) {
+      const goods = goodsKey(product, receiver);
+      const shown = latest(goods)?.requestId;
+      return () => {
+        const known = latest(goods);
+        return known && (!known.ended || known.requestId !== shown) ? known : make(goods);
+      };
     },
     note: (requestId, change) => store(changed(all(), requestId, change)),
     find: (orderId) => all().find((each) => each.orderId === orderId),
     end: (requestId) => store(changed(all(), requestId, { ended: true })),
   };
+}
+
+/** Without the oldest ones that are too many: first those that ended, then those without an order. */
+function trimmed(intents: readonly StoredIntent[]): readonly StoredIntent[] {
+  const spare = [
+    ...intents.slice(0, -1).filter(({ ended }) => ended),
+    ...intents.slice(0, -1).filter(({ ended, orderId }) => !ended && orderId === undefined),
+  ];
+  const dropped = new Set(spare.slice(0, Math.max(0, intents.length - MOST_STORED)));
+  return intents.filter((each) => !dropped.has(each));
 }
 
 function changed(

@@ -56,7 +56,7 @@ export const billRecord = z.object({
 
 /**
  * The movements of the caller's balances, newest first: of one type, and from `from` to before
- * `until`. The first page says what the coins of all of them come to.
+ * `until`. With `from` the first page says what the coins of all of them come to.
  */
 export const bills = endpoint({
   method: 'GET',
@@ -72,7 +72,7 @@ export const bills = endpoint({
   response: z.object({
     rows: z.array(billRecord),
     older,
-    /** On the first page: coins that came and went, and what there was before `from`. */
+    /** On the first page from `from`: coins that came and went, and what there was before. */
     coins: z.optional(z.object({ before: count, in: count, out: count })),
   }),
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import type { Product } from '@/domain/wallet/order';
@@ -43,11 +43,62 @@ it.each(['{', '[{"goods":1}]', '"x"'])('reads damaged storage as nothing: %s', (
   expect(annsIntents(kept).of(FIFTY).requestId).toBeTruthy();
 });
 
-it('keeps no more than the latest', () => {
-  const kept = new Map<string, string>();
-  const intents = annsIntents(kept);
-  for (let amount = 1; amount <= 30; amount += 1) {
-    intents.of({ kind: 'coins', amount: coins(amount) });
+/** Forty amounts that somebody types and pays, each with an order of its own. */
+function buys(intents: ReturnType<typeof annsIntents>, end: boolean) {
+  for (let amount = 1; amount <= 40; amount += 1) {
+    const { requestId } = intents.of({ kind: 'coins', amount: coins(amount) });
+    if (end) intents.end(requestId);
   }
+}
+
+it.each([true, false])('keeps no more than the latest, ended: %s', (end) => {
+  const kept = new Map<string, string>();
+  buys(annsIntents(kept), end);
   expect(JSON.parse([...kept.values()][0] ?? '[]')).toHaveLength(20);
+});
+
+it.each([true, false])('keeps the one being paid whatever comes after it, ended: %s', (end) => {
+  const intents = annsIntents();
+  const { requestId } = intents.of(SVIP);
+  intents.note(requestId, { orderId: 'O1', from: '/chat?with=bo' });
+  buys(intents, end);
+  expect(intents.of(SVIP).requestId).toBe(requestId);
+  expect(intents.find('O1')?.from).toBe('/chat?with=bo');
+});
+
+it('drops those that ended first', () => {
+  const intents = annsIntents();
+  const { requestId } = intents.of(SVIP);
+  buys(intents, true);
+  expect(intents.of(SVIP).requestId).toBe(requestId);
+});
+
+describe('goods that are shown', () => {
+  it('are stored by the press alone, and one press after another is one purchase', () => {
+    const kept = new Map<string, string>();
+    const intents = annsIntents(kept);
+    const accept = intents.offer(FIFTY);
+    expect(kept.size).toBe(0);
+    const { requestId } = accept();
+    expect(accept().requestId).toBe(requestId);
+    intents.end(requestId);
+    expect(accept().requestId).toBe(requestId);
+  });
+
+  it('are one purchase when they are pressed in two tabs, also after the first has paid', () => {
+    const kept = new Map<string, string>();
+    const [one, two] = [annsIntents(kept), annsIntents(kept)];
+    const [first, second] = [one.offer(FIFTY), two.offer(FIFTY)];
+    const { requestId } = first();
+    one.end(requestId);
+    expect(second().requestId).toBe(requestId);
+  });
+
+  it('are another purchase when they are shown again after they were paid', () => {
+    const intents = annsIntents();
+    const { requestId } = intents.offer(FIFTY)();
+    expect(intents.offer(FIFTY)().requestId).toBe(requestId);
+    intents.end(requestId);
+    expect(intents.offer(FIFTY)().requestId).not.toBe(requestId);
+  });
 });

@@ -31,6 +31,11 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
       await server().db.selectFrom('purchase_order').select('state').where('id', '=', id).execute()
     )[0]?.state;
 
+  const paymentOf = async (id: string) => {
+    const orders = server().db.selectFrom('purchase_order').select('payment_id');
+    return (await orders.where('id', '=', id).executeTakeFirstOrThrow()).payment_id;
+  };
+
   it('are delivered less what has gone back since, and say so before', async () => {
     const ann = await world().signIn();
     const { orderNo } = await ann.call(coinRecharge, { amount: 10, requestId: requestId() });
@@ -44,8 +49,12 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
     await operate(calls.settleOrder, settle(orderNo, 'deliver'));
     // Of 4.99 dollars that went back, four are whole coins.
     expect([await coinsOf(ann), await stateOf(orderNo)]).toEqual([6, 'paid']);
+    const page = `${server().url}/?token=${await paymentOf(orderNo)}`;
+    // The rest of the money goes back after the delivery, and its coins with it.
+    await payerDoes(server().url, page, 'refund');
+    expect([await coinsOf(ann), await stateOf(orderNo)]).toEqual([1, 'refunded']);
     await paid(ann, (await ann.call(coinRecharge, { amount: 1, requestId: requestId() })).orderNo);
-    expect((await refused(calls.settleOrder, settle(orderNo, 'deliver')))[0]).toBe('order-paid');
+    expect((await refused(calls.settleOrder, settle(orderNo, 'deliver')))[0]).toBe('order-closed');
   });
 
   it('are refunded once, within the limit of the day, and never paid again', async () => {
@@ -80,12 +89,7 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
     await paid(ann, orderNo, 'pay');
     const { coins } = await operate(calls.settleOrder, settle(orderNo, 'refund', 'Mia'));
     expect([coins, await coinsOf(ann)]).toEqual([10, 10]);
-    const payment = await server()
-      .db.selectFrom('purchase_order')
-      .select('payment_id')
-      .where('id', '=', orderNo)
-      .executeTakeFirstOrThrow();
-    const page = `${server().url}/?token=${payment.payment_id}`;
+    const page = `${server().url}/?token=${await paymentOf(orderNo)}`;
     await payerDoes(server().url, page, 'dispute');
     expect([await coinsOf(ann), await stateOf(orderNo)]).toEqual([0, 'refunded']);
     await payerDoes(server().url, page, 'dispute-won');

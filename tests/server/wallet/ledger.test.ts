@@ -191,7 +191,8 @@ class Found extends Error {
 
 function line(values: string): string {
   return `with tx as (select key from ledger_tx limit 1)
-    insert into ledger_entry (tx, account, owner, unit, amount) select tx.key, ${values} from tx`;
+    insert into ledger_entry (tx, account, owner, unit, amount, balance)
+      select tx.key, ${values}, 0 from tx`;
 }
 
 function record(state: string, finished: string, translation = 'null'): string {

@@ -245,7 +245,9 @@ describe('the calls about money', () => {
     await pay();
     const chats = await a.call(bills, { type: 'chats' });
     expect(chats.rows.map(({ balanceAfter }) => balanceAfter)).toEqual([3, 4]);
-    expect(chats.coins).toEqual({ before: 0, in: 0, out: 2 });
+    expect(chats.coins).toBeUndefined();
+    const both = await a.call(bills, { type: 'chats', from });
+    expect(both.coins).toEqual({ before: 5, in: 0, out: 2 });
     const hour = await a.call(bills, { from, until });
     expect(hour.rows.map(({ item, balanceAfter }) => [item, balanceAfter])).toEqual([
       ['new-friend-chat', 4],

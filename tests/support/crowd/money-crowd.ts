@@ -14,8 +14,8 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
       insert into ledger_tx (key, kind, detail, created_at)
       select 'crowd:' || i, 'welcome', '{}', ${ago} from ${rows(lines)}`,
     sql`
-      insert into ledger_entry (tx, account, owner, unit, amount)
-      select 'crowd:' || i, account, owner, 'coin', amount
+      insert into ledger_entry (tx, account, owner, unit, amount, balance)
+      select 'crowd:' || i, account, owner, 'coin', amount, 1
       from ${rows(lines)}, lateral (values
         ('user:' || ${whose}, ${whose}, ${sign}), ('house', null::bigint, -${sign})
       ) as line (account, owner, amount)`,

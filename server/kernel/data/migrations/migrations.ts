@@ -31,10 +31,12 @@ import { moments } from './0040-moments';
 import { compensatedOrders } from './0041-compensated-orders';
 import { wasMale } from './0042-was-male';
 import { orderLists } from './0043-order-lists';
+import { entryBalances } from './0044-entry-balances';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
 import { newestMoments } from './0047-newest-moments';
 import { shopSafety } from './0048-shop-safety';
+import { uploadClaims } from './0050-upload-claims';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -72,8 +74,10 @@ export const migrations: readonly Migration[] = [
   compensatedOrders,
   wasMale,
   orderLists,
+  entryBalances,
   pictureSizes,
   reportedPosts,
   newestMoments,
   shopSafety,
+  uploadClaims,
 ];

@@ -31,6 +31,8 @@ export interface LedgerEntryTable {
   owner: number | null;
   unit: UnitName;
   amount: number;
+  /** What the person has of the unit after it; null for the house. */
+  balance: number | null;
 }
 
 /** The tables of the ledger. */

@@ -138,6 +138,11 @@ const Price = styled.span`
     }
   }
 
+  /* On a phone the line below the field tells the price; the chip stays in one row with the tools. */
+  @container composer (max-width: 419.98px) {
+    display: none;
+  }
+
   ${oneRow(css`
     & > [data-wide] {
       display: none;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
@@ -34,7 +34,6 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
   const toasts = useToasts();
   const composer = useService(composerToken);
   const { failure } = composer;
-  useEffect(() => composer.open(), [composer]);
 
   function close(): void {
     if (!composer.empty) toasts.show(t('compose.kept'));

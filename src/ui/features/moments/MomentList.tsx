@@ -41,7 +41,7 @@ export const MomentList = observer(function MomentList(props: MomentListProps) {
     );
   }
   return (
-    <>
+    <Around>
       <Fresh list={list} />
       {list.loaded && list.rows.length === 0 && list.older === undefined ? (
         <EmptyState icon="image" title={empty.title}>
@@ -50,7 +50,7 @@ export const MomentList = observer(function MomentList(props: MomentListProps) {
       ) : (
         <Cards {...props} list={list} label={label} />
       )}
-    </>
+    </Around>
   );
 });
 
@@ -124,6 +124,11 @@ const Placeholder = styled.div`
   block-size: ${HIGH_ROWS.guess}px;
 `;
 
+/* The pill stands above the list and takes no room of its own. */
+const Around = styled.div`
+  min-inline-size: 0;
+`;
+
 const Region = styled.div`
   position: sticky;
   z-index: 5;
@@ -131,8 +136,6 @@ const Region = styled.div`
   display: grid;
   justify-items: center;
   block-size: 0;
-  /* It takes no room of its own among the rows around it. */
-  margin-block-end: calc(-1 * var(--s5));
   overflow: visible;
 
   :root[data-immersive] & {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
@@ -20,8 +20,9 @@ export const WriteMoment = observer(function WriteMoment({ me }: { readonly me: 
   const { t } = useTranslation('moments');
   const composer = useService(composerToken);
   const [open, setOpen] = useState(false);
+  // What was written before a reload is there again, and its uploads go on.
+  useEffect(() => composer.open(), [composer]);
   function begin(burns: boolean): void {
-    composer.open();
     if (burns) composer.setBurns(true);
     setOpen(true);
   }

@@ -71,8 +71,16 @@ function usePayment(product: Product | undefined, receiver: UserId | undefined):
     const show = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) view.cameBack();
     };
+    // An app of the payment service may open beside this page, which then stays as it is.
+    const change = (): void => {
+      if (document.visibilityState === 'visible') view.cameBack();
+    };
     addEventListener('pageshow', show);
-    return () => removeEventListener('pageshow', show);
+    document.addEventListener('visibilitychange', change);
+    return () => {
+      removeEventListener('pageshow', show);
+      document.removeEventListener('visibilitychange', change);
+    };
   }, [view]);
   return view;
 }

@@ -1,11 +1,11 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { BuyFailure, BuyWithCoins, BuyWithMoney, Purchase } from '@/application/wallet/buy';
 import type {
   MoneyService,
   PayWithCoinsFailure,
   PlacedOrder,
 } from '@/application/wallet/purchases-api';
-import type { PurchaseIntent, PurchaseIntents } from '@/application/wallet/purchase-intents';
+import type { AcceptOffer, PurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
@@ -42,7 +42,7 @@ export function waysOf(
   return { coins, money };
 }
 
-/** Paying one product. One choice of the user is one intent, however often its button is pressed. */
+/** Paying one product. The first press of the button makes the intent; the next ones are the same. */
 export class PaymentViewModel {
   /** The way the user has chosen. */
   wanted: Way | undefined = undefined;
@@ -51,7 +51,7 @@ export class PaymentViewModel {
   leaving = false;
   #product: Product | undefined = undefined;
   #receiver: UserId | undefined = undefined;
-  #intent: PurchaseIntent | undefined = undefined;
+  #accept: AcceptOffer | undefined = undefined;
   readonly #deps: PaymentDeps;
   readonly #paying: Action<
     [Way, Purchase, from: string | undefined],
@@ -86,18 +86,21 @@ export class PaymentViewModel {
     return this.#paying.failure?.kind === 'already-paid';
   }
 
-  /** Shows what the user has chosen; the intent is that of all tabs with the same choice. */
+  /** Shows what the user has chosen; the same goods at the same price, read anew, change nothing. */
   offer(product: Product | undefined, receiver: UserId | undefined): void {
+    const isSame = compareStructural(product, this.#product) && receiver === this.#receiver;
+    if (isSame && this.#accept) return;
     this.#product = product;
     this.#receiver = receiver;
-    this.#intent = product && this.#deps.intents.of(product, receiver);
-    this.done = undefined;
-    this.#paying.forget();
+    this.again();
   }
 
   /** The same goods once more, after they were paid. */
   again(): void {
-    this.offer(this.#product, this.#receiver);
+    this.#accept = this.#product && this.#deps.intents.offer(this.#product, this.#receiver);
+    this.done = undefined;
+    this.leaving = false;
+    this.#paying.forget();
   }
 
   want(way: Way): void {
@@ -112,9 +115,9 @@ export class PaymentViewModel {
   }
 
   async pay(way: Way, from: string | undefined): Promise<void> {
-    const [product, intent] = [this.#product, this.#intent];
-    if (this.busy || !product || !intent) return;
-    await this.#paying.run(way, { product, receiver: this.#receiver, intent }, from);
+    const [product, accept] = [this.#product, this.#accept];
+    if (this.busy || !product || !accept) return;
+    await this.#paying.run(way, { product, receiver: this.#receiver, intent: accept() }, from);
   }
 
   /** The browser shows this page again as it was left for the payment page. */

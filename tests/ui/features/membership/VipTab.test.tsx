@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
@@ -37,7 +39,8 @@ function plansFor(current: Membership | undefined): readonly OfferedPlan[] {
   return MEMBERSHIP_PLANS.map((plan) => {
     const bought = buyMembership(current, plan.tier, plan.months, NOW);
     return {
-      plan,
+      // Every answer of the server is a new object.
+      plan: { ...plan },
       ...(bought.ok && { until: bought.value.until }),
       convertedDays: convertedDays(current, plan.tier, NOW),
     };
@@ -55,13 +58,18 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
   const lookUp = vi.fn<LookUp>(async (text) =>
     text === '100002' ? ok([lukas]) : err({ kind: 'user-not-found' }),
   );
-  const offers = { plans: plansFor(current), service: 'simulator' } as const;
+  const readPlanOffers = async () =>
+    ok({ plans: plansFor(current), service: 'simulator' } as const);
+  const me = observable.box(aMe({ balances: balances({ coins: 42 }), ...change }), {
+    deep: false,
+  });
+  const Shown = observer(() => <VipTab me={me.get()} />);
   render(
     await inApp(
-      <VipTab me={aMe({ balances: balances({ coins: 42 }), ...change })} />,
+      <Shown />,
       (scope) =>
         scope
-          .value(walletTokens.readPlanOffers, async () => ok(offers))
+          .value(walletTokens.readPlanOffers, readPlanOffers)
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
@@ -74,7 +82,9 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
       address,
     ),
   );
-  return { buyWithCoins, lookUp };
+  const changes = (next: Partial<Me>) =>
+    act(async () => runInAction(() => me.set({ ...me.get(), ...next })));
+  return { buyWithCoins, lookUp, changes };
 }
 
 const facts = () =>
@@ -130,6 +140,20 @@ describe('for oneself', () => {
     expect(buyWithCoins).toHaveBeenCalledOnce();
     expect(await screen.findByText('Paid')).toBeVisible();
     expect(screen.getByText('SVIP, 1 month')).toBeVisible();
+  });
+
+  it('says that it is paid when the membership and the plans are read anew', async () => {
+    const { buyWithCoins, changes } = await show();
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await userEvent.click(plan('1 month'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
+    await changes({ tier: 'svip', tierUntil: later(NOW, 30 * DAY) });
+    expect(screen.getByText('Paid')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay 25 coins' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Buy it once more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
+    const keys = buyWithCoins.mock.calls.map(([{ intent }]) => intent.requestId);
+    expect(keys).toHaveLength(2);
   });
 
   it('sells no VIP while SVIP runs', async () => {

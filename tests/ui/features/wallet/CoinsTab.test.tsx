@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
@@ -77,6 +77,19 @@ describe('gold coins', () => {
       product: { kind: 'coins', amount: 50 },
     });
     expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('can be pressed again by somebody who is back, and after another choice', async () => {
+    await show();
+    const button = () => screen.getByRole('button', { name: /^Pay/ });
+    await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(button()).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('radio', { name: /10 coins/ }));
+    expect(button()).not.toHaveAttribute('aria-busy');
   });
 
   it.each([

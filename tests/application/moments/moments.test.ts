@@ -1,0 +1,248 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFollowMoments, QUIET } from '@/application/moments/follow-moments';
+import { createLikeMoment } from '@/application/moments/like-moment';
+import { createMomentDrafts, type MomentDraft } from '@/application/moments/moment-drafts';
+import type { MomentsApi } from '@/application/moments/moments-api';
+import { createMomentsNews } from '@/application/moments/moments-news';
+import { createOpenBurnMoment } from '@/application/moments/open-burn-moment';
+import { createOwnMoments } from '@/application/moments/own-moments';
+import { createPublishMoment } from '@/application/moments/publish-moment';
+import { createReadMoment } from '@/application/moments/read-moment';
+import { createTranslatePosts } from '@/application/moments/translate-posts';
+import type { LocalId } from '@/domain/messaging/message';
+import { MOMENT_UNDO } from '@/domain/moments/moment';
+import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { MomentsStore, PostTranslationsStore } from '@/ui/stores/moments.store';
+import { ann, balances } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
+import { memoryPreferences } from '@tests/support/memory-preferences';
+import { aMoment, quietComments, quietMoments } from '@tests/support/moments';
+import { aPerson } from '@tests/support/people';
+
+function held(api: MomentsApi, ...ids: string[]): MomentsStore {
+  const moments = new MomentsStore({ api });
+  moments.put(ids.map((id) => aMoment(id, { likes: 3 })));
+  return moments;
+}
+const refused = (reason: string) =>
+  err({ kind: 'refused', code: 410, reason, message: reason } as const);
+
+describe('liking', () => {
+  it('shows at once, then what the server says', async () => {
+    let answer: (() => void) | undefined;
+    const api = quietMoments({
+      like: async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return ok({ liked: true, count: 9 });
+      },
+    });
+    const moments = held(api, 'a');
+    const liking = createLikeMoment({ api, moments })('a', true);
+    expect(moments.get('a')).toMatchObject({ liked: true, likes: 4 });
+    answer?.();
+    await liking;
+    expect(moments.get('a')).toMatchObject({ liked: true, likes: 9 });
+  });
+
+  it('is taken back when it fails', async () => {
+    const api = quietMoments({ like: async () => err({ kind: 'offline' }) });
+    const moments = held(api, 'a');
+    expect(await createLikeMoment({ api, moments })('a', true)).toEqual(err({ kind: 'offline' }));
+    expect(moments.get('a')).toMatchObject({ liked: false, likes: 3 });
+  });
+});
+
+describe('following the square', () => {
+  it('reads what it holds again, at once and then once in a while, and nothing else', async () => {
+    const clock = new ManualClock();
+    const news = createMomentsNews();
+    const readMoment = vi.fn<ReturnType<typeof createReadMoment>>(async (id) => ok(aMoment(id)));
+    const moments = held(quietMoments(), 'a');
+    const stop = createFollowMoments({ news, moments, readMoment, scheduler: clock })();
+    news.tell({ about: 'like', id: 'unknown' });
+    for (let n = 0; n < 50; n += 1) news.tell({ about: 'like', id: 'a' });
+    expect(readMoment).toHaveBeenCalledTimes(1);
+    clock.advance(QUIET);
+    expect(readMoment).toHaveBeenCalledTimes(2);
+    clock.advance(10 * QUIET);
+    expect(readMoment).toHaveBeenCalledTimes(2);
+    stop();
+    news.tell({ about: 'like', id: 'a' });
+    expect(readMoment).toHaveBeenCalledTimes(2);
+  });
+
+  it('drops what is gone, but not what the user has just deleted', async () => {
+    const api = quietMoments({ info: async () => refused('moment-deleted') });
+    const moments = held(api, 'a', 'b');
+    moments.change('b', (moment) => ({ ...moment, removed: true }));
+    const read = createReadMoment({ api, moments });
+    await read('a');
+    await read('b');
+    expect([moments.get('a'), moments.get('b')?.removed]).toEqual([undefined, true]);
+  });
+});
+
+describe('one’s own posts', () => {
+  it('can be brought back for a minute, and leave the lists after it', async () => {
+    const clock = new ManualClock();
+    const api = quietMoments();
+    const moments = held(api, 'a', 'b');
+    const own = createOwnMoments({ api, moments, scheduler: clock });
+    await own.remove('a');
+    await own.remove('b');
+    await own.restore('a');
+    clock.advance(MOMENT_UNDO);
+    expect([moments.get('a')?.removed, moments.get('b')]).toEqual([false, undefined]);
+  });
+
+  it('are pinned one at a time', async () => {
+    const api = quietMoments();
+    const moments = held(api, 'a', 'b');
+    moments.change('b', (moment) => ({ ...moment, pinned: true }));
+    await createOwnMoments({ api, moments, scheduler: new ManualClock() }).pin('a', true);
+    expect(['a', 'b'].map((id) => moments.get(id)?.pinned)).toEqual([true, false]);
+  });
+});
+
+describe('opening a burn post', () => {
+  const views = (results: boolean[]) => ({
+    openOnce: async (view: string) =>
+      (results.shift() ?? true)
+        ? ok({ address: view, type: 'image/jpeg' as const, release: () => undefined })
+        : err({ kind: 'offline' as const }),
+  });
+  const opened = quietMoments({
+    open: async () =>
+      ok({
+        text: 'Gone soon',
+        pictures: [{ viewUrl: '/v', alt: '', width: 4, height: 3 }],
+        viewMs: 8_000 as never,
+      }),
+  });
+
+  it('marks it as burned once the view is recorded, and repeats a fetch that was cut off', async () => {
+    const moments = held(opened, 'a');
+    const open = createOpenBurnMoment({ api: opened, views: views([false, true]), moments });
+    const done = await open('a');
+    expect(done.ok && done.value.text).toBe('Gone soon');
+    expect(moments.get('a')?.burn).toEqual({ state: 'burned' });
+  });
+
+  it('says so when it was opened before', async () => {
+    const api = quietMoments({ open: async () => refused('moment-burned') });
+    const moments = held(api, 'a');
+    const open = createOpenBurnMoment({ api, views: views([]), moments });
+    expect(await open('a')).toEqual(err({ kind: 'burned' }));
+    expect(moments.get('a')?.burn).toEqual({ state: 'burned' });
+  });
+});
+
+describe('publishing', () => {
+  const draft: MomentDraft = {
+    text: ' Hi ',
+    pictures: [{ id: 'p' as LocalId, alt: '', key: 'k' }],
+    burns: false,
+    audience: 'everybody',
+    languages: [],
+    requestId: 'intent-1',
+  };
+  const publisher = () => vi.fn<MomentsApi['publish']>(async () => ok('new'));
+  const publishing = (api: MomentsApi) =>
+    createPublishMoment({
+      api,
+      moments: new MomentsStore({ api }),
+      session: { setBalances: () => undefined },
+    });
+
+  it('sends what was written, under its intent', async () => {
+    const publish = publisher();
+    expect(await publishing(quietMoments({ publish }))(draft)).toEqual(ok('new'));
+    expect(publish).toHaveBeenCalledWith({
+      text: 'Hi',
+      pictures: [{ key: 'k', alt: '' }],
+      burns: false,
+      audience: 'everybody',
+      translations: [],
+      requestId: 'intent-1',
+    });
+  });
+
+  it.each([
+    [{ pictures: [] }, 'moment-no-picture'],
+    [{ text: '  ' }, 'moment-no-text'],
+    [{ text: 'x'.repeat(1_001) }, 'moment-text-too-long'],
+    [{ pictures: [{ id: 'p' as LocalId, alt: '' }] }, 'not-uploaded'],
+  ])('refuses %o without a call', async (change, kind) => {
+    const publish = publisher();
+    const api = quietMoments({ publish });
+    expect(await publishing(api)({ ...draft, ...change, languages: ['de'] })).toEqual(
+      err({ kind }),
+    );
+    expect(publish).not.toHaveBeenCalled();
+  });
+
+  it('publishes nothing when its author cannot pay for the translation', async () => {
+    const publish = publisher();
+    const translateDraft: MomentsApi['translateDraft'] = async () =>
+      err({ kind: 'not-enough-coins' });
+    const api = quietMoments({ publish, translateDraft });
+    const done = await publishing(api)({ ...draft, languages: ['de'] });
+    expect(done).toEqual(err({ kind: 'not-enough-coins' }));
+    expect(publish).not.toHaveBeenCalled();
+  });
+});
+
+describe('the draft', () => {
+  it('is read as it was written, and a damaged one as none', () => {
+    const preferences = memoryPreferences();
+    const drafts = createMomentDrafts({ preferences, self: ann });
+    const draft: MomentDraft = {
+      text: 'Hi',
+      pictures: [{ id: 'p' as LocalId, alt: 'A slope', key: 'k' }],
+      burns: true,
+      audience: 'friends',
+      languages: ['de'],
+      requestId: 'intent-1',
+    };
+    drafts.write(draft);
+    expect(drafts.read()).toEqual(draft);
+    drafts.remove();
+    expect(drafts.read()).toBeUndefined();
+    preferences.write(`chat-moment-draft-${ann}`, '{');
+    expect(drafts.read()).toBeUndefined();
+  });
+});
+
+describe('translating a post', () => {
+  it('is asked once, and known from then on for exactly this text', async () => {
+    const charge = { vip: 0, normal: 2, coins: coins(0) };
+    const translate = vi.fn<MomentsApi['translate']>(async () =>
+      ok({
+        outcome: { translated: true, text: 'Hi', recordId: '', charge, balances: balances({}) },
+        original: 'Na',
+      }),
+    );
+    const posts = createTranslatePosts({
+      api: { translate },
+      comments: quietComments(),
+      translations: new PostTranslationsStore(),
+      session: { setBalances: () => undefined },
+    });
+    const post = { kind: 'moment', id: 'a', text: 'Na' } as const;
+    await Promise.all([posts.ask(post, 'en'), posts.ask(post, 'en')]);
+    expect(translate).toHaveBeenCalledOnce();
+    expect(posts.known(post, 'en')).toBe('Hi');
+    expect(posts.known({ ...post, text: 'Na?' }, 'en')).toBeUndefined();
+    expect(posts.known({ ...post, kind: 'comment' }, 'en')).toBeUndefined();
+  });
+});
+
+describe('blocking', () => {
+  it('takes the posts of a person out of what is held', () => {
+    const moments = held(quietMoments(), 'a', 'b');
+    moments.change('b', (moment) => ({ ...moment, author: { ...aPerson(), id: 9 as never } }));
+    moments.dropBy(aPerson().id);
+    expect([moments.get('a'), moments.get('b')?.id]).toEqual([undefined, 'b']);
+  });
+});

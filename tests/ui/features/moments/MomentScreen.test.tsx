@@ -1,0 +1,103 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import type { MomentsApi } from '@/application/moments/moments-api';
+import { err, ok } from '@/domain/shared/result';
+import { MomentScreen } from '@/ui/features/moments/MomentScreen';
+import { inApp } from '@tests/support/in-app';
+import { aComment, aMoment, quietComments, quietMoments, squareOf } from '@tests/support/moments';
+import { installPopovers } from '@tests/support/popovers';
+
+// Fetched with the screen; here it is there at once.
+beforeAll(() => import('@/ui/features/moments/Remarks'));
+beforeAll(installPopovers);
+afterEach(cleanup);
+
+function At({ address }: { readonly address: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(address), [navigate, address]);
+  return (
+    <Routes>
+      <Route path="/dynamicSquare/:moment" element={<MomentScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+async function show(
+  calls: Partial<MomentsApi>,
+  comments: Partial<CommentsApi> = {},
+  address = '/dynamicSquare/a',
+) {
+  const square = squareOf(quietMoments(calls), quietComments(comments));
+  const view = await inApp(<At address={address} />, square.provide);
+  await act(async () => void render(view));
+  return square;
+}
+
+const here: Partial<MomentsApi> = { info: async (id) => ok(aMoment(id, { comments: 1 })) };
+const gone = (reason: string): Partial<MomentsApi> => ({
+  info: async () => err({ kind: 'refused', code: 410, reason, message: reason }),
+});
+
+describe('the page of a post', () => {
+  it('shows the post and its comments, and who is answered', async () => {
+    await show(here, { list: async () => ok({ rows: [aComment('c')] }) });
+    expect(await screen.findByText('Guten Morgen a')).toBeTruthy();
+    expect(await screen.findByText('Wort c')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    expect(screen.getByRole('textbox', { name: 'Reply to Bo' })).toBe(document.activeElement);
+  });
+
+  it('says why an empty comment is not sent', async () => {
+    await show(here);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send comment' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Write a few words first/);
+  });
+
+  it.each(['comment-unknown', 'moment-deleted', 'moment-burned'])(
+    'keeps the words of a comment that is refused as %s, and says why',
+    async (reason) => {
+      const refusal = { kind: 'refused', code: 410, reason, message: 'server words' } as const;
+      await show(here, { write: async () => err(refusal) });
+      const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+      await userEvent.type(field, 'Hello');
+      await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+      expect((await screen.findByRole('alert')).textContent).not.toMatch(/server words/);
+      expect(field).toHaveProperty('value', 'Hello');
+    },
+  );
+
+  it.each(['moment-unknown', 'moment-deleted', 'moment-author-blocked'])(
+    'says that a post is not here when the server says %s',
+    async (reason) => {
+      await show(gone(reason));
+      expect(await screen.findByText('This post is not here')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  it('offers another try when the server does not answer', async () => {
+    await show({ info: async () => err({ kind: 'timeout' }) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('marks the comment a notice leads to, and says when it is gone', async () => {
+    const list: CommentsApi['list'] = async () => ok({ rows: [aComment('b'), aComment('c')] });
+    await show(here, { list }, '/dynamicSquare/a?comment=c');
+    expect((await screen.findByText('Wort c')).closest('[data-sought]')).toBeTruthy();
+    expect(screen.getByText('Wort b').closest('[data-sought]')).toBeNull();
+    cleanup();
+    await show(here, { list }, '/dynamicSquare/a?comment=gone');
+    expect(await screen.findByText(/is no longer here/)).toBeTruthy();
+  });
+
+  it('says that comments are for the author where they are hidden', async () => {
+    const { comments: _, ...hidden } = aMoment('a');
+    await show({ info: async () => ok(hidden) });
+    expect(await screen.findByText(/Only the author sees the comments/)).toBeTruthy();
+  });
+});
