@@ -86,7 +86,14 @@ describe('a list in pages', () => {
   });
 
   it('waits for the page that is coming instead of asking for it twice', async () => {
-    const shown = list([9, 8, 7, 6]);
+    const server = serverOf([9, 8, 7, 6]);
+    const shown = new PagedList({
+      load: async (before) => {
+        await new Promise((resolve) => setTimeout(resolve));
+        return server(before);
+      },
+      keyOf: (row: number) => row,
+    });
     void shown.more();
     await shown.more();
     expect([...shown.rows]).toEqual([9, 8, 7]);
