@@ -17,6 +17,8 @@ export interface PagedListDeps<T, E> {
   readonly load: LoadPage<T, E>;
   /** The key of a row; of two rows with the same key one is shown. */
   readonly keyOf: (row: T) => string | number;
+  /** What is shown of a row that is read again; without it the row as it was read. */
+  readonly merge?: (read: T, known: T) => T;
 }
 
 /** One request: the page at `before` or the first one; `anew`: nothing that is shown is kept. */
@@ -147,12 +149,17 @@ export class PagedList<T, E> {
 
   /** While only one page is shown it is the new one; a longer list keeps its tail and its next page. */
   #begin({ rows, older }: RowPage<T>): void {
-    const { keyOf } = this.#deps;
+    const { keyOf, merge } = this.#deps;
+    const known = new Map(this.rows.map((row) => [keyOf(row), row]));
+    const merged = rows.map((row) => {
+      const before = known.get(keyOf(row));
+      return before === undefined || !merge ? row : merge(row, before);
+    });
     const fresh = new Set(rows.map(keyOf));
     const last = rows.at(-1);
     const end = last === undefined ? -1 : this.rows.findIndex((row) => keyOf(row) === keyOf(last));
     const tail = end < 0 ? [] : this.rows.slice(end + 1).filter((row) => !fresh.has(keyOf(row)));
-    this.rows.replace([...rows, ...tail]);
+    this.rows.replace([...merged, ...tail]);
     if (tail.length === 0) this.older = older;
   }
 

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { shownName } from '@/domain/friends/remark-name';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import type { Me } from '@/domain/profile/person';
 import { countCharacters } from '@/domain/shared/text';
@@ -26,8 +25,7 @@ export const RemarkForm = observer(function RemarkForm({ view, me }: RemarkFormP
   const problem = useMomentFailureText();
   const field = useRef<HTMLTextAreaElement>(null);
   const { answering, text, failure } = view;
-  const name = answering && shownName(answering.author.nickname, answering.author.remark);
-  const label = name === undefined ? t('remarks.write') : t('remarks.replyTo', { name });
+  const label = answering ? t('remarks.replyTo', { name: answering.name }) : t('remarks.write');
   const length = countCharacters(text.trim());
   useEffect(() => {
     if (answering) field.current?.focus();

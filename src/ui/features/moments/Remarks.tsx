@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
 import type { ShownRemark } from '@/application/moments/comments-api';
 import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
@@ -63,7 +62,7 @@ function useRemarks(id: string): RemarksViewModel {
     removeComment: useService(momentsTokens.removeComment),
     news: useService(momentsTokens.momentsNews),
     ids: useService(sharedTokens.ids),
-    preferences: useService(accountTokens.ownPreferences),
+    drafts: useService(momentsTokens.commentDrafts),
   };
   return useViewModel(() => new RemarksViewModel(id, deps));
 }
@@ -81,7 +80,7 @@ const List = observer(function List({ view, moment, me }: ListProps) {
   const { list } = view;
   if (!list.loaded && list.failure) {
     return (
-      <ErrorState title={t('remarks.failed')} busy={list.busy} onRetry={() => void list.more()}>
+      <ErrorState title={t('remarks.failed')} busy={list.busy} onRetry={() => void view.more()}>
         {problem(list.failure)}
       </ErrorState>
     );
@@ -93,7 +92,7 @@ const List = observer(function List({ view, moment, me }: ListProps) {
         items={view.rows}
         keyOf={({ id }) => id}
         end={listEnd(list)}
-        onMore={list.more}
+        onMore={view.more}
         sizes={ROWS}
         empty={<Quiet>{t('remarks.none')}</Quiet>}
       >
