@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import type { Me } from '@/domain/profile/person';
@@ -9,6 +10,7 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { TextArea } from '@/ui/parts/TextArea';
 import { useMomentFailureText } from './moment-failure-text';
+import { REMARKS_HASH } from './remarks-address';
 import type { RemarksViewModel } from './remarks.view-model';
 
 /** From here on the field says how many characters it has. */
@@ -27,9 +29,17 @@ export const RemarkForm = observer(function RemarkForm({ view, me }: RemarkFormP
   const { answering, text, failure } = view;
   const label = answering ? t('remarks.replyTo', { name: answering.name }) : t('remarks.write');
   const length = countCharacters(text.trim());
+  const answered = useRef(answering);
+  const { hash, key } = useLocation();
   useEffect(() => {
-    if (answering) field.current?.focus();
+    // One that was stored with the draft is there from the start and takes no focus.
+    if (answering && answering !== answered.current) field.current?.focus();
+    answered.current = answering;
   }, [answering]);
+  useEffect(() => {
+    if (hash === REMARKS_HASH) field.current?.focus();
+    // Following the same link once more has another key.
+  }, [hash, key]);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

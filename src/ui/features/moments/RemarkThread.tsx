@@ -26,6 +26,8 @@ interface ThreadProps {
   /** Who published the moment. */
   readonly author: UserId;
   readonly onDelete: (remark: ShownRemark) => void;
+  /** Undefined where nobody takes complaints. */
+  readonly onComplain: ((remark: ShownRemark) => void) | undefined;
 }
 
 export interface RemarkThreadProps extends ThreadProps {
@@ -70,6 +72,7 @@ const Remark = observer(function Remark({
   me,
   author,
   onDelete,
+  onComplain,
 }: ThreadProps & { readonly remark: ShownRemark }) {
   const { t } = useTranslation('moments');
   const { id, at, to, hidden } = remark;
@@ -107,6 +110,11 @@ const Remark = observer(function Remark({
           {(own || author === me.id) && (
             <Button size="s" variant="ghost" onClick={() => onDelete(remark)}>
               {t('remarks.delete')}
+            </Button>
+          )}
+          {!own && onComplain && (
+            <Button size="s" variant="ghost" onClick={() => onComplain(remark)}>
+              {t('menu.complain')}
             </Button>
           )}
         </Acts>
