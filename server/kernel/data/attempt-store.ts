@@ -23,6 +23,7 @@ export type AttemptKind =
   | 'search'
   | 'upload'
   | 'registration-upload'
+  | 'decoding'
   | 'complaint'
   | 'friend-request'
   | 'like'
@@ -31,6 +32,7 @@ export type AttemptKind =
   | 'moment-like'
   | 'export'
   | 'order'
+  | 'shop-order'
   | 'appeal';
 
 /** A limit is used up until `retryAt`. */

@@ -1,22 +1,22 @@
 import { BURN_FETCH, BURN_LIFETIME } from '@/domain/media/burn-picture';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
-import { later } from '@/domain/shared/time';
+import { HOUR, later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import {
-  disownObject,
-  disownUnsent,
-  unownedPictures,
-} from '@server/media/storage/object-record-store';
-import { removeObjects } from '@server/media/storage/remove-objects';
+import { disownObject, disownUnsent } from '@server/media/storage/object-record-store';
+import { markUnowned } from '@server/media/storage/removal-store';
+import { removeMarked } from '@server/media/storage/remove-objects';
 import { endLapsed } from './burn-picture-store';
 import { endDropped } from './dropped-picture-store';
 import { forgetEnded } from './sent-picture-store';
 
 /** Pictures taken at once, so that no round is long. */
 const AT_ONCE = 100;
+
+/** After so long no upload is under way any more: its credentials have expired many times over. */
+const UPLOAD_OVER = 6 * HOUR;
 
 /** Removes pictures that nobody can see any more; runs repeatedly, on any number of servers. */
 export type SweepPictures = () => Promise<void>;
@@ -48,7 +48,7 @@ export function createSweepPictures(deps: {
       for (const key of ended) await disownObject(transaction, key);
       await disownUnsent(transaction, unkept, AT_ONCE);
     });
-    await removeObjects(db, store, await unownedPictures(db, AT_ONCE));
+    await removeMarked(db, store, await markUnowned(db, later(now, -UPLOAD_OVER), AT_ONCE));
     await forgetEnded(db, later(now, -BURN_LIFETIME));
   };
 }

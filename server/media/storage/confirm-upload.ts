@@ -3,8 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { DecodersBusy } from './decode-queue';
-import type { KeepPicture } from './keep-picture';
+import type { KeepPicture, KeepRefusal } from './keep-picture';
 import { storedPicture, type StoredPicture } from './object-record-store';
 import type { UploadGrant, UploadTokens } from './upload-token';
 import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
@@ -13,8 +12,7 @@ import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
 export type ConfirmRefusal =
   | { readonly kind: 'upload-not-allowed' | 'upload-missing' }
   | StorageAway
-  | DecodersBusy
-  | PictureProblem;
+  | Exclude<KeepRefusal, { readonly kind: 'upload-repeated' }>;
 
 /** Takes over what was uploaded with this token to a vendor's storage. */
 export type ConfirmUpload = (token: string) => Promise<Result<StoredPicture, ConfirmRefusal>>;
@@ -66,13 +64,26 @@ async function takeOver(
     return stored ? ok(stored) : err({ kind: 'upload-missing' });
   }
   const taken = arrived.ok && arrived.value ? await keepPicture(grant, arrived.value) : tooLarge;
-  // The same call comes again, and finds the upload where it is.
-  if (!taken.ok && taken.error.kind === 'decoders-busy') return err(taken.error);
-  await vendor?.remove(incoming);
-  if (taken.ok) return taken;
-  if (taken.error.kind !== 'upload-repeated') return err(taken.error);
-  const stored = await storedPicture(db, grant.key);
-  return stored ? ok(stored) : err({ kind: 'upload-missing' });
+  if (taken.ok) {
+    await vendor?.remove(incoming);
+    return taken;
+  }
+  switch (taken.error.kind) {
+    case 'upload-pending':
+    case 'decoders-busy':
+    case 'too-often':
+      // The same call comes again, and finds the upload where it is.
+      return err(taken.error);
+    case 'upload-repeated': {
+      const stored = await storedPicture(db, grant.key);
+      if (!stored) return err({ kind: 'upload-pending' });
+      await vendor?.remove(incoming);
+      return ok(stored);
+    }
+    default:
+      await vendor?.remove(incoming);
+      return err(taken.error);
+  }
 }
 
 const tooLarge: Result<never, PictureProblem> = err({ kind: 'image-too-large' });

@@ -1,33 +1,59 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Pictures decoded at the same moment: each may fill 160 MB, and takes a thread from files and passwords. */
+/**
+ * Pictures decoded at the same moment: each may fill `MAX_DECODED_BYTES`, and takes a thread from files and
+ * passwords.
+ */
 const AT_ONCE = 2;
 
-/** Pictures that are pending; further ones are told to come again. */
-const MOST_PENDING = 12;
+/** Pictures that are pending, of everybody and of one account; further ones are told to come again. */
+const MOST_PENDING = 24;
+const MOST_PENDING_EACH = 4;
 
 /** Too many pictures wait to be decoded; the same upload may succeed soon. */
 export type DecodersBusy = { readonly kind: 'decoders-busy' };
 
-/** Runs what decodes pictures, a few at a time and in order. */
-export type DecodeQueue = <T>(work: () => Promise<T>) => Promise<Result<T, DecodersBusy>>;
+/** Runs what decodes pictures, a few at a time; `account` is whose picture it is. */
+export type DecodeQueue = <T>(
+  account: string,
+  work: () => Promise<T>,
+) => Promise<Result<T, DecodersBusy>>;
 
-/** Without it some large pictures, sent at once, would stop the server for everybody (ADR-0030). */
+/**
+ * Without it some large pictures, sent at once, would stop the server for everybody (ADR-0030). One account has one
+ * picture decoded at a time, and accounts take turns: whoever sends many waits for themselves.
+ */
 export function createDecodeQueue(): DecodeQueue {
-  const pending: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running === AT_ONCE && pending.length === MOST_PENDING)
+  // Accounts in the order of their turns, each with its pictures in order.
+  const pending = new Map<string, readonly (() => void)[]>();
+  const running = new Set<string>();
+
+  function beginNext(): void {
+    for (const [account, [begin, ...later]] of pending) {
+      if (running.size === AT_ONCE) return;
+      if (!begin || running.has(account)) continue;
+      pending.delete(account);
+      if (later.length > 0) pending.set(account, later);
+      running.add(account);
+      begin();
+    }
+  }
+
+  return async (account, work) => {
+    const theirs = pending.get(account) ?? [];
+    const all = [...pending.values()].reduce((sum, { length }) => sum + length, 0);
+    if (theirs.length === MOST_PENDING_EACH || all === MOST_PENDING) {
       return err({ kind: 'decoders-busy' });
-    // Whoever is woken takes over the turn of who woke them.
-    if (running === AT_ONCE) await new Promise<void>((resolve) => pending.push(resolve));
-    else running += 1;
+    }
+    await new Promise<void>((begin) => {
+      pending.set(account, [...theirs, begin]);
+      beginNext();
+    });
     try {
       return ok(await work());
     } finally {
-      const next = pending.shift();
-      if (next) next();
-      else running -= 1;
+      running.delete(account);
+      beginNext();
     }
   };
 }

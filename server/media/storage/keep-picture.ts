@@ -1,25 +1,48 @@
-import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
+import { inspectPicture, UPLOAD_SILENCE, type PictureProblem } from '@/domain/media/image-rules';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { later } from '@/domain/shared/time';
+import type { TooOften } from '@server/kernel/data/attempt-store';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
+import { payForDecoding } from './decode-budget';
 import type { DecodeQueue, DecodersBusy } from './decode-queue';
 import type { MadeSizes, MakeSizes } from './make-sizes';
-import { keepObject, giveOwner, type ObjectOwner, type StoredPicture } from './object-record-store';
-import { removeObjects } from './remove-objects';
+import { storedPicture, type StoredPicture } from './object-record-store';
+import { removeMarked } from './remove-objects';
 import { sizedKey } from './sized-key';
+import {
+  abandonUpload,
+  claimUpload,
+  dropClaim,
+  finishUpload,
+  renewClaim,
+  type ClaimedObject,
+} from './upload-claim-store';
 import type { UploadGrant } from './upload-token';
 
-/** There is an object of this key already. */
-export type UploadRepeated = { readonly kind: 'upload-repeated' };
+/**
+ * `upload-repeated`: the picture is there already; `upload-pending`: another upload of it is under way, and may
+ * still fail; `upload-not-allowed`: its owner's account has ended meanwhile.
+ */
+export type KeepRefusal =
+  | { readonly kind: 'upload-repeated' | 'upload-pending' | 'upload-not-allowed' }
+  | TooOften
+  | DecodersBusy
+  | PictureProblem;
+
+/** Whose upload it is, where it goes and what it is for. */
+type OpenGrant = Omit<UploadGrant, 'expiresAt'>;
 
 /** Checks and stores the upload of `grant`; the grant is already verified. */
 export type KeepPicture = (
-  grant: Omit<UploadGrant, 'expiresAt'>,
+  grant: OpenGrant,
   bytes: Uint8Array,
-) => Promise<Result<StoredPicture, PictureProblem | UploadRepeated | DecodersBusy>>;
+) => Promise<Result<StoredPicture, KeepRefusal>>;
 
 export interface KeepPictureDeps {
   readonly db: Database;
@@ -27,63 +50,103 @@ export interface KeepPictureDeps {
   readonly makeSizes: MakeSizes;
   readonly decode: DecodeQueue;
   readonly clock: Clock;
+  readonly ids: Ids;
 }
 
 /**
  * Keeps a picture as it may be shown: kind by content, metadata gone, really decodable (readings,
- * People and safety), with its smaller sizes (ADR-0030). A key that has an object is never written again.
+ * People and safety), with its smaller sizes (ADR-0030). A key that has a picture is never written again, and it
+ * is claimed before anything is decoded, so that one grant is worth one decoding at a time.
  */
 export function createKeepPicture(deps: KeepPictureDeps): KeepPicture {
-  const { db, clock, decode, makeSizes } = deps;
-  const running = new Map<string, Promise<unknown>>();
-  return async ({ key, use, maxBytes, owner, ticketHash }, bytes) => {
-    if (bytes.length > maxBytes) return err({ kind: 'image-too-large' });
+  const { db, clock, ids } = deps;
+  return async (grant, bytes) => {
+    if (bytes.length > grant.maxBytes) return err({ kind: 'image-too-large' });
     const facts = inspectPicture(bytes);
     if (!facts.ok) return facts;
     const { kind, width, height } = facts.value;
     const clean = stripMetadata(bytes, kind);
     if (!clean.ok) return clean;
-    const made = await decode(() => makeSizes(clean.value, { width, height }));
-    if (!made.ok) return made;
-    if (!made.value) return err({ kind: 'image-broken' });
 
-    const type = IMAGE_TYPES[kind];
-    const object = { key, use, type, bytes: clean.value.length, width, height };
-    if (!(await keepObject(db, { ...object, storedAt: clock.now() }))) {
-      // Whoever repeats an upload hears that it is there only once it is.
-      await running.get(key);
-      return err({ kind: 'upload-repeated' });
+    const { key, use } = grant;
+    const size = { bytes: clean.value.length, width, height };
+    const object = { key, use, type: IMAGE_TYPES[kind], ...size, claim: ids.ulid() };
+    const now = clock.now();
+    const claimed = await claimUpload(db, object, {
+      at: now,
+      staleBefore: later(now, -UPLOAD_SILENCE),
+    });
+    if (!claimed) {
+      return err({ kind: (await storedPicture(db, key)) ? 'upload-repeated' : 'upload-pending' });
     }
-    const storing = store(deps, key, clean.value, made.value, { owner, ticketHash });
-    running.set(
-      key,
-      storing.catch(() => undefined).finally(() => running.delete(key)),
-    );
-    if (!(await storing)) return err({ kind: 'decoders-busy' });
-    return ok({ key, type, width, height });
+    return keepClaimed(deps, grant, object, {
+      bytes: clean.value,
+      mayHaveBytes: claimed !== 'new',
+    });
   };
 }
 
-/**
- * Writes the bytes of a claimed picture, then gives it to its owner: nobody reads it before, and what is left
- * unfinished is nobody's, which the sweep removes. False when that came too early.
- */
-async function store(
-  { db, store: objects }: KeepPictureDeps,
-  key: string,
-  bytes: Uint8Array,
-  { sizes, tint }: MadeSizes,
-  whose: ObjectOwner,
-): Promise<boolean> {
+async function keepClaimed(
+  deps: KeepPictureDeps,
+  grant: OpenGrant,
+  object: ClaimedObject,
+  { bytes, mayHaveBytes }: { readonly bytes: Uint8Array; readonly mayHaveBytes: boolean },
+): Promise<Result<StoredPicture, KeepRefusal>> {
+  const { db, store } = deps;
+  let leftovers = mayHaveBytes;
+  const giveUp = async (): Promise<void> => {
+    if (!leftovers) await dropClaim(db, object);
+    else if (await abandonUpload(db, object)) await removeMarked(db, store, [object.key]);
+  };
   try {
-    for (const { size, bytes: smaller } of sizes) await objects.put(sizedKey(key, size), smaller);
-    await objects.put(key, bytes);
-    if (await giveOwner(db, key, { ...whose, tint, sizes: sizes.map(({ size }) => size) }))
-      return true;
+    const made = await decoded(deps, grant, object, bytes);
+    leftovers ||= made.ok;
+    const done = made.ok ? await write(deps, grant, object, { bytes, made: made.value }) : made;
+    if (!done.ok) await giveUp();
+    return done;
   } catch (error) {
-    await removeObjects(db, objects, [key]);
+    await giveUp();
     throw error;
   }
-  await removeObjects(db, objects, [key]);
-  return false;
+}
+
+/** What is made of the picture, once it is its account's turn and within its account's budget. */
+async function decoded(
+  { db, clock, decode, makeSizes }: KeepPictureDeps,
+  { owner, ticketHash, use }: OpenGrant,
+  object: ClaimedObject,
+  bytes: Uint8Array,
+): Promise<Result<MadeSizes, KeepRefusal>> {
+  const account = owner === undefined ? `ticket ${ticketHash ?? ''}` : String(owner);
+  const turn = await decode(account, async (): Promise<Result<MadeSizes, KeepRefusal>> => {
+    // The turn may come late: whoever took the upload over meanwhile decodes it.
+    if (!(await renewClaim(db, object, clock.now()))) return err({ kind: 'upload-pending' });
+    const paid = await payForDecoding(db, account, object, clock.now());
+    if (!paid.ok) return paid;
+    const made = await makeSizes(bytes, { ...object, use });
+    return made ? ok(made) : err({ kind: 'image-broken' });
+  });
+  return turn.ok ? turn.value : turn;
+}
+
+/** Writes the bytes of a claimed picture, then gives it to its owner: nobody reads it before. */
+async function write(
+  { db, store, clock }: KeepPictureDeps,
+  { owner, ticketHash }: OpenGrant,
+  object: ClaimedObject,
+  { bytes, made: { sizes, tint } }: { readonly bytes: Uint8Array; readonly made: MadeSizes },
+): Promise<Result<StoredPicture, KeepRefusal>> {
+  const { key, type, width, height } = object;
+  const files = [
+    ...sizes.map((sized) => ({ name: sizedKey(key, sized.size), bytes: sized.bytes })),
+    { name: key, bytes },
+  ];
+  for (const file of files) {
+    if (!(await renewClaim(db, object, clock.now()))) return err({ kind: 'upload-pending' });
+    await store.put(file.name, file.bytes);
+  }
+  const picture = { owner, ticketHash, tint, sizes: sizes.map(({ size }) => size) };
+  const end = await inTransaction(db, (transaction) => finishUpload(transaction, object, picture));
+  if (end === 'finished') return ok({ key, type, width, height });
+  return err({ kind: end === 'owner-gone' ? 'upload-not-allowed' : 'upload-pending' });
 }

@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 import type { ImageSize } from '@/domain/media/image-size';
-import { MAX_IMAGE_PIXELS } from '@/domain/media/image-rules';
+import { MAX_IMAGE_PIXELS, type PictureUse } from '@/domain/media/image-rules';
 import {
   PICTURE_SIZES,
   SIZE_QUALITY,
@@ -17,8 +17,14 @@ export interface MadeSizes {
   readonly sizes: readonly { readonly size: PictureSize; readonly bytes: Uint8Array }[];
 }
 
-/** Decodes a picture and makes its smaller sizes; undefined for a file that does not decode. */
-export type MakeSizes = (bytes: Uint8Array, picture: ImageSize) => Promise<MadeSizes | undefined>;
+/** Decodes a picture and makes its smaller sizes; undefined for a file that does not decode, or not in time. */
+export type MakeSizes = (
+  bytes: Uint8Array,
+  picture: ImageSize & { readonly use: PictureUse },
+) => Promise<MadeSizes | undefined>;
+
+/** Seconds that one step of decoding may take: the largest pictures take two on a slow machine. */
+const PATIENCE_SECONDS = 15;
 
 /** The type of every size that is kept. */
 export const SIZE_TYPE = 'image/webp';
@@ -36,11 +42,16 @@ export async function createMakeSizes(): Promise<MakeSizes> {
     try {
       const whole = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
       const moves = ((await whole.metadata()).pages ?? 1) > 1;
-      return await made(sharp, whole.autoOrient(), moves ? [] : sizesOf(picture));
+      return await made(sharp, whole.autoOrient(), moves ? [] : wantedOf(picture));
     } catch {
       return undefined;
     }
   };
+}
+
+/** Nobody is ever shown a size of a picture that burns. */
+function wantedOf({ use, ...size }: Parameters<MakeSizes>[1]): readonly PictureSize[] {
+  return use === 'burn' ? [] : sizesOf(size);
 }
 
 /** The large size is made from the picture, all else from that: a picture is decoded whole only once. */
@@ -56,6 +67,7 @@ async function made(
     const scaled = await from
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: SIZE_QUALITY })
+      .timeout({ seconds: PATIENCE_SECONDS })
       .toBuffer();
     sizes.push({ size, bytes: scaled });
     from = sharp(scaled);
@@ -70,6 +82,7 @@ async function tintOf(picture: Sharp): Promise<string> {
     .toColourspace('srgb')
     .resize(1, 1, { fit: 'fill' })
     .raw()
+    .timeout({ seconds: PATIENCE_SECONDS })
     .toBuffer();
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

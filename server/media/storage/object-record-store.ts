@@ -38,66 +38,6 @@ export interface ObjectOwner {
   readonly ticketHash?: string | undefined;
 }
 
-/** A picture about to be kept; it is nobody's until its bytes are there. */
-export interface NewObject extends ObjectOwner {
-  readonly key: string;
-  readonly use: PictureUse;
-  readonly type: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-  readonly storedAt: EpochMs;
-}
-
-/** Stores the record of a picture; false if its key exists, because credentials work once. */
-export async function keepObject(db: Database, object: NewObject): Promise<boolean> {
-  const inserted = await query(db)
-    .insertInto('stored_object')
-    .values({
-      key: object.key,
-      use: object.use,
-      owner: object.owner ?? null,
-      ticket_hash: object.ticketHash ?? null,
-      type: object.type,
-      bytes: object.bytes,
-      width: object.width,
-      height: object.height,
-      stored_at: new Date(object.storedAt),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** Gives a kept picture, whose bytes are there now, to whom it belongs; false when it was swept meanwhile. */
-export async function giveOwner(
-  db: Database,
-  key: string,
-  {
-    owner,
-    ticketHash,
-    tint,
-    sizes,
-  }: ObjectOwner & {
-    readonly tint?: string | undefined;
-    readonly sizes: readonly PictureSize[];
-  },
-): Promise<boolean> {
-  const owned = await query(db)
-    .updateTable('stored_object')
-    .set({
-      owner: owner ?? null,
-      ticket_hash: ticketHash ?? null,
-      tint: tint ?? null,
-      sizes: [...sizes],
-    })
-    .where('key', '=', key)
-    .where('owner', 'is', null)
-    .executeTakeFirst();
-  return owned.numUpdatedRows === 1n;
-}
-
 /** Whether there is a picture of this key. */
 export async function findObject(db: Database, key: string): Promise<ObjectFacts | undefined> {
   const row = await facts(db).where('key', '=', key).executeTakeFirst();
@@ -128,6 +68,7 @@ export async function storedPicture(db: Database, key: string): Promise<StoredPi
     .select(['key', 'type', 'width', 'height'])
     .where('key', '=', key)
     .where((row) => row.or([row('owner', 'is not', null), row('ticket_hash', 'is not', null)]))
+    .where('removing_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -182,18 +123,6 @@ export async function disownUnsent(
   `.execute(query(transaction));
 }
 
-/** Some pictures of messages and moments that have no owner any more. */
-export async function unownedPictures(db: Database, most: number): Promise<readonly string[]> {
-  const rows = await query(db)
-    .selectFrom('stored_object')
-    .select('key')
-    .where('owner', 'is', null)
-    .where('use', 'in', ['chat', 'burn', 'post'])
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.key);
-}
-
 /** Gives the picture a registration uploaded to the account it made; false when it is not theirs. */
 export async function ownObject(
   transaction: Transaction,
@@ -208,6 +137,7 @@ export async function ownObject(
     .where('use', '=', 'avatar')
     .where('owner', 'is', null)
     .where('ticket_hash', '=', ticketHash)
+    .where('removing_at', 'is', null)
     .returning('key')
     .executeTakeFirst();
   return owned !== undefined;
@@ -229,37 +159,11 @@ export async function disownObjects(
   return rows.map((row) => row.key);
 }
 
-/** Some pictures that have had no owner since `before`. */
-export async function unownedObjects(
-  db: Database,
-  before: EpochMs,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await query(db)
-    .selectFrom('stored_object')
-    .select('key')
-    .where('owner', 'is', null)
-    .where('stored_at', '<', new Date(before))
-    .orderBy('stored_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.key);
-}
-
-/** Removes the records of pictures without an owner, after their bytes are removed. */
-export async function forgetObjects(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await query(db)
-    .deleteFrom('stored_object')
-    .where('key', 'in', keys)
-    .where('owner', 'is', null)
-    .execute();
-}
-
 function facts(db: Database) {
   return query(db)
     .selectFrom('stored_object')
-    .select(['key', 'use', 'owner', 'ticket_hash', 'type', 'width', 'height', 'tint', 'sizes']);
+    .select(['key', 'use', 'owner', 'ticket_hash', 'type', 'width', 'height', 'tint', 'sizes'])
+    .where('removing_at', 'is', null);
 }
 
 function factsOf({

@@ -1,16 +1,25 @@
 import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { forgetObjects } from './object-record-store';
+import { forgetObjects, markDisowned } from './removal-store';
 import { sizedKey } from './sized-key';
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
-/**
- * Removes pictures that nobody owns any more with their sizes, bytes first: a crash in between leaves rows that the
- * next sweep finds, never bytes that nothing points to.
- */
+/** Removes pictures that were just taken from their owners. */
 export async function removeObjects(
+  db: Database,
+  store: ObjectStore,
+  keys: readonly string[],
+): Promise<void> {
+  await removeMarked(db, store, await markDisowned(db, keys));
+}
+
+/**
+ * Removes pictures whose rows are marked as being removed, with their sizes, bytes first: a crash in between leaves
+ * rows that a later sweep finds, never bytes that nothing points to.
+ */
+export async function removeMarked(
   db: Database,
   store: ObjectStore,
   keys: readonly string[],

@@ -8,9 +8,10 @@ import { accepted } from '@server/kernel/http/envelopes';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import { UPLOAD_PATH } from './grant-upload';
+import type { Clock } from '@server/kernel/ports/clock';
 import type { ReadPicture, ShownPicture } from './read-picture';
 import type { StorePicture, UploadRefusal } from './store-picture';
-import { BUSY_RETRY_SECONDS, uploadCode } from './upload-refusals';
+import { retryAfter, uploadCode } from './upload-refusals';
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
@@ -27,6 +28,7 @@ export interface StoragePluginDeps {
   readonly storePicture: StorePicture;
   readonly readPicture: ReadPicture;
   readonly authenticate: Authenticate;
+  readonly clock: Clock;
 }
 
 /** The object storage on the page's own origin: uploads with a token, pictures by key. */
@@ -41,7 +43,7 @@ export function createStoragePlugin(deps: StoragePluginDeps): FastifyPluginAsync
   };
 }
 
-function addUploads(app: FastifyInstance, { storePicture }: StoragePluginDeps): void {
+function addUploads(app: FastifyInstance, { storePicture, clock }: StoragePluginDeps): void {
   app.put<{ Params: { '*': string } }>(`${UPLOAD_PATH}*`, async (request, reply) => {
     const { body, headers, params } = request;
     const token = headers['upload-token'];
@@ -51,7 +53,11 @@ function addUploads(app: FastifyInstance, { storePicture }: StoragePluginDeps): 
       bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     });
     reply.header('cache-control', 'no-store');
-    if (!outcome.ok) return refuse(askAgain(reply, outcome.error), refusalOf(outcome.error));
+    if (!outcome.ok) {
+      const seconds = retryAfter(outcome.error, clock.now());
+      if (seconds !== undefined) reply.header('retry-after', seconds);
+      return refuse(reply, refusalOf(outcome.error));
+    }
     return reply.code(201).send(accepted(outcome.value));
   });
 }
@@ -83,10 +89,6 @@ function show(reply: FastifyReply, { bytes, type }: ShownPicture): FastifyReply 
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', OBJECT_POLICY)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-function askAgain(reply: FastifyReply, { kind }: UploadRefusal): FastifyReply {
-  return kind === 'decoders-busy' ? reply.header('retry-after', BUSY_RETRY_SECONDS) : reply;
 }
 
 /** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */

@@ -40,7 +40,9 @@ export function storageRoutes({
       const { kind } = outcome.error;
       if (kind === 'storage-away') return err(storageAway);
       const code = uploadCode(outcome.error);
-      return err({ kind, code, ...(kind === 'decoders-busy' && { status: code }) });
+      if (kind === 'too-often') return err({ kind, code, retryAt: outcome.error.retryAt });
+      const isBusy = kind === 'decoders-busy' || kind === 'upload-pending';
+      return err({ kind, code, ...(isBusy && { status: code }) });
     }),
   ];
 }

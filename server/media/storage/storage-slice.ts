@@ -68,6 +68,7 @@ export async function createStorageSlice(
       storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
       readPicture: createReadPicture({ db, people, store, momentPictures }),
       authenticate,
+      clock: kit.clock,
     }),
     start: () => {
       const sweep = () => sweepUnowned(db, store, kit.clock);

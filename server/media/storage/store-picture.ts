@@ -1,8 +1,6 @@
-import type { PictureProblem } from '@/domain/media/image-rules';
 import { err, type Result } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { DecodersBusy } from './decode-queue';
-import type { KeepPicture, UploadRepeated } from './keep-picture';
+import type { KeepPicture, KeepRefusal } from './keep-picture';
 import type { StoredPicture } from './object-record-store';
 import type { UploadTokens } from './upload-token';
 
@@ -14,11 +12,7 @@ export interface Upload {
 }
 
 /** Why nothing was stored. */
-export type UploadRefusal =
-  | { readonly kind: 'upload-not-allowed' }
-  | UploadRepeated
-  | DecodersBusy
-  | PictureProblem;
+export type UploadRefusal = { readonly kind: 'upload-not-allowed' } | KeepRefusal;
 
 /** Takes one uploaded picture. */
 export type StorePicture = (upload: Upload) => Promise<Result<StoredPicture, UploadRefusal>>;

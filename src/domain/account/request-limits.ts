@@ -28,6 +28,12 @@ export const SEARCH_LIMITS: readonly RateLimit[] = [
 /** Uploads one person may begin. */
 export const UPLOAD_LIMIT: RateLimit = { count: 120, window: HOUR };
 
+/** Pixels of a picture that count as one against {@link DECODE_LIMIT}; a smaller picture counts as one, too. */
+export const DECODE_UNIT = 8_000_000;
+
+/** What one account may have decoded: its uploads as phones make them, or forty of the largest pictures. */
+export const DECODE_LIMIT: RateLimit = { count: 200, window: HOUR };
+
 /** First avatars one registration may upload. */
 export const REGISTRATION_UPLOAD_LIMIT: RateLimit = { count: 10, window: HOUR };
 

@@ -50,6 +50,12 @@ export const UPLOAD_LIFETIME: Milliseconds = 15 * MINUTE;
 /** How long after its credentials expired a running upload may still be confirmed. */
 export const UPLOAD_GRACE: Milliseconds = 15 * MINUTE;
 
+/**
+ * After so long without a sign an upload has died with its server, and another one of the same picture takes it
+ * over; decoding, and each write to a vendor's storage, give up sooner.
+ */
+export const UPLOAD_SILENCE: Milliseconds = 2 * MINUTE;
+
 /** Most bytes of a file that is read at all: enough for any camera's picture, too few for a film. */
 export const MAX_PICKED_BYTES = 50 * 1_024 * 1_024;
 

@@ -5,7 +5,7 @@ import { loadServerSecret } from '@server/account/server-secret';
 import { createSweepIdentity } from '@server/account/sweep-identity';
 import { ensureSupportAccount } from '@server/account/service-account-store';
 import { sweepUnowned } from '@server/media/storage/sweep-unowned';
-import { keepObject } from '@server/media/storage/object-record-store';
+import { keepObject } from '@tests/support/keep-object';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';

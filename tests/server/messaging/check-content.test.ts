@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
-import { keepObject } from '@server/media/storage/object-record-store';
+import { keepObject } from '@tests/support/keep-object';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { befriend } from '@tests/support/gateway';

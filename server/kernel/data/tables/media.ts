@@ -19,6 +19,11 @@ export interface StoredObjectTable {
   sizes: Generated<PictureSize[]>;
   /** Its mean colour, such as `#a1b2c3`; null where none was made. */
   tint: Generated<string | null>;
+  /** The upload that is under way, and since when it was last known to be; null once it is finished. */
+  claim: Generated<string | null>;
+  claimed_at: Generated<Date | null>;
+  /** Since when its bytes are being removed: nobody sees it or takes it over any more. */
+  removing_at: Generated<Date | null>;
 }
 
 /** One picture of somebody's album; one that was deleted rests until it can no longer be brought back. */

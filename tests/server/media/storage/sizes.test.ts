@@ -13,6 +13,7 @@ import { removeObjects } from '@server/media/storage/remove-objects';
 import { createStoragePlugin } from '@server/media/storage/storage-plugin';
 import { exifSegment, dressedJpeg, gif, jpeg } from '@tests/domain/media/picture-corpus';
 import { publish, upload } from '@tests/server/moments/moments-world';
+import { movableClock } from '@tests/support/movable-clock';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -95,36 +96,66 @@ describeOnEachServer('the sizes of a picture', ({ server, world }) => {
 it('are turned as the picture is shown, and not made of what moves', async () => {
   const makeSizes = await createMakeSizes();
   const upright = dressedJpeg(await large(1_000, 500), [exifSegment(6, 'II')]);
-  const [grid] = (await makeSizes(upright, { width: 1_000, height: 500 }))?.sizes ?? [];
+  const [grid] =
+    (await makeSizes(upright, { width: 1_000, height: 500, use: 'post' }))?.sizes ?? [];
   expect(await sharp(grid?.bytes).metadata()).toMatchObject({ width: 240, height: 480 });
-  const moving = await makeSizes(await gif(), { width: 1_000, height: 500 });
+  const moving = await makeSizes(await gif(), { width: 1_000, height: 500, use: 'post' });
   expect(moving?.sizes).toEqual([]);
   const broken = (await jpeg({ progressive: false })).slice(0, -200);
-  expect(await makeSizes(broken, { width: 24, height: 16 })).toBeUndefined();
+  expect(await makeSizes(broken, { width: 24, height: 16, use: 'post' })).toBeUndefined();
 });
 
-it('are made of two pictures at once, the rest in order, and not of too many', async () => {
+it('are not made of a picture that burns', async () => {
+  const makeSizes = await createMakeSizes();
+  const burns = { width: 1_000, height: 500, use: 'burn' } as const;
+  expect((await makeSizes(await large(1_000, 500), burns))?.sizes).toEqual([]);
+});
+
+/** Decodings that end when they are told to; each is named by its account and its number there. */
+function heldDecodings() {
   const decode = createDecodeQueue();
-  const ends: (() => void)[] = [];
-  const begun: number[] = [];
-  const runs = Array.from({ length: 15 }, (_, n) =>
-    decode(async () => {
-      begun.push(n);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      if (n === 1) throw new Error('cannot be decoded');
-      return n;
-    }).catch(() => 'thrown'),
-  );
-  await vi.waitFor(() => expect(begun).toEqual([0, 1]));
-  expect(await runs[14]).toEqual({ ok: false, error: { kind: 'decoders-busy' } });
-  for (let n = 0; n < 14; n += 1) {
-    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(n));
-    expect(begun.length - n).toBeLessThanOrEqual(2);
-    ends[n]?.();
-    await runs[n];
+  const [begun, ends] = [[] as string[], new Map<string, () => void>()];
+  const run = (account: string, n: number) =>
+    decode(account, async () => {
+      const name = `${account}${n}`;
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      if (name === 'b1') throw new Error('cannot be decoded');
+      return name;
+    }).catch(() => 'thrown');
+  return { begun, run, end: (name: string) => ends.get(name)?.() };
+}
+
+const BUSY = { ok: false, error: { kind: 'decoders-busy' } };
+
+it('are made of one picture of an account at once, accounts taking turns', async () => {
+  const { begun, run, end } = heldDecodings();
+  const names = ['a', 'b', 'c'].flatMap((account) => [1, 2, 3].map((n) => ({ account, n })));
+  const runs = names.map(({ account, n }) => run(account, n));
+  // The first account came before the third, and sends its last picture after the third's first.
+  const order = ['a1', 'b1', 'a2', 'b2', 'c1', 'a3', 'b3', 'c2', 'c3'];
+  for (const [n, name] of order.entries()) {
+    await vi.waitFor(() => expect(begun).toContain(name));
+    const open = begun.slice(n).map((each) => each.charAt(0));
+    expect(open.length).toBeLessThanOrEqual(2);
+    expect(new Set(open).size).toBe(open.length);
+    end(name);
+    await runs[names.findIndex(({ account, n: number }) => `${account}${number}` === name)];
   }
-  expect(begun).toEqual(Array.from({ length: 14 }, (_, n) => n));
-  expect(await runs[1]).toBe('thrown');
+  expect(begun).toEqual(order);
+  expect(await runs[3]).toBe('thrown');
+  expect(await runs[8]).toEqual({ ok: true, value: 'c3' });
+});
+
+it('leave room for others, however many pictures one account sends, and for a bounded number in all', async () => {
+  const { begun, run } = heldDecodings();
+  const many = Array.from({ length: 40 }, (_, n) => run('a', n + 1));
+  for (const refused of many.slice(5)) expect(await refused).toEqual(BUSY);
+  void run('b', 2);
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'b2']));
+  // Four of the first account wait, and twenty of others: no more.
+  for (let n = 0; n < 20; n += 1) void run(`x${n}-`, 1);
+  expect(await run('y', 1)).toEqual(BUSY);
 });
 
 it('too many at once are told when to come again', async () => {
@@ -135,6 +166,7 @@ it('too many at once are told when to come again', async () => {
       storePicture: async () => err({ kind: 'decoders-busy' }),
       readPicture: async () => undefined,
       authenticate: nobody,
+      clock: movableClock(),
     }),
   );
   const answer = await app.inject({ method: 'PUT', url: '/storage/u/1/a', payload: 'x' });
