@@ -121,11 +121,12 @@ const PayButton = observer(function PayButton({ view, way, product, name, from }
   const price = priceInCoins(product) ?? 0;
   const sum = way === 'coins' ? t('common:coins', { count: price }) : money(orderCents(product));
   const words =
-    way === 'money'
-      ? t('purchases:pay.withPaypal', { sum })
-      : name === undefined
-        ? t('purchases:pay.withCoins', { sum })
-        : t('purchases:pay.forPerson', { sum, name });
+    name === undefined
+      ? t(way === 'money' ? 'purchases:pay.withPaypal' : 'purchases:pay.withCoins', { sum })
+      : t(way === 'money' ? 'purchases:pay.forPersonWithPaypal' : 'purchases:pay.forPerson', {
+          sum,
+          name,
+        });
   return (
     <>
       {way !== undefined && (

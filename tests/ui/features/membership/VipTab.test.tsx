@@ -17,7 +17,7 @@ import {
   type Membership,
 } from '@/domain/membership/membership';
 import { PERMISSIONS } from '@/domain/membership/tier';
-import type { Me } from '@/domain/profile/person';
+import type { Me, Person } from '@/domain/profile/person';
 import { coins } from '@/domain/wallet/coins';
 import { err, ok } from '@/domain/shared/result';
 import { DAY, epochMs, later } from '@/domain/shared/time';
@@ -32,12 +32,16 @@ import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
 
+/** How a person's page is answered. */
+let viewPerson = async (person: Person) => ok(person);
+
 /** What the server has added to every price since. */
 let dearer = 0;
 
 afterEach(() => {
   cleanup();
   dearer = 0;
+  viewPerson = async (person) => ok(person);
 });
 
 const NOW = at('2026-11-20T12:00:00Z');
@@ -81,7 +85,7 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
           .value(profileTokens.lookUp, lookUp)
-          .value(profileTokens.viewPerson, async () => ok(lukas))
+          .value(profileTokens.viewPerson, () => viewPerson(lukas))
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
@@ -210,6 +214,20 @@ describe('for somebody else', () => {
     await userEvent.type(field, '100002{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay 25 coins for Lukas' }));
     expect(buyWithCoins.mock.calls[0]?.[0]).toMatchObject({ receiver: BO });
+  });
+
+  it('is for the person chosen last, whenever the person of the profile is answered', async () => {
+    const answers: (() => void)[] = [];
+    viewPerson = (person) =>
+      new Promise((resolve) => answers.push(() => resolve(ok({ ...person, nickname: 'Mira' }))));
+    await show({}, `/account?index=4&receiver=${BO}`);
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await userEvent.click(plan('12 months'));
+    await userEvent.type(screen.getByRole('searchbox'), '100002{Enter}');
+    const button = 'Pay $240.00 with PayPal for Lukas';
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    await act(async () => answers.forEach((answer) => answer()));
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
   });
 
   it('shows the buyer that VIP days are converted, and not how many', async () => {
