@@ -29,7 +29,7 @@ import {
 import { eraseMoments } from './moments/erase-moments-store';
 import { createMomentPictures } from './moments/moment-pictures';
 import { createReportedPosts } from './moments/reported-posts';
-import { createNotify } from './notices/notify';
+import { createKeepNotice, createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
 import type { OperatorNeeds } from './operator/operator-deps';
 import { createOperatorSlice } from './operator/operator-slice';
@@ -97,8 +97,8 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
 /** The shop, whose goods are paid with coins and whose presents are told. */
 function composeShop(kit: ComposedKit, { wallet }: ChatSlices): Promise<ShopSlice> {
   const { ledger, announceBalances } = wallet;
-  const notify = createNotify(kit);
-  return createShopSlice(kit, { people, ledger, announceBalances, announcements, notify });
+  const keepNotice = createKeepNotice(kit);
+  return createShopSlice(kit, { people, ledger, announceBalances, announcements, keepNotice });
 }
 
 /** What operators do, at the desk and by command line. */
@@ -199,7 +199,6 @@ function identityNeeds(
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),
-      eraseNotices,
       eraseMoments,
       shop.erase,
       translation.erase,
@@ -207,6 +206,8 @@ function identityNeeds(
       messaging.erase,
       gateway.erase,
       eraseNotes,
+      // What the others tell while they erase is gone, too.
+      eraseNotices,
     ],
   };
 }

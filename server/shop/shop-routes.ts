@@ -37,7 +37,7 @@ export function shopRoutes(deps: ShopDeps): RouteGroup {
     route(calls.buyGoods, async ({ user, request: { userId: recipient, requestId, ...order } }) => {
       const bought = await buy({ buyer: user, order: { ...order, recipient }, key: requestId });
       if (!bought.ok) return err(shopRefusal(bought.error));
-      const shown = await show(deps, user, bought.value.id);
+      const shown = await show(deps, user, bought.value);
       const { coins: goldCoin } = await deps.ledger.balancesOf(user);
       return shown.ok ? ok({ order: shown.value, goldCoin }) : shown;
     }),

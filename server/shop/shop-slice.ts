@@ -18,7 +18,7 @@ import { createTurnShopOrders } from './turn-shop-orders';
 /** What the slice takes from others. */
 export type ShopNeeds = Pick<
   ShopDeps,
-  'people' | 'ledger' | 'announcements' | 'announceBalances' | 'notify'
+  'people' | 'ledger' | 'announcements' | 'announceBalances' | 'keepNotice'
 >;
 
 /** What other slices take from the shop. */
@@ -43,7 +43,7 @@ export async function createShopSlice(
   const turn = createTurnShopOrders(deps);
   let turning: Repeated | undefined;
   return {
-    erase: createEraseShopOrders(deps),
+    erase: createEraseShopOrders(deps, turn),
     shopQueue: createShopQueue(deps),
     exportSections: createShopExport(deps.cipher),
     routes: shopRoutes(deps),

@@ -10,7 +10,7 @@ import {
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { FORGOTTEN_AFTER, ANSWER_WITHIN, ARRIVES_WITHIN } from '@/domain/shop/shop-order-life';
-import { MAX_QUANTITY } from '@/domain/shop/shop-order';
+import { MAX_QUANTITY, SHOP_ORDER_LIMIT } from '@/domain/shop/shop-order';
 import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { BILL_PAYMENT_DAYS, CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
@@ -291,7 +291,7 @@ export const MONEY_RULES = [
   {
     id: 'shop-order',
     rule: 'An order names goods, a friend or oneself, an address, and is covered',
-    value: `1 to ${MAX_QUANTITY} pieces`,
+    value: `1 to ${MAX_QUANTITY} pieces; ${SHOP_ORDER_LIMIT.count} orders in ${duration(SHOP_ORDER_LIMIT.window)}`,
     source: 'specification §5',
     module: 'shop/shop-order',
     adr: 'ADR-0007',

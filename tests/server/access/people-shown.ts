@@ -80,6 +80,18 @@ export const peopleShown: readonly PeopleEntry[] = [
     blocked: PARTY,
     owner: PARTY,
   },
+  { call: 'POST /api/umall-goods/buy', phase: 'known' },
+  { call: 'GET /api/umall-order/mebuy', phase: 'known', owner: PARTY },
+  { call: 'GET /api/umall-order/receiver', phase: 'known', friend: PARTY },
+  { call: 'GET /api/umall-order/detail', phase: 'known', friend: PARTY, owner: PARTY },
+  { call: 'POST /api/umall-order/address', phase: 'known' },
+  { call: 'POST /api/umall-order/arrived', phase: 'known' },
+  // Done once, they are refused; what they answer is what the detail answers.
+  ...['cancel', 'decline'].map((act) => ({
+    call: `POST /api/umall-order/${act}`,
+    phase: 'known' as const,
+    ask: () => ({ body: { orderNo: 'made-up' } }),
+  })),
   { call: 'POST /api/user/info-edit', phase: 'known', ask: () => ({ body: {} }), owner: OWN },
   { call: 'GET /api/dynamic/dynamic-list', ...AUTHOR },
   { call: 'GET /api/dynamic/dynamic-info', ...AUTHOR },

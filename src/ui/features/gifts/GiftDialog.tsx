@@ -95,7 +95,7 @@ export const GiftDialog = observer(function GiftDialog({
 });
 
 /** The gifts are loaded, or could not be. */
-const Pending = observer(function Waiting({ dialog }: { readonly dialog: GiftDialogViewModel }) {
+const Pending = observer(function Pending({ dialog }: { readonly dialog: GiftDialogViewModel }) {
   const { t } = useTranslation('gifts');
   if (!dialog.loadFailed) return <Skeleton height={300} />;
   return <ErrorState title={t('gift.failed')} onRetry={() => void dialog.load()} />;

@@ -7,10 +7,12 @@ import { deviceReadingToken, type DeviceState } from './device-reading.view-mode
 
 export interface DeviceOfferProps {
   readonly state: DeviceState | undefined;
+  /** The name of the language that the text is in. */
+  readonly language: string;
 }
 
 /** Before the paid translation: what the device's own engine offers, does, or could not do. */
-export function DeviceOffer({ state }: DeviceOfferProps) {
+export function DeviceOffer({ state, language }: DeviceOfferProps) {
   const { t } = useTranslation('messaging');
   const { load } = useService(deviceReadingToken);
   switch (state?.kind) {
@@ -22,7 +24,9 @@ export function DeviceOffer({ state }: DeviceOfferProps) {
             <Icon name="swap" size={16} />
             {t('device.translate')}
           </button>
-          <small>{t('device.free')}</small>
+          <small>
+            {language} · {t('device.free')}
+          </small>
           <Break />
         </>
       );

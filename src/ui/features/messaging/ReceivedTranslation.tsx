@@ -19,8 +19,8 @@ export interface ReceivedTranslationProps {
 }
 
 /**
- * Under a received text in a language its reader does not read: its translation by the device for
- * nothing, else which language it is, and its translation with the price (readings, What a person reads).
+ * Under a received text in a language its reader does not read: which one it is, and its translation by
+ * the device for nothing, else with the price (readings, What a person reads).
  */
 export const ReceivedTranslation = observer(function ReceivedTranslation({
   message,
@@ -46,14 +46,14 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
   if (state === undefined && isFree(onDevice)) {
     return (
       <Row>
-        <DeviceOffer state={onDevice} />
+        <DeviceOffer state={onDevice} language={languages.title(offer.from)} />
       </Row>
     );
   }
   const price = translationPrice(t, message.body.text, me);
   return (
     <Row>
-      <DeviceOffer state={onDevice} />
+      <DeviceOffer state={onDevice} language={languages.title(offer.from)} />
       <button
         type="button"
         aria-disabled={state === 'busy' || undefined}

@@ -123,7 +123,10 @@ const PersonActions = observer(function PersonActions({ view, person }: FoundPro
       {t('unblock')}
     </Button>
   ) : (
-    <RelationActions person={person} />
+    <>
+      <RelationActions person={person} />
+      <Slot of={slots.giveToPerson} props={{ person }} />
+    </>
   );
 });
 
@@ -135,7 +138,6 @@ function FirstActions({ person }: Pick<FoundProps, 'person'>) {
         {t('message')}
       </LinkButton>
       <Slot of={slots.likePerson} props={{ person }} />
-      <Slot of={slots.giveToPerson} props={{ person }} />
     </>
   );
 }

@@ -209,9 +209,6 @@ function hintsFrom({ ann, message, album, avatar, shopOrder }: Cast): Hints {
     orderNo: [shopOrder, 'made-up'],
     address: ['Rose Lane 1', ' ', 'a'.repeat(301)],
     classifyId: ['1', '99', 'x'],
-    type: ['bought', 'chats'],
-    from: ['2026-01-01T00:00:00.000Z', '2026-13-01T00:00:00Z'],
-    until: ['2026-12-01T00:00:00Z', '+275760-09-13T00:00:00.000Z'],
     amount: [1, 10_000, 10_001, 0, -1],
   };
 }

@@ -94,6 +94,7 @@ it('offers the device instead of the price, and says what it does while the mode
   });
   const offer = await screen.findByRole('button', free);
   expect(screen.getAllByRole('button')).toEqual([offer]);
+  expect(screen.getByText('Korean · free, after loading its model once')).toBeVisible();
   await userEvent.click(offer);
   expect(asked).toEqual([pair]);
   const progress = screen.getByRole('progressbar', { name: 'Loading the translation model…' });
