@@ -1,9 +1,9 @@
 import type { PostReference } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
+import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { HiddenPost, ReportedPosts } from '@server/kernel/ports/reported-posts';
 import { findComment, recountComments, setCommentHidden, type CommentRow } from './comment-store';
-import { holdPeople } from './hold-people-store';
 import { picturesOf } from './moment-parts-store';
 import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
@@ -70,8 +70,8 @@ async function holdAuthors(
     await findMoment(transaction, moment),
     comment === undefined ? undefined : await findComment(transaction, comment),
   ];
-  const [first, ...others] = rows.flatMap((row) => (row ? [row.author as UserId] : []));
-  if (first !== undefined) await holdPeople(transaction, first, others);
+  const authors = rows.flatMap((row) => (row ? [row.author as UserId] : []));
+  if (authors.length > 0) await holdAccounts(transaction, authors);
 }
 
 async function hideMoment(
