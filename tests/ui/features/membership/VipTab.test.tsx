@@ -18,6 +18,7 @@ import {
 } from '@/domain/membership/membership';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Me } from '@/domain/profile/person';
+import { coins } from '@/domain/wallet/coins';
 import { err, ok } from '@/domain/shared/result';
 import { DAY, epochMs, later } from '@/domain/shared/time';
 import { VipTab } from '@/ui/features/membership/VipTab';
@@ -31,7 +32,13 @@ import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
 
-afterEach(cleanup);
+/** What the server has added to every price since. */
+let dearer = 0;
+
+afterEach(() => {
+  cleanup();
+  dearer = 0;
+});
 
 const NOW = at('2026-11-20T12:00:00Z');
 
@@ -40,7 +47,7 @@ function plansFor(current: Membership | undefined): readonly OfferedPlan[] {
     const bought = buyMembership(current, plan.tier, plan.months, NOW);
     return {
       // Every answer of the server is a new object.
-      plan: { ...plan },
+      plan: { ...plan, price: coins(plan.price + dearer) },
       ...(bought.ok && { until: bought.value.until }),
       convertedDays: convertedDays(current, plan.tier, NOW),
     };
@@ -148,12 +155,25 @@ describe('for oneself', () => {
     await userEvent.click(plan('1 month'));
     await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
     await changes({ tier: 'svip', tierUntil: later(NOW, 30 * DAY) });
-    expect(screen.getByText('Paid')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Paid' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Pay 25 coins' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Buy it once more' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
     const keys = buyWithCoins.mock.calls.map(([{ intent }]) => intent.requestId);
     expect(keys).toHaveLength(2);
+  });
+
+  it('says that the price has changed, and shows the new one', async () => {
+    const { buyWithCoins } = await show();
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await userEvent.click(plan('1 month'));
+    dearer = 2;
+    buyWithCoins.mockResolvedValueOnce(err({ kind: 'price-changed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
+    const button = await screen.findByRole('button', { name: 'Pay 27 coins' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has changed');
+    await userEvent.click(button);
+    expect(buyWithCoins.mock.lastCall?.[0].product).toMatchObject({ plan: { price: 27 } });
   });
 
   it('sells no VIP while SVIP runs', async () => {
@@ -173,6 +193,7 @@ describe('for oneself', () => {
     expect(screen.getByRole('radio', { name: /^Coins/ })).toBeDisabled();
     expect(screen.getByText('You have 42, 198 are missing')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay $240.00 with PayPal' })).toBeVisible();
+    expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$240.00');
   });
 });
 
