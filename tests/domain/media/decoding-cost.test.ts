@@ -57,9 +57,7 @@ describe('what decoding takes', () => {
     const [width, height] = LARGEST;
     const kind = sniffImage(file);
     expect(decodingCost(file, kind!, { width, height }).bytes).toBe(bytes);
-    const inspected = inspectPicture(file);
-    if (bytes > MAX_DECODED_BYTES) expect(inspected).toEqual(tooLarge);
-    else expect(inspected).toMatchObject({ ok: true, value: { width, height } });
+    expect(inspectPicture(file).ok).toBe(bytes <= MAX_DECODED_BYTES);
   });
 
   it('is bounded in scans', () => {

@@ -7,8 +7,6 @@ import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const UNKNOWN = { ok: false, error: { kind: 'page-unknown' } };
-
 it.each([
   ['1_7', 'number', true],
   ['1_abc', 'number', false],
@@ -18,9 +16,7 @@ it.each([
   ['1_a-b', 'word', false],
   ['x_1', 'word', false],
 ] as const)('the cursor %s in a list of ids that are a %s is read: %s', (name, ids, isRead) => {
-  const read = parseCursor(name, ids);
-  if (isRead) expect(read).toMatchObject({ ok: true, value: { id: name.slice(2) } });
-  else expect(read).toEqual(UNKNOWN);
+  expect(parseCursor(name, ids).ok).toBe(isRead);
 });
 
 describe('lists of people', () => {
