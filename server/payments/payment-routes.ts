@@ -120,7 +120,7 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       });
     }),
     route(orders, async ({ user, request }) => {
-      const cursor = parseCursor(request.before);
+      const cursor = parseCursor(request.before, 'word');
       if (!cursor.ok) return err({ ...cursor.error, code: CODE.badRequest, field: 'before' });
       const found = await ordersOf(deps.db, user, cursor.value);
       const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
