@@ -17,10 +17,10 @@ export function remarksOf(
   const news = createMomentsNews();
   let ids = 0;
   const view = new RemarksViewModel('m', {
-    listComments: comments.list,
-    listReplies: comments.replies,
+    listComments: (...asked) => comments.list(...asked),
+    listReplies: (...asked) => comments.replies(...asked),
     writeComment: createWriteComment({ comments }),
-    removeComment: comments.remove,
+    removeComment: (id) => comments.remove(id),
     news,
     ids: { intent: () => `${intent}-${(ids += 1)}` },
     drafts: createCommentDrafts({ preferences, self: ann }),
