@@ -94,6 +94,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
     localId: () => `p${(ids += 1)}` as never,
     intent: () => `intent-${(ids += 1)}`,
   };
+  const commentDrafts = createCommentDrafts({ preferences: memoryPreferences(), self: ann });
   const provide = (scope: Scope): Scope =>
     provideMomentActions(scope)
       .value(momentsTokens.momentsApi, api)
@@ -101,10 +102,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(momentsTokens.momentsNews, news)
       .value(accountTokens.session, session)
       .value(accountTokens.ownPreferences, memoryPreferences())
-      .value(
-        momentsTokens.commentDrafts,
-        createCommentDrafts({ preferences: memoryPreferences(), self: ann }),
-      )
+      .value(momentsTokens.commentDrafts, commentDrafts)
       .value(sharedTokens.scheduler, clock)
       .value(sharedTokens.clock, clock)
       .value(sharedTokens.ids, newIds)
@@ -127,5 +125,5 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
           }),
         {},
       );
-  return { provide, news, clock, session };
+  return { provide, news, clock, session, commentDrafts };
 }
