@@ -113,9 +113,8 @@ export function createListLikers(deps: MomentsDeps): ListLikers {
     cursorOf: ({ liked_at: at, liker }: LikerRow) => ({ at, id: String(liker) }),
   };
   return async (reader, id, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'number');
     if (!cursor.ok) return cursor;
-    if (cursor.value && !/^\d{1,15}$/.test(cursor.value.id)) return err({ kind: 'page-unknown' });
     const moment = await reachMoment(people, db, reader, id);
     if (!moment.ok) return moment;
     if (!(await seesOf(deps, db, moment.value, reader, 'likes'))) {

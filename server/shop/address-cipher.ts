@@ -7,6 +7,8 @@ export interface AddressCipher {
   open(orderId: string, sealed: string): string | undefined;
   /** The same for the same address, and without the key nothing can be compared with it. */
   fingerprint(address: string): string;
+  /** Tells this key from another one, and nothing else of it. */
+  readonly keyCheck: string;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -22,6 +24,7 @@ export function createAddressCipher(secret: string): AddressCipher {
   const key = derived('shop addresses');
   const fingerprints = derived('fingerprints of shop addresses');
   return {
+    keyCheck: derived('check of the shop key').toString('base64url'),
     seal: (orderId, address) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(orderId));

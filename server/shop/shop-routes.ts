@@ -52,7 +52,7 @@ function orderRoutes(deps: ShopDeps): RouteGroup {
     return done.ok ? show(deps, user, id) : err(shopRefusal(done.error));
   };
   const page = async (user: UserId, role: 'buyer' | 'recipient', before: string | undefined) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return err({ ...cursor.error, code: CODE.badRequest, field: 'before' });
     const found = await shopOrdersOf(deps.db, user, role, cursor.value);
     const { rows, ...rest } = toPage(found, ({ orderedAt, id }) => ({

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { CommentsApi, ShownComment } from '@/application/moments/comments-api';
 import type { MomentsApi, ShownMoment } from '@/application/moments/moments-api';
 import { createMomentDrafts } from '@/application/moments/moment-drafts';
+import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -17,6 +18,7 @@ import { composerToken } from '@/ui/features/moments/composer';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { shownViews } from './album';
+import { ann } from './builders';
 import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, aPerson } from './people';
@@ -100,6 +102,10 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(momentsTokens.momentsNews, news)
       .value(accountTokens.session, session)
       .value(accountTokens.ownPreferences, memoryPreferences())
+      .value(
+        momentsTokens.commentDrafts,
+        createCommentDrafts({ preferences: memoryPreferences(), self: ann }),
+      )
       .value(sharedTokens.scheduler, clock)
       .value(sharedTokens.clock, clock)
       .value(sharedTokens.ids, newIds)
