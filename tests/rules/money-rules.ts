@@ -1,5 +1,5 @@
 import { BILL_TYPES } from '@/domain/wallet/bill-types';
-import { GIFTS } from '@/domain/gifts/gift';
+import { GIFTS, MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
 import {
   CHARACTERS_PER_MONTH,
@@ -251,9 +251,9 @@ export const MONEY_RULES = [
   },
   {
     id: 'gift-price',
-    rule: 'A gift takes the free allowance first, then coins',
-    value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins`,
-    source: 'specification §5, §6; readings, Money',
+    rule: 'A gift takes the free allowance first, then coins; dear gifts are always paid',
+    value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins, free up to ${MAX_FREE_GIFT} coins`,
+    source: 'specification §5, §6; readings, Money, Free gifts',
     module: 'gifts/gift',
     adr: 'ADR-0007',
   },

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { CommentsApi, ShownComment } from '@/application/moments/comments-api';
 import type { MomentsApi, ShownMoment } from '@/application/moments/moments-api';
+import { createMomentDrafts } from '@/application/moments/moment-drafts';
 import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { momentsTokens } from '@/application/moments/moments-tokens';
@@ -113,7 +114,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
         composerToken,
         () =>
           new ComposeViewModel({
-            drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
+            drafts: createMomentDrafts({ preferences: memoryPreferences(), self: aMe().address }),
             uploads: {
               keep: async () => ok(undefined),
               send: async (id) => ok(`key-${id}`),
