@@ -77,7 +77,9 @@ const Messages = observer(function Messages({ desk, support, open }: SupportConv
   const end = useRef<HTMLDivElement>(null);
   const last = open.rows.at(-1)?.id;
   // Newer browsers answer with a promise, which React would take for what undoes the effect.
-  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [last, open.account]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [last, open.account]);
   const answeredBy = new Map(open.events.map(({ subject, operator }) => [subject, operator]));
   return (
     <MessageLog aria-label="Messages">

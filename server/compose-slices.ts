@@ -29,16 +29,19 @@ import {
 import { eraseMoments } from './moments/erase-moments-store';
 import { createMomentPictures } from './moments/moment-pictures';
 import { createReportedPosts } from './moments/reported-posts';
-import { createNotify } from './notices/notify';
+import { createKeepNotice, createNotify } from './notices/notify';
 import { eraseNotes } from './operator/notes/note-store';
 import type { OperatorNeeds } from './operator/operator-deps';
 import { createOperatorSlice } from './operator/operator-slice';
+import type { ShopKeyFault } from './shop/open-shop-key';
 import { createShopSlice, type ShopSlice } from './shop/shop-slice';
 import { blankAvatar } from './profile/blank-avatar';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
-export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, EngineProblem>> {
+export async function composeSlices(
+  kit: ComposedKit,
+): Promise<Result<SliceSet, EngineProblem | ShopKeyFault>> {
   const engine = createTranslationEngines(kit.settings.translate);
   if (!engine.ok) return engine;
   const chat = composeChat(kit, {
@@ -48,7 +51,9 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
-  const shop = await composeShop(kit, chat);
+  const opened = await composeShop(kit, chat);
+  if (!opened.ok) return opened;
+  const shop = opened.value;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
   const { authenticate, readCards } = identity;
   const notices = createNoticesSlice(kit, {
@@ -95,10 +100,10 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
 }
 
 /** The shop, whose goods are paid with coins and whose presents are told. */
-function composeShop(kit: ComposedKit, { wallet }: ChatSlices): Promise<ShopSlice> {
+function composeShop(kit: ComposedKit, { wallet }: ChatSlices) {
   const { ledger, announceBalances } = wallet;
-  const notify = createNotify(kit);
-  return createShopSlice(kit, { people, ledger, announceBalances, announcements, notify });
+  const keepNotice = createKeepNotice(kit);
+  return createShopSlice(kit, { people, ledger, announceBalances, announcements, keepNotice });
 }
 
 /** What operators do, at the desk and by command line. */
@@ -199,7 +204,6 @@ function identityNeeds(
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),
-      eraseNotices,
       eraseMoments,
       shop.erase,
       translation.erase,
@@ -207,6 +211,8 @@ function identityNeeds(
       messaging.erase,
       gateway.erase,
       eraseNotes,
+      // What the others tell while they erase is gone, too.
+      eraseNotices,
     ],
   };
 }

@@ -18,6 +18,7 @@ import type { Slice, SliceSet } from './kernel/slice';
 import type { ComposedKit } from './composed-kit';
 import { storageOrigins } from './media/storage/storage-settings';
 import { createConsoleLog } from './kernel/console-log';
+import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
 import { createSecureIds } from './kernel/secure-ids';
 import { systemClock } from './kernel/system-clock';
 import type { EngineProblem } from './translation/engine/create-engine';
@@ -57,7 +58,7 @@ export interface RunningParts {
 }
 
 /** Why a server could not be put together. */
-export type StartFault = DatabaseFault | EngineProblem;
+export type StartFault = DatabaseFault | EngineProblem | ShopKeyFault;
 
 /** One plain sentence for the person who started the server. */
 export function startFaultText(fault: StartFault): string {
@@ -68,6 +69,9 @@ export function startFaultText(fault: StartFault): string {
       return `The translation engine ${fault.engine} needs TRANSLATE_${fault.setting.toUpperCase()}.`;
     case 'engine-setting-malformed':
       return `TRANSLATE_${fault.setting.toUpperCase()} does not fit the translation engine ${fault.engine}.`;
+    case 'shop-key-missing':
+    case 'shop-key-other':
+      return shopKeyFaultText(fault);
     default:
       return databaseFaultText(fault);
   }

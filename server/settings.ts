@@ -53,6 +53,8 @@ export interface Settings {
   readonly payments: PaymentSettings;
   /** Encrypts the addresses of shop orders; absent: one of this server's own lies beside the data. */
   readonly shopKey?: string;
+  /** Gives up addresses that were encrypted with another key. */
+  readonly shopKeyLost?: boolean;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */

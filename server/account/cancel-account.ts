@@ -16,6 +16,7 @@ import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accountById, eraseAccount, lockAccount, type Credentials } from './account-store';
 import { forgetAttempts, forgetSubject, takeAttempt } from '@server/kernel/data/attempt-store';
+import { forgetCallsOf } from '@server/kernel/data/idempotency-store';
 import { endSessions } from './session-store';
 
 /** Why the account was not deleted. */
@@ -85,6 +86,7 @@ async function erase(
     if (finish) remaining.push(finish);
   }
   await forgetSubject(transaction, account.email);
+  await forgetCallsOf(transaction, account.id);
   await outbox.forget(account.email, transaction);
   await eraseAccount(transaction, account, {
     avatar: BLANK_AVATAR,

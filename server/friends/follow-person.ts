@@ -67,7 +67,7 @@ const ROW = {
 /** Reads follows with their cards. */
 export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
   return async (user, tab, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'number');
     if (!cursor.ok) return cursor;
     const found = await followsOf(db, user, tab, cursor.value);
     const page = await peoplePage(readCards, user, found, ROW, (row, person) => ({

@@ -16,7 +16,7 @@ export type ListFriends = (
 /** Reads friends with their cards. */
 export function createListFriends({ db, readCards }: FriendsDeps): ListFriends {
   return async (user, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'number');
     if (!cursor.ok) return cursor;
     const page = await peoplePage(
       readCards,
@@ -42,7 +42,7 @@ export type ListRequests = (
 /** Reads requests with the card of the other of the two. */
 export function createListRequests({ db, readCards }: FriendsDeps): ListRequests {
   return async (user, direction, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     return ok(
       await peoplePage(

@@ -47,7 +47,7 @@ export type ListVisitors = (
 /** Reads visitors with their cards. */
 export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors {
   return async (user, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'number');
     if (!cursor.ok) return cursor;
     const row = {
       otherOf: ({ visitor }: VisitRow) => visitor,

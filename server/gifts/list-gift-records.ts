@@ -19,7 +19,7 @@ export type ListGiftRecords = (
 /** A page begins after the last gift of the one before it, however many were given meanwhile. */
 export function createListGiftRecords(db: Database): ListGiftRecords {
   return async (user, tab, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     const found = await listGifts(db, user, tab, cursor.value);
     const { rows, older } = toPage(found, ({ id, givenAt: at }) => ({ id, at }));

@@ -3,13 +3,13 @@ import { withLike } from '@/domain/moments/comment';
 import { momentSubject } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { peoplePage } from '@server/kernel/people-page';
 import type { UserCard } from '@server/kernel/ports/people';
-import { holdPeople, type ActorGone } from './hold-people-store';
 import { deleteMomentLike, insertMomentLike, likersOf, type LikerRow } from './moment-like-store';
 import { unseenOf } from './moment-parts-store';
 import { countMore, findMoment, lockMoment, type MomentRow } from './moment-store';
@@ -113,9 +113,8 @@ export function createListLikers(deps: MomentsDeps): ListLikers {
     cursorOf: ({ liked_at: at, liker }: LikerRow) => ({ at, id: String(liker) }),
   };
   return async (reader, id, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'number');
     if (!cursor.ok) return cursor;
-    if (cursor.value && !/^\d{1,15}$/.test(cursor.value.id)) return err({ kind: 'page-unknown' });
     const moment = await reachMoment(people, db, reader, id);
     if (!moment.ok) return moment;
     if (!(await seesOf(deps, db, moment.value, reader, 'likes'))) {

@@ -41,7 +41,7 @@ export type ListComments = (
 export function createListComments(deps: MomentsDeps): ListComments {
   const { db } = deps;
   return async (reader, moment, { comment, before }) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     const reached = await reachContent(deps, db, reader, moment);
     if (!reached.ok) return reached;

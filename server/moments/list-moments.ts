@@ -29,7 +29,7 @@ export type ListMoments = (
 /** A page can be short though an older one follows: who cannot be seen is left out of it. */
 export function createListMoments(deps: MomentsDeps): ListMoments {
   return async (reader, scope, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     const found = await rowsOf(deps, reader, scope, cursor.value);
     if (!found.ok) return found;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import { lockAuthor } from './hold-people-store';
+import { lockAuthor } from './lock-author-store';
 import { changeMoment, lockMoment, pinnedMoment, type MomentRow } from './moment-store';
 import { forgetViews } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';

@@ -8,12 +8,12 @@ import {
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { PictureNotYours } from '@server/kernel/ports/owned-pictures';
-import { holdPeople, type ActorGone } from './hold-people-store';
 import { insertMoment } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment } from './tell-of-moment';

@@ -1,10 +1,11 @@
 import type { PostReference } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
-import type { Transaction } from '@server/kernel/database';
+import { holdAccounts } from '@server/kernel/data/hold-people-store';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { HiddenPost, ReportedPosts } from '@server/kernel/ports/reported-posts';
-import { findComment, recountComments, setCommentHidden } from './comment-store';
+import { findComment, recountComments, setCommentHidden, type CommentRow } from './comment-store';
 import { picturesOf } from './moment-parts-store';
-import { changeMoment, findMoment, lockMoment } from './moment-store';
+import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment } from './tell-of-moment';
 
@@ -28,6 +29,7 @@ export function createReportedPosts(deps: Deps): ReportedPosts {
         pictures: pictures.map(({ key }) => key),
         hidden: hiddenAt !== null,
         deleted: deletedAt !== null,
+        open: isOpen(moment) && (!comment || (await isOpenComment(deps, db, moment, comment))),
       };
     },
     setHidden: (transaction, { moment, comment }, hidden) =>
@@ -37,12 +39,48 @@ export function createReportedPosts(deps: Deps): ReportedPosts {
   };
 }
 
+function isOpen(moment: MomentRow): boolean {
+  const { audience, burns, deleted_at: deletedAt, hidden_at: hiddenAt } = moment;
+  return audience === 'everybody' && !burns && deletedAt === null && hiddenAt === null;
+}
+
+/** Some authors show the comments on their posts to nobody else, and what is under a hidden one is hidden. */
+async function isOpenComment(
+  { audiencesOf }: Deps,
+  db: Database,
+  { author }: MomentRow,
+  { under, hidden_at: hiddenAt }: CommentRow,
+): Promise<boolean> {
+  const whose = author as UserId;
+  if (hiddenAt !== null) return false;
+  if (under !== null && (await findComment(db, under))?.hidden_at !== null) return false;
+  return (await audiencesOf(db, [whose])).get(whose)?.comments === 'public';
+}
+
+/**
+ * Keeps the authors' accounts until the transaction ends, before any post is locked: the deletion of an account takes
+ * its locks in the same order. What somebody wrote whose account has ended is hidden all the same.
+ */
+async function holdAuthors(
+  transaction: Transaction,
+  moment: string,
+  comment?: string,
+): Promise<void> {
+  const rows = [
+    await findMoment(transaction, moment),
+    comment === undefined ? undefined : await findComment(transaction, comment),
+  ];
+  const authors = rows.flatMap((row) => (row ? [row.author as UserId] : []));
+  if (authors.length > 0) await holdAccounts(transaction, authors);
+}
+
 async function hideMoment(
   deps: Deps,
   transaction: Transaction,
   id: string,
   hidden: boolean,
 ): Promise<HiddenPost | undefined> {
+  await holdAuthors(transaction, id);
   const row = await lockMoment(transaction, id);
   if (!row) return undefined;
   const changed = (row.hidden_at !== null) !== hidden;
@@ -61,6 +99,7 @@ async function hideComment(
   { moment: id, comment: commentId }: Required<PostReference>,
   hidden: boolean,
 ): Promise<HiddenPost | undefined> {
+  await holdAuthors(transaction, id, commentId);
   const moment = await lockMoment(transaction, id);
   const row = await findComment(transaction, commentId);
   if (!moment || row?.moment_id !== id) return undefined;

@@ -9,6 +9,7 @@ import {
 import { momentSubject } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -20,7 +21,6 @@ import {
   removeComment,
   type CommentRow,
 } from './comment-store';
-import { holdPeople, type ActorGone } from './hold-people-store';
 import { countMore, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { mayReadThread, reachComment, threadOf, type CommentUnknown } from './reach-comment';

@@ -33,7 +33,7 @@ export function createListInteractions({ db, readCards, clock }: NoticesDeps): L
     cursorOf: ({ at, id }: NoticeRow) => ({ at, id }),
   };
   return async (user, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     const found = await noticesOf(db, user, cursor.value);
     if (!cursor.value) await markSeen(db, user, 'notices', new Date(clock.now()));
@@ -67,7 +67,7 @@ export type ListAnnouncements = (
 /** Texts are in the reader's language, else in the default one; reading the first page marks all as seen. */
 export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnouncements {
   return async (user, language, before) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     const { rows, ...rest } = toPage(
       await announcementsAfter(db, user, cursor.value),

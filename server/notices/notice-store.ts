@@ -27,15 +27,20 @@ const MOST_COUNTED = 100;
 /** The recipient id that the index uses for announcements to everybody. */
 const EVERYBODY = 0;
 
+/** Whether the notice is new; of an order there is one at most. */
 async function insertNotice(
   transaction: Transaction,
   id: string,
   { from, to, kind, subject, at }: Notice,
-): Promise<void> {
-  await query(transaction)
+): Promise<boolean> {
+  const inserted = await query(transaction)
     .insertInto('notice')
     .values({ id, recipient: to, sender: from, kind, subject: subject ?? null, at: new Date(at) })
-    .execute();
+    .onConflict((known) =>
+      known.column('subject').where('kind', '=', sql.lit('shop-gift')).doNothing(),
+    )
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 /** What became of a notice: stored, in place of an earlier one, or nothing new. */
@@ -52,8 +57,7 @@ export async function storeNotice(
 ): Promise<NoticeStored> {
   const earlier = await earlierOf(transaction, notice);
   if (!earlier || !replacesNotice(earlier, notice)) {
-    await insertNotice(transaction, id, notice);
-    return 'stored';
+    return (await insertNotice(transaction, id, notice)) ? 'stored' : 'known';
   }
   if (isLikedAgain(earlier, notice)) return 'known';
   await query(transaction)

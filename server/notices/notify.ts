@@ -1,5 +1,6 @@
 import { isWorthNotice } from '@/domain/notices/notice';
 import { inTransaction } from '@server/kernel/data/transactions';
+import type { KeepNotice } from '@server/kernel/ports/keep-notice';
 import type { Notify } from '@server/kernel/ports/notify';
 import type { NoticesDeps } from './notices-deps';
 import { storeNotice } from './notice-store';
@@ -16,5 +17,12 @@ export function createNotify({
       storeNotice(transaction, ids.ulid(), notice),
     );
     if (stored !== 'known') events.publish(notice.to, { kind: 'friends', about: 'notice' });
+  };
+}
+
+/** Notices that are kept with what they tell of, and as certainly. */
+export function createKeepNotice({ ids }: Pick<NoticesDeps, 'ids'>): KeepNotice {
+  return async (transaction, notice) => {
+    if (isWorthNotice(notice, false)) await storeNotice(transaction, ids.ulid(), notice);
   };
 }

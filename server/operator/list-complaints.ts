@@ -26,7 +26,7 @@ export function createListComplaints({
   clock,
 }: Pick<OperatorDeps, 'db' | 'people' | 'complaints' | 'clock'>): ListComplaints {
   return async (open, page) => {
-    const cursor = parseCursor(page);
+    const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return cursor;
     const found = open
       ? await complaints.unanswered(db, cursor.value)

@@ -98,6 +98,7 @@ const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
   'order-not-asked': 'The order waits for no address.',
   'order-over': 'The order has arrived or is cancelled.',
   'order-sent': 'The order is sent already.',
+  'order-held': 'The order waits for a decision already.',
   'order-closed': 'The order is not one that waits for you.',
   'order-paid': 'The order is paid and its goods were given.',
   'order-pending': 'The payment of the order is not decided yet.',

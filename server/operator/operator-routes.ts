@@ -52,7 +52,7 @@ function announcementRoutes(deps: OperatorDeps): RouteGroup {
 }
 
 async function announcementPage({ db, announcements }: OperatorDeps, page: string | undefined) {
-  const cursor = parseCursor(page);
+  const cursor = parseCursor(page, 'word');
   if (!cursor.ok) return cursor;
   const { rows, ...rest } = toPage(
     await announcements.toEverybody(db, cursor.value),

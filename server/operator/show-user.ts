@@ -71,7 +71,7 @@ export function createListBanned({
   bans,
 }: Pick<OperatorDeps, 'db' | 'people' | 'bans'>): ListBanned {
   return async (page) => {
-    const cursor = parseCursor(page);
+    const cursor = parseCursor(page, 'number');
     if (!cursor.ok) return cursor;
     const { rows, ...rest } = toPage(await bans.list(db, cursor.value), ({ begunAt, user }) => ({
       at: new Date(begunAt),
@@ -93,7 +93,7 @@ export type ReadLog = (
 /** Makes {@link ReadLog}. */
 export function createReadLog({ db }: Pick<OperatorDeps, 'db'>): ReadLog {
   return async (page) => {
-    const cursor = parseCursor(page);
+    const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return cursor;
     const { rows, ...rest } = toPage(await operatorLogEntries(db, cursor.value), ({ at, id }) => ({
       at,

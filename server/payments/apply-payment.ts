@@ -107,7 +107,8 @@ async function applyCapture(
     deps.log.error('ALARM: an order was paid twice', new Error(capture.id), { order: order_id });
     return order;
   }
-  const back = centsTakenBack(capture.cents, payment.back, order.reversedCents);
+  const { reversedCents, takenBackCents } = order;
+  const back = centsTakenBack(capture.cents, payment.back, reversedCents, takenBackCents);
   const taken: StoredOrder = order.capture ? order : { ...order, capture, paidWith: 'money' };
   const settled =
     taken.capture && order.capture ? taken : await settle(deps, transaction, taken, back);

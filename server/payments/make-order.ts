@@ -2,7 +2,7 @@ import { buyMembership } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { followUp, ORDER_LIMIT } from '@/domain/wallet/order-times';
-import { orderCents, type Product } from '@/domain/wallet/order';
+import { orderCents, productKey, type Product } from '@/domain/wallet/order';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -38,7 +38,9 @@ export function createMakeOrder(deps: OrderDeps): MakeOrder {
   return async (command) => {
     const { buyer: user, receiver, product, key } = command;
     if (product.kind === 'coins' && !deps.service) return err({ kind: 'purchases-unavailable' });
-    const call = { user, route: 'order/make', key, request: { receiver, product } };
+    // Without the price: a price that changes must not make the same purchase another one.
+    const request = { receiver, product: productKey(product) };
+    const call = { user, route: 'order/make', key, request };
     return allOrNothing<StoredOrder, MakeOrderRefusal>(deps.db, (transaction) =>
       deps.idempotency.once(transaction, call, () => make(deps, transaction, command)),
     );

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<Plain, readonly [code: number, msg: string]>> = {
   'membership-higher': [CODE.conflict, 'a higher membership runs'],
   'order-unknown': [CODE.notFound, 'there is no such order'],
   'order-paid': [CODE.conflict, 'the order is paid'],
+  'order-held': [CODE.conflict, 'the order waits for an operator'],
   'order-closed': [CODE.conflict, 'the order is closed'],
   'order-pending': [CODE.conflict, 'the payment of the order is not decided yet'],
   'order-not-for-coins': [CODE.badRequest, 'coins are not bought with coins'],

@@ -24,7 +24,7 @@ import { createBeginPayment } from './begin-payment';
 import { createMakeOrder } from './make-order';
 import type { OrderDeps } from './order-deps';
 import { orderRefusal, type AnyOrderRefusal } from './order-refusals';
-import { findByTraces, ordersOf } from './order-store';
+import { findByTraces, findOrder, ordersOf, type StoredOrder } from './order-store';
 import { toOrderWire, type OrderWire } from './order-wire';
 import { createPayWithCoins } from './pay-with-coins';
 import { settleOrder } from './settle-payment';
@@ -107,8 +107,8 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       return ok({ orderNo: request.orderNo, approveUrl: begun.value.approveUrl });
     }),
     route(finishPayment, async ({ user, request }) => {
-      const { service, db } = deps;
-      const order = await findByTraces(db, { paymentId: request.token });
+      const { service } = deps;
+      const order = await orderOfPayment(deps, request.token);
       if (!order || order.buyer !== user) return err(orderRefusal({ kind: 'order-unknown' }));
       if (!service) return err(orderRefusal({ kind: 'purchases-unavailable' }));
       const settled = await settleOrder({ ...deps, service }, order.id);
@@ -120,11 +120,22 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       });
     }),
     route(orders, async ({ user, request }) => {
-      const cursor = parseCursor(request.before);
+      const cursor = parseCursor(request.before, 'word');
       if (!cursor.ok) return err({ ...cursor.error, code: CODE.badRequest, field: 'before' });
       const found = await ordersOf(deps.db, user, cursor.value);
       const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
       return ok({ ...rest, rows: rows.map(toOrderWire) });
     }),
   ];
+}
+
+/** The order that a payment is for; the service knows those that were begun before the last one. */
+async function orderOfPayment(
+  { db, service }: PaymentRouteDeps,
+  paymentId: string,
+): Promise<StoredOrder | undefined> {
+  const order = await findByTraces(db, { paymentId });
+  if (order || !service || paymentId === '') return order;
+  const found = await service.lookUp(paymentId);
+  return found.ok ? findOrder(db, found.value.orderId) : undefined;
 }

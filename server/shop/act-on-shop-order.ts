@@ -2,10 +2,11 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
 import { parseShopAddress, type ShopAddressProblem } from '@/domain/shop/shop-order';
 import type { ShopOrderEvent, ShopOrderRefusal } from '@/domain/shop/shop-order-life';
+import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import { changeShopOrder, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
-import { lockShopOrder, type StoredShopOrder } from './shop-order-store';
+import { lockShopOrder, readShopOrder, type StoredShopOrder } from './shop-order-store';
 
 /** What one of the two people does with an order. */
 export type ShopAct =
@@ -16,6 +17,7 @@ export type ShopAct =
 export type ShopActRefusal =
   | ShopAddressProblem
   | ShopOrderRefusal
+  | ActorGone
   | { readonly kind: 'order-unknown' };
 
 /** Does it; done again, it is refused and changes nothing. */
@@ -40,9 +42,13 @@ export function createActOnShopOrder(deps: ShopDeps): ActOnShopOrder {
     const acted = await allOrNothing<StoredShopOrder, ShopActRefusal>(
       deps.db,
       async (transaction) => {
+        const found = await readShopOrder(transaction, id);
+        const owner = act.kind === 'cancel' ? found?.buyer : found?.recipient;
+        if (!found || owner !== user) return err({ kind: 'order-unknown' });
+        const held = await holdPeople(transaction, user, [found.buyer, found.recipient]);
+        if (!held.ok) return held;
         const order = await lockShopOrder(transaction, id);
-        const owner = act.kind === 'cancel' ? order?.buyer : order?.recipient;
-        if (!order || owner !== user) return err({ kind: 'order-unknown' });
+        if (!order) return err({ kind: 'order-unknown' });
         const known = address && { address: deps.cipher.seal(id, address.value) };
         return changeShopOrder(deps, transaction, order, EVENTS[act.kind], known);
       },

@@ -1,10 +1,14 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts addresses, each for the one order it belongs to. */
 export interface AddressCipher {
   seal(orderId: string, address: string): string;
   /** Undefined for what was sealed under another key or for another order, and what was changed. */
   open(orderId: string, sealed: string): string | undefined;
+  /** The same for the same address, and without the key nothing can be compared with it. */
+  fingerprint(address: string): string;
+  /** Tells this key from another one, and nothing else of it. */
+  readonly keyCheck: string;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -16,8 +20,11 @@ const FORM = 'a1.';
 
 /** AES-256-GCM under a key derived from the server's; the order's number is bound to the text. */
 export function createAddressCipher(secret: string): AddressCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'shop addresses', KEY_BYTES));
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
+  const key = derived('shop addresses');
+  const fingerprints = derived('fingerprints of shop addresses');
   return {
+    keyCheck: derived('check of the shop key').toString('base64url'),
     seal: (orderId, address) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(orderId));
@@ -38,5 +45,7 @@ export function createAddressCipher(secret: string): AddressCipher {
         return undefined;
       }
     },
+    fingerprint: (address) =>
+      createHmac('sha256', fingerprints).update(address).digest('base64url'),
   };
 }

@@ -1,8 +1,16 @@
+import type { Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { parseUserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { parseShopOrder, type ShopOrder, type ShopOrderProblem } from '@/domain/shop/shop-order';
+import {
+  parseShopOrder,
+  SHOP_ORDER_LIMIT,
+  type ShopOrder,
+  type ShopOrderProblem,
+} from '@/domain/shop/shop-order';
 import { shopPayment } from '@/domain/wallet/spending';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
+import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
@@ -25,41 +33,59 @@ export interface BuyGoodsCommand {
 }
 
 /** Why nothing was ordered; nothing was taken. */
-export type BuyGoodsRefusal = ShopOrderProblem | RequestChanged;
+export type BuyGoodsRefusal = ShopOrderProblem | RequestChanged | TooOften | ActorGone;
 
-/** Orders goods and pays them, once for each intent. */
-export type BuyGoods = (
-  command: BuyGoodsCommand,
-) => Promise<Result<StoredShopOrder, BuyGoodsRefusal>>;
+/** Orders goods and pays them, once for each intent; resolves with the order's number. */
+export type BuyGoods = (command: BuyGoodsCommand) => Promise<Result<string, BuyGoodsRefusal>>;
 
-/** Coins and order are one transaction; a friend is told that there is something for them. */
+/** Coins, order and the notice to a friend are one transaction; open pages are told of what is new. */
 export function createBuyGoods(deps: ShopDeps): BuyGoods {
   return async (command) => {
-    const { buyer: user, order: request, key } = command;
-    const call = { user, route: 'shop/buy', key, request: { ...request } };
-    const bought = await allOrNothing<StoredShopOrder, BuyGoodsRefusal>(deps.db, (transaction) =>
-      deps.idempotency.once(transaction, call, () => buy(deps, transaction, command)),
-    );
-    if (bought.ok) await tellOf(deps, bought.value);
+    const { buyer: user, order: given, key } = command;
+    const recipient = parseUserId(given.recipient);
+    const others = recipient.ok ? [recipient.value] : [];
+    const call = { user, route: 'shop/buy', key, request: remembered(deps, given) };
+    let fresh: StoredShopOrder | undefined;
+    const bought = await allOrNothing<string, BuyGoodsRefusal>(deps.db, async (transaction) => {
+      const held = await holdPeople(transaction, user, others);
+      if (!held.ok) return held;
+      return deps.idempotency.once<string, BuyGoodsRefusal>(transaction, call, async () => {
+        const order = await buy(deps, transaction, command);
+        if (!order.ok) return order;
+        fresh = order.value;
+        return ok(order.value.id);
+      });
+    });
+    if (bought.ok && fresh) await tellOf(deps, fresh);
     return bought;
   };
+}
+
+/** A copy of the database must not let anybody try addresses until one fits. */
+function remembered({ cipher }: ShopDeps, { address, ...order }: BuyGoodsCommand['order']) {
+  return address === undefined ? order : { ...order, address: cipher.fingerprint(address) };
 }
 
 async function buy(
   deps: ShopDeps,
   transaction: Transaction,
   { buyer, order: given }: BuyGoodsCommand,
-): Promise<Result<StoredShopOrder, ShopOrderProblem>> {
+): Promise<Result<StoredShopOrder, ShopOrderProblem | TooOften>> {
   const recipient = parseUserId(given.recipient);
   const friends =
     recipient.ok && recipient.value !== buyer
       ? await reachableFriends(deps, transaction, buyer, recipient.value)
       : new Set<UserId>();
+  const subject = String(buyer);
+  const limited = { kind: 'shop-order', subject, limits: [SHOP_ORDER_LIMIT] } as const;
+  const counted = await takeAttempt(transaction, limited, deps.clock.now());
+  if (!counted.ok) return counted;
   const { coins: balance } = await deps.ledger.lock(transaction, buyer);
   const parsed = parseShopOrder(given, { buyer, friends, balance });
   if (!parsed.ok) return parsed;
   const order = newOrder(deps, buyer, parsed.value);
   await insertShopOrder(transaction, order);
+  await deps.keepNotice(transaction, noticeOf(order));
   const key = ledgerKey(`shop:${order.id}`);
   const detail = { user: buyer, recipient: order.recipient, orderId: order.id };
   const paid = await deps.ledger.post(transaction, shopPayment(key, order.price, detail));
@@ -105,11 +131,14 @@ function newOrder(
   };
 }
 
-/** Repeated, it tells nothing new: the notice of an order is one notice. */
+function noticeOf({ id, buyer, recipient, orderedAt }: StoredShopOrder): Notice {
+  return { kind: 'shop-gift', from: buyer, to: recipient, at: orderedAt, subject: id };
+}
+
 async function tellOf(
-  { announceBalances, notify }: ShopDeps,
-  { id, buyer, recipient, orderedAt }: StoredShopOrder,
+  { announceBalances, events }: ShopDeps,
+  { buyer, recipient }: StoredShopOrder,
 ): Promise<void> {
   await announceBalances(buyer);
-  await notify({ kind: 'shop-gift', from: buyer, to: recipient, at: orderedAt, subject: id });
+  if (recipient !== buyer) events.publish(recipient, { kind: 'friends', about: 'notice' });
 }

@@ -6,14 +6,41 @@ import {
   type ShopOrderRefusal,
 } from '@/domain/shop/shop-order-life';
 import { shopRefund } from '@/domain/wallet/spending';
+import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { ShopDeps } from './shop-deps';
-import { updateShopOrder, type StoredShopOrder } from './shop-order-store';
+import {
+  lockShopOrder,
+  readShopOrder,
+  updateShopOrder,
+  type StoredShopOrder,
+} from './shop-order-store';
 import { shopTexts, type ShopNews } from './shop-texts';
 
 /** What changing an order needs. */
 export type ChangeDeps = Pick<ShopDeps, 'clock' | 'ids' | 'ledger' | 'people' | 'announcements'>;
+
+/** An order under its lock, and whether its consignee still has an account. */
+export interface HeldShopOrder {
+  readonly order: StoredShopOrder;
+  readonly isConsigneeGone: boolean;
+}
+
+/**
+ * Holds the accounts of an order's people, then locks the order: who deletes an account locks in the same
+ * order. Undefined when there is no such order.
+ */
+export async function holdShopOrder(
+  transaction: Transaction,
+  id: string,
+): Promise<HeldShopOrder | undefined> {
+  const found = await readShopOrder(transaction, id);
+  if (!found) return undefined;
+  const held = await holdAccounts(transaction, [found.buyer, found.recipient]);
+  const order = await lockShopOrder(transaction, id);
+  return order && { order, isConsigneeGone: held.get(found.recipient) === 'deleted' };
+}
 
 /**
  * Takes a locked order one step on, with what belongs to it in the same transaction: the coins that
@@ -53,7 +80,7 @@ async function giveBack(
   if (!posted.ok) throw new Error(`${key} was refused: ${posted.error.kind}`);
 }
 
-/** Who did something themselves is not told of it. */
+/** Who did something themselves is not told of it, nor who has no account any more. */
 async function tellBoth(
   deps: ChangeDeps,
   transaction: Transaction,
@@ -87,12 +114,13 @@ function newsOf({ reason = '' }: StoredShopOrder, event: ShopOrderEvent): ShopNe
 async function tell(
   { announcements, people, clock, ids }: ChangeDeps,
   transaction: Transaction,
-  { recipient: consignee, price: coins }: StoredShopOrder,
+  { price }: StoredShopOrder,
   news: ShopNews,
   recipient: UserId,
 ): Promise<void> {
-  const name = (await people.find(transaction, consignee))?.nickname ?? '';
-  const texts = shopTexts(news, { name, coins });
+  const reader = await people.find(transaction, recipient);
+  if (reader?.status === 'deleted') return;
+  const texts = shopTexts(news, price);
   await announcements.insert(transaction, { id: ids.ulid(), texts, at: clock.now(), recipient });
 }
 

@@ -1,23 +1,22 @@
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import { changeShopOrder, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
-import { forgetPerson, lockOpenOrders } from './shop-order-store';
+import { forgetPerson } from './shop-order-store';
+import type { TurnShopOrders } from './turn-shop-orders';
 
 /**
  * What an account takes with it: where it lived and what it wrote. Orders for it that are not sent are
- * cancelled, and their buyers have their coins back.
+ * due from then on: they are cancelled, and their buyers have their coins back. That is done after the
+ * deletion, since two people who ordered for each other may leave at the same moment, and each would hold
+ * the account that the other's coins need.
  */
-export function createEraseShopOrders(deps: ShopDeps): EraseWithAccount {
+export function createEraseShopOrders(
+  { clock }: Pick<ShopDeps, 'clock'>,
+  turn: TurnShopOrders,
+): EraseWithAccount {
   return async (user, transaction) => {
-    const open = await lockOpenOrders(transaction, user);
-    const buyers = open.map(({ buyer }) => buyer);
-    if (open.length > 0) await deps.ledger.lock(transaction, user, buyers);
-    for (const order of open) {
-      await changeShopOrder(deps, transaction, order, { kind: 'cancelled', for: 'recipient-gone' });
-    }
-    await forgetPerson(transaction, user);
+    await forgetPerson(transaction, user, clock.now());
     return async () => {
-      for (const order of open) if (order.buyer !== user) await tellPages(deps, order);
+      await turn();
     };
   };
 }

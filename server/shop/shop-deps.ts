@@ -5,9 +5,9 @@ import type { Announcements } from '@server/kernel/ports/announcements';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { KeepNotice } from '@server/kernel/ports/keep-notice';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { Log } from '@server/kernel/ports/log';
-import type { Notify } from '@server/kernel/ports/notify';
 import type { People } from '@server/kernel/ports/people';
 import type { AddressCipher } from './address-cipher';
 
@@ -23,6 +23,6 @@ export interface ShopDeps {
   readonly people: Pick<People, 'find' | 'reach' | 'friendsAmong'>;
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
-  readonly notify: Notify;
+  readonly keepNotice: KeepNotice;
   readonly cipher: AddressCipher;
 }

@@ -133,49 +133,44 @@ export async function shopQueue(
   return (await newestPage(rows, order, cursor).execute()).map(toOrder);
 }
 
-/** The numbers of orders that time changes by `now`, at most `limit`. */
+/** The numbers of orders that time changes by `now`, at most `limit`, and none of `besides`. */
 export async function dueShopOrders(
   db: Database,
-  now: EpochMs,
-  limit: number,
+  {
+    now,
+    besides,
+    limit,
+  }: { readonly now: EpochMs; readonly besides: readonly string[]; readonly limit: number },
 ): Promise<readonly string[]> {
-  const rows = await query(db)
-    .selectFrom('shop_order')
-    .select('id')
-    .where('turn_at', '<=', new Date(now))
-    .orderBy('turn_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+  let rows = query(db).selectFrom('shop_order').select('id').where('turn_at', '<=', new Date(now));
+  if (besides.length > 0) rows = rows.where('id', 'not in', besides);
+  const due = await rows.orderBy('turn_at').limit(limit).execute();
+  return due.map(({ id }) => id);
 }
 
-/** Orders of somebody that are not sent yet, locked. */
-export async function lockOpenOrders(
+/**
+ * Removes every address of a person and every note they wrote; what is not sent to them is due at `now`.
+ * The orders are locked in the order of their numbers, so that two deletions do not wait for each other.
+ */
+export async function forgetPerson(
   transaction: Transaction,
   user: UserId,
-): Promise<readonly StoredShopOrder[]> {
-  const rows = await query(transaction)
+  now: EpochMs,
+): Promise<void> {
+  await query(transaction)
     .selectFrom('shop_order')
-    .selectAll()
-    .where('recipient', '=', user)
-    .where('state', '=', 'ordered')
+    .select('id')
+    .where((row) => row.or([row('recipient', '=', user), row('buyer', '=', user)]))
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(toOrder);
-}
-
-/** Removes every address of a person, and every note they wrote. */
-export async function forgetPerson(transaction: Transaction, user: UserId): Promise<void> {
-  await query(transaction)
-    .updateTable('shop_order')
-    .set({ address: null })
+  const theirs = () => query(transaction).updateTable('shop_order');
+  await theirs().set({ address: null }).where('recipient', '=', user).execute();
+  await theirs().set({ note: '' }).where('buyer', '=', user).execute();
+  await theirs()
+    .set({ turn_at: new Date(now) })
     .where('recipient', '=', user)
-    .execute();
-  await query(transaction)
-    .updateTable('shop_order')
-    .set({ note: '' })
-    .where('buyer', '=', user)
+    .where('state', '=', 'ordered')
     .execute();
 }
 

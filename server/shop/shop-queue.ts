@@ -9,9 +9,9 @@ import type {
   ShopSettlement,
   ShopSettlementRefusal,
 } from '@server/kernel/ports/shop-queue';
-import { changeShopOrder, tellPages } from './change-shop-order';
+import { changeShopOrder, holdShopOrder, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
-import { lockShopOrder, readShopOrder, shopQueue, type StoredShopOrder } from './shop-order-store';
+import { readShopOrder, shopQueue, type StoredShopOrder } from './shop-order-store';
 
 /** Orders as operators see them, and what they do with them. */
 export function createShopQueue(deps: ShopDeps): ShopQueue {
@@ -21,10 +21,12 @@ export function createShopQueue(deps: ShopDeps): ShopQueue {
     event: ShopOrderEvent,
     reason?: string,
   ): Promise<Result<ShopSettlement, ShopSettlementRefusal>> => {
-    const order = await lockShopOrder(transaction, id);
-    if (!order) return err({ kind: 'order-unknown' });
+    const held = await holdShopOrder(transaction, id);
+    if (!held) return err({ kind: 'order-unknown' });
+    // Time cancels it in a moment.
+    if (held.isConsigneeGone) return err({ kind: 'order-over' });
     const known = reason === undefined ? {} : { reason };
-    return changeShopOrder(deps, transaction, order, event, known);
+    return changeShopOrder(deps, transaction, held.order, event, known);
   };
   return {
     list: async (db, tab, cursor) => (await shopQueue(db, tab, cursor)).map(queued),

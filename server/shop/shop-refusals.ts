@@ -10,16 +10,21 @@ type AnyRefusal = BuyGoodsRefusal | ShopActRefusal;
 export function shopRefusal(refusal: AnyRefusal): ApiRefusal {
   if (refusal.kind === 'not-enough-coins') return insufficient;
   if (refusal.kind === 'request-changed') return requestChanged;
+  if (refusal.kind === 'too-often') {
+    const { kind, retryAt } = refusal;
+    return { kind, code: CODE.tooMany, msg: 'too many orders, try again later', retryAt };
+  }
   const [code, msg] = WORDS[refusal.kind];
   return { kind: refusal.kind, code, msg };
 }
 
 const WORDS: Readonly<
   Record<
-    Exclude<AnyRefusal['kind'], 'not-enough-coins' | 'request-changed'>,
+    Exclude<AnyRefusal['kind'], 'not-enough-coins' | 'request-changed' | 'too-often'>,
     readonly [number, string]
   >
 > = {
+  'not-signed-in': [CODE.unauthorized, 'not signed in'],
   'goods-unknown': [CODE.notFound, 'there are no such goods'],
   'quantity-invalid': [CODE.badRequest, 'so many pieces cannot be ordered'],
   'recipient-missing': [CODE.badRequest, 'an order is for oneself or a friend'],

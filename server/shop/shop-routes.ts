@@ -37,7 +37,7 @@ export function shopRoutes(deps: ShopDeps): RouteGroup {
     route(calls.buyGoods, async ({ user, request: { userId: recipient, requestId, ...order } }) => {
       const bought = await buy({ buyer: user, order: { ...order, recipient }, key: requestId });
       if (!bought.ok) return err(shopRefusal(bought.error));
-      const shown = await show(deps, user, bought.value.id);
+      const shown = await show(deps, user, bought.value);
       const { coins: goldCoin } = await deps.ledger.balancesOf(user);
       return shown.ok ? ok({ order: shown.value, goldCoin }) : shown;
     }),
@@ -52,7 +52,7 @@ function orderRoutes(deps: ShopDeps): RouteGroup {
     return done.ok ? show(deps, user, id) : err(shopRefusal(done.error));
   };
   const page = async (user: UserId, role: 'buyer' | 'recipient', before: string | undefined) => {
-    const cursor = parseCursor(before);
+    const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return err({ ...cursor.error, code: CODE.badRequest, field: 'before' });
     const found = await shopOrdersOf(deps.db, user, role, cursor.value);
     const { rows, ...rest } = toPage(found, ({ orderedAt, id }) => ({

@@ -6,6 +6,8 @@ export interface ShopSettings {
   readonly dataDirectory: string;
   /** Encrypts addresses; absent: in a file of the data directory. */
   readonly shopKey?: string;
+  /** Gives up addresses that were encrypted with another key; absent: the server does not start then. */
+  readonly shopKeyLost?: boolean;
 }
 
 /** The settings of the shop, in the order of the README. */
@@ -16,12 +18,20 @@ export const SHOP_SETTING_ROWS: readonly SettingRow[] = [
     meaning:
       'Key that encrypts the addresses of shop orders, the same for several servers; default: shop.key in PARLEY_DATA.',
   },
+  {
+    name: 'SHOP_KEY_LOST',
+    fallback: '0',
+    meaning:
+      '1 gives up the addresses of shop orders whose key is lost, so that the server starts.',
+  },
 ];
 
 /** Reads them. */
 export function readShop(read: SettingReader): Omit<ShopSettings, 'dataDirectory'> {
   const shopKey = read.text('SHOP_KEY');
-  if (shopKey === '') return {};
+  const isLost = read.choice('SHOP_KEY_LOST', ['0', '1']) === '1';
+  const lost = isLost ? { shopKeyLost: true } : {};
+  if (shopKey === '') return lost;
   if (!KEY_TEXT.test(shopKey)) read.wrong('SHOP_KEY', KEY_EXPECTED);
-  return { shopKey };
+  return { shopKey, ...lost };
 }

@@ -1,13 +1,13 @@
+import { ok, type Result } from '@/domain/shared/result';
 import { MINUTE } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { ExportSection } from '@server/kernel/data/export-sections';
-import { loadKeyFile } from '@server/kernel/key-file';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { ShopQueue } from '@server/kernel/ports/shop-queue';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createAddressCipher } from './address-cipher';
 import { createEraseShopOrders } from './erase-shop-orders';
+import { openShopKey, type ShopKeyFault } from './open-shop-key';
 import type { ShopDeps } from './shop-deps';
 import { createShopExport } from './shop-export';
 import { createShopQueue } from './shop-queue';
@@ -18,7 +18,7 @@ import { createTurnShopOrders } from './turn-shop-orders';
 /** What the slice takes from others. */
 export type ShopNeeds = Pick<
   ShopDeps,
-  'people' | 'ledger' | 'announcements' | 'announceBalances' | 'notify'
+  'people' | 'ledger' | 'announcements' | 'announceBalances' | 'keepNotice'
 >;
 
 /** What other slices take from the shop. */
@@ -35,15 +35,15 @@ const EVERY = MINUTE;
 export async function createShopSlice(
   kit: ServerKit<ShopSettings>,
   needs: ShopNeeds,
-): Promise<ShopSlice> {
-  const { shopKey, dataDirectory: directory } = kit.settings;
-  const secret = shopKey ?? (await loadKeyFile({ directory, name: 'shop.key' }));
+): Promise<Result<ShopSlice, ShopKeyFault>> {
+  const cipher = await openShopKey(kit.db, kit.settings);
+  if (!cipher.ok) return cipher;
   const idempotency = createIdempotency(kit);
-  const deps: ShopDeps = { ...kit, ...needs, idempotency, cipher: createAddressCipher(secret) };
+  const deps: ShopDeps = { ...kit, ...needs, idempotency, cipher: cipher.value };
   const turn = createTurnShopOrders(deps);
   let turning: Repeated | undefined;
-  return {
-    erase: createEraseShopOrders(deps),
+  return ok({
+    erase: createEraseShopOrders(deps, turn),
     shopQueue: createShopQueue(deps),
     exportSections: createShopExport(deps.cipher),
     routes: shopRoutes(deps),
@@ -51,5 +51,5 @@ export async function createShopSlice(
       turning = repeat('looking after shop orders', EVERY, turn, kit.log);
     },
     stop: () => turning?.stop(),
-  };
+  });
 }

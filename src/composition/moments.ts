@@ -1,5 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import { createFollowMoments } from '@/application/moments/follow-moments';
 import { createLikeMoment } from '@/application/moments/like-moment';
 import { createMomentDrafts } from '@/application/moments/moment-drafts';
@@ -41,6 +42,7 @@ export function provideMoments(scope: Scope): void {
     );
   provideMomentActions(scope)
     .make(t.momentDrafts, createMomentDrafts, { preferences, self })
+    .make(t.commentDrafts, createCommentDrafts, { preferences, self })
     .make(t.momentUploads, createMomentUploads, {
       imageEditor,
       drafts,

@@ -13,7 +13,7 @@ import {
  * columns of a slice, which `account/export` reads.
  */
 const WITHOUT_TABLES =
-  /^server\/kernel\/data\/(?:transactions|keyset|export-sections|[a-z]+-store)$/;
+  /^server\/kernel\/data\/(?:transactions|keyset|export-sections|[a-z-]+-store)$/;
 /** Where the database is opened. */
 const OPENS_DATABASE = /^server\/(?:kernel\/slice|compose)\.ts$/;
 const STORE = /(?:-store\.ts$|^server\/kernel\/data\/)/;

@@ -124,6 +124,7 @@ test('a notice leads to the comment, and the reply shows on the other screen', a
     .click();
   const comment = remarks(page).locator('[data-sought]');
   await expect(comment).toContainText('Wie schön!');
+  await expect(page.getByText(en.remarks.lost)).toHaveCount(0);
   await comment.getByRole('button', { name: en.remarks.reply }).click();
   await page.getByLabel(fill(en.remarks.replyTo, { name: ben.nickname })).fill('Thank you');
   await page.getByRole('button', { name: en.remarks.send }).click();

@@ -1,5 +1,5 @@
 import { BILL_TYPES } from '@/domain/wallet/bill-types';
-import { GIFTS } from '@/domain/gifts/gift';
+import { GIFTS, MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
 import {
   CHARACTERS_PER_MONTH,
@@ -10,7 +10,7 @@ import {
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { FORGOTTEN_AFTER, ANSWER_WITHIN, ARRIVES_WITHIN } from '@/domain/shop/shop-order-life';
-import { MAX_QUANTITY } from '@/domain/shop/shop-order';
+import { MAX_QUANTITY, SHOP_ORDER_LIMIT } from '@/domain/shop/shop-order';
 import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { BILL_PAYMENT_DAYS, CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
@@ -251,9 +251,9 @@ export const MONEY_RULES = [
   },
   {
     id: 'gift-price',
-    rule: 'A gift takes the free allowance first, then coins',
-    value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins`,
-    source: 'specification §5, §6; readings, Money',
+    rule: 'A gift takes the free allowance first, then coins; dear gifts are always paid',
+    value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins, free up to ${MAX_FREE_GIFT} coins`,
+    source: 'specification §5, §6; readings, Money, Free gifts',
     module: 'gifts/gift',
     adr: 'ADR-0007',
   },
@@ -291,7 +291,7 @@ export const MONEY_RULES = [
   {
     id: 'shop-order',
     rule: 'An order names goods, a friend or oneself, an address, and is covered',
-    value: `1 to ${MAX_QUANTITY} pieces`,
+    value: `1 to ${MAX_QUANTITY} pieces; ${SHOP_ORDER_LIMIT.count} orders in ${duration(SHOP_ORDER_LIMIT.window)}`,
     source: 'specification §5',
     module: 'shop/shop-order',
     adr: 'ADR-0007',

@@ -9,7 +9,9 @@ import {
   COMPRESSION_QUALITY,
   MAX_IMAGE_BYTES,
   MAX_ANIMATION_PIXELS,
+  MAX_DECODED_BYTES,
   MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SCANS,
   UNSENT_PICTURE_LIFETIME,
 } from '@/domain/media/image-rules';
 import { PICTURE_SIZES } from '@/domain/media/picture-sizes';
@@ -236,7 +238,7 @@ export const PEOPLE_RULES = [
   {
     id: 'picture-limits',
     rule: 'A picture has neither too many bytes for its use nor too many pixels',
-    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, unsent ones kept ${duration(UNSENT_PICTURE_LIFETIME)}`,
+    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, ${MAX_DECODED_BYTES} bytes and ${MAX_IMAGE_SCANS} scans to decode, unsent ones kept ${duration(UNSENT_PICTURE_LIFETIME)}`,
     source: 'specification §5, §9; readings, People and safety',
     module: 'media/image-rules',
   },

@@ -7,6 +7,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'media/convertible-size': 'part of picture-limits',
   'media/byte-reader': 'reads bytes for the picture rules',
   'media/exif-orientation': 'part of picture-metadata',
+  'media/decoding-cost': 'part of picture-limits',
   'media/image-size': 'part of picture-limits',
   'media/jpeg-segments': 'part of picture-metadata',
   'media/strip-gif': 'part of picture-metadata',

@@ -9,3 +9,30 @@ export function memoryPreferences(stored = new Map<string, string>()): Preferenc
     onChangedElsewhere: () => () => undefined,
   };
 }
+
+/** A device whose tabs tell each other what they store; each call opens a tab. */
+export function tabsOfDevice(): () => Preferences {
+  const stored = new Map<string, string>();
+  const tabs = new Set<Set<(key: string) => void>>();
+  return () => {
+    const own = new Set<(key: string) => void>();
+    tabs.add(own);
+    const tell = (key: string): void => {
+      for (const tab of tabs) if (tab !== own) for (const listener of tab) listener(key);
+    };
+    return {
+      read: (key) => stored.get(key),
+      write: (key, value) => {
+        stored.set(key, value);
+        tell(key);
+      },
+      remove: (key) => {
+        if (stored.delete(key)) tell(key);
+      },
+      onChangedElsewhere: (listener) => {
+        own.add(listener);
+        return () => void own.delete(listener);
+      },
+    };
+  };
+}

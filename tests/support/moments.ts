@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import type { CommentsApi, ShownComment } from '@/application/moments/comments-api';
 import type { MomentsApi, ShownMoment } from '@/application/moments/moments-api';
+import { createMomentDrafts } from '@/application/moments/moment-drafts';
+import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -16,6 +18,7 @@ import { composerToken } from '@/ui/features/moments/composer';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { shownViews } from './album';
+import { ann } from './builders';
 import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, aPerson } from './people';
@@ -92,6 +95,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
     localId: () => `p${(ids += 1)}` as never,
     intent: () => `intent-${(ids += 1)}`,
   };
+  const commentDrafts = createCommentDrafts({ preferences: memoryPreferences(), self: ann });
   const provide = (scope: Scope): Scope =>
     provideMomentActions(scope)
       .value(momentsTokens.momentsApi, api)
@@ -99,6 +103,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(momentsTokens.momentsNews, news)
       .value(accountTokens.session, session)
       .value(accountTokens.ownPreferences, memoryPreferences())
+      .value(momentsTokens.commentDrafts, commentDrafts)
       .value(sharedTokens.scheduler, clock)
       .value(sharedTokens.clock, clock)
       .value(sharedTokens.ids, newIds)
@@ -109,7 +114,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
         composerToken,
         () =>
           new ComposeViewModel({
-            drafts: { read: () => undefined, write: () => undefined, remove: () => undefined },
+            drafts: createMomentDrafts({ preferences: memoryPreferences(), self: aMe().address }),
             uploads: {
               keep: async () => ok(undefined),
               send: async (id) => ok(`key-${id}`),
@@ -121,5 +126,5 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
           }),
         {},
       );
-  return { provide, news, clock, session };
+  return { provide, news, clock, session, commentDrafts };
 }

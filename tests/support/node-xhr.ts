@@ -21,6 +21,7 @@ export function nodeXhr(page: string): new () => XMLHttpRequest {
     #headers: Record<string, string> = {};
     #sent: ClientRequest | undefined;
     #ended = false;
+    #answered: IncomingMessage['headers'] = {};
 
     open(method: string, url: string): void {
       [this.#method, this.#url] = [method, new URL(url, page).href];
@@ -28,6 +29,10 @@ export function nodeXhr(page: string): new () => XMLHttpRequest {
 
     setRequestHeader(name: string, value: string): void {
       this.#headers[name.toLowerCase()] = value;
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#answered[name.toLowerCase()]?.toString() ?? null;
     }
 
     abort(): void {
@@ -52,6 +57,7 @@ export function nodeXhr(page: string): new () => XMLHttpRequest {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
       this.status = answer.statusCode ?? 0;
+      this.#answered = answer.headers;
       this.responseText = Buffer.concat(chunks).toString();
       this.#end();
     }

@@ -6,6 +6,7 @@ import type { LocalId } from '@/domain/messaging/message';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
+import { orderCents, priceInCoins } from '@/domain/wallet/order';
 import { ann, balances } from './builders';
 import { memoryPreferences } from './memory-preferences';
 
@@ -39,8 +40,10 @@ export function purchasesApi() {
     planOffers: vi.fn<PurchasesApi['planOffers']>(async () =>
       ok({ plans: [], service: 'simulator' }),
     ),
-    order: vi.fn<PurchasesApi['order']>(async ({ requestId }) => {
-      const order = known.get(requestId) ?? anOrder({ id: `O${known.size + 1}` });
+    order: vi.fn<PurchasesApi['order']>(async ({ product, requestId }) => {
+      const coins = priceInCoins(product);
+      const price = { cents: orderCents(product), ...(coins !== undefined && { coins }) };
+      const order = known.get(requestId) ?? anOrder({ id: `O${known.size + 1}`, ...price });
       known.set(requestId, order);
       return ok(order);
     }),

@@ -32,6 +32,7 @@ export type AttemptKind =
   | 'moment-like'
   | 'export'
   | 'order'
+  | 'shop-order'
   | 'appeal';
 
 /** A limit is used up until `retryAt`. */

@@ -59,6 +59,11 @@ export async function forgetOldCalls(transaction: Transaction, clock: Clock): Pr
     .execute();
 }
 
+/** Deletes what somebody's calls were answered. */
+export async function forgetCallsOf(transaction: Transaction, user: UserId): Promise<void> {
+  await query(transaction).deleteFrom('idempotency_record').where('user_id', '=', user).execute();
+}
+
 /** Whether this is the first call under its key; waits for one that is under way. */
 async function claim(
   transaction: Transaction,

@@ -23,10 +23,16 @@ export function cursorText({ at, id }: Cursor): string {
   return `${at.getTime()}_${id}`;
 }
 
-/** The cursor after which a page begins; undefined for the first page. */
-export function parseCursor(name: string | undefined): Result<Cursor | undefined, PageUnknown> {
+/** How the ids of a list look: the numbers of people, or the words that name everything else. */
+const CURSORS = { number: /^(\d{1,15})_(\d{1,15})$/, word: /^(\d{1,15})_(\w{1,40})$/ } as const;
+
+/** The cursor after which a page begins, in a list with ids of this kind; undefined for the first page. */
+export function parseCursor(
+  name: string | undefined,
+  ids: keyof typeof CURSORS,
+): Result<Cursor | undefined, PageUnknown> {
   if (name === undefined) return ok(undefined);
-  const [, millis, id] = /^(\d{1,15})_(\w{1,40})$/.exec(name) ?? [];
+  const [, millis, id] = CURSORS[ids].exec(name) ?? [];
   if (millis === undefined || id === undefined) return err({ kind: 'page-unknown' });
   return ok({ at: new Date(Number(millis)), id });
 }

@@ -13,6 +13,8 @@ export interface ReportedPost {
   readonly hidden: boolean;
   /** Its author has deleted it; for a minute they can bring it back. */
   readonly deleted: boolean;
+  /** Anybody who is signed in may read it just now: for everybody, not burning, hidden or deleted. */
+  readonly open: boolean;
 }
 
 /** What became of hiding, or showing again. */

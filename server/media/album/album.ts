@@ -70,7 +70,7 @@ export function createAlbum(deps: AlbumDeps): Album {
   const { db, clock, people } = deps;
   return {
     list: async (viewer, owner, before) => {
-      const cursor = parseCursor(before);
+      const cursor = parseCursor(before, 'word');
       if (!cursor.ok) return cursor;
       const fee = await albumFee(people, db, viewer, owner);
       if (!fee.ok) return fee;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PictureUse } from '@/domain/media/image-rules';
 import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { EpochMs } from '@/domain/shared/time';
+import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ObjectOwner } from './object-record-store';
@@ -69,14 +70,8 @@ export async function finishUpload(
 ): Promise<'finished' | 'taken-over' | 'owner-gone'> {
   const { owner, ticketHash, tint, sizes } = picture;
   if (owner !== undefined) {
-    const active = await query(transaction)
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', owner)
-      .where('status', '=', 'active')
-      .forKeyShare()
-      .executeTakeFirst();
-    if (!active) return 'owner-gone';
+    const held = await holdAccounts(transaction, [owner]);
+    if (held.get(owner) !== 'active') return 'owner-gone';
   }
   const finished = await claimed(transaction, upload)
     .set({

@@ -145,7 +145,7 @@ export type ListGrants = (
 export function createListGrants(deps: OperatorDeps): ListGrants {
   const { db, clock, grantsADay: limit } = deps;
   return async (operator, page) => {
-    const cursor = parseCursor(page);
+    const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return cursor;
     const { rows, ...rest } = toPage(await grantsAfter(db, cursor.value), ({ at, id }) => ({
       at,

@@ -26,11 +26,21 @@ export type PostRefusal = ReasonUnknown | { readonly kind: 'post-unknown' | 'pic
 /** A post or comment as it is now. */
 export type ShowReportedPost = (order: PostOrder) => Promise<Result<ReportedPost, PostRefusal>>;
 
-/** The square is open to everybody, so that looking is not recorded; a picture is. */
-export function createShowReportedPost({ db, posts }: OperatorDeps): ShowReportedPost {
+/** Reading what is not open to everybody is recorded; a picture always is. */
+export function createShowReportedPost(deps: OperatorDeps): ShowReportedPost {
+  const { db, posts } = deps;
   return async (order) => {
     const post = await posts.find(db, referenceOf(order));
-    return post ? ok(post) : err({ kind: 'post-unknown' });
+    if (!post) return err({ kind: 'post-unknown' });
+    if (!post.open) {
+      const { operator, post: id, comment } = order;
+      const detail = comment ?? id;
+      const action = comment === undefined ? 'post-read' : 'comment-read';
+      await inTransaction(db, (transaction) =>
+        logAbout(deps, transaction, { operator, about: post.author, action, detail }),
+      );
+    }
+    return ok(post);
   };
 }
 

@@ -23,8 +23,8 @@ export function postRoutes(deps: OperatorDeps): RouteGroup {
     route(calls.postDetail, async ({ request }) => {
       const found = await show(request);
       if (!found.ok) return answer(found, same);
-      const { author, at, pictures, ...post } = found.value;
-      const shown = { ...post, at: iso(at), pictures: pictures.length };
+      const { author, at, pictures, text, hidden, deleted } = found.value;
+      const shown = { text, hidden, deleted, at: iso(at), pictures: pictures.length };
       return answer(ok({ ...shown, author: await named(author) }), same);
     }),
     route(calls.openPostPicture, async ({ request }) => answer(await open(request), base64)),

@@ -19,7 +19,7 @@ export type ListOrders = (
 /** Those that wait, the oldest first; or all, the newest first. */
 export function createListOrders(deps: OperatorDeps, which: 'waiting' | 'all'): ListOrders {
   return async (page) => {
-    const cursor = parseCursor(page);
+    const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return err(cursor.error);
     const found = await deps.orders[which](deps.db, cursor.value);
     const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));

@@ -19,7 +19,7 @@ export type ListShopOrders = (
 /** Those to send are listed the oldest first: who waits longest is served first. */
 export function createListShopOrders(deps: OperatorDeps): ListShopOrders {
   return async (tab, page) => {
-    const cursor = parseCursor(page);
+    const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return err(cursor.error);
     const found = await deps.shop.list(deps.db, tab, cursor.value);
     const cursorOf = ({ orderedAt, id }: QueuedShopOrder) => ({ at: new Date(orderedAt), id });

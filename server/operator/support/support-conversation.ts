@@ -30,7 +30,7 @@ export type ListSupport = (
 export function createListSupport(deps: OperatorDeps): ListSupport {
   const { db, clock, people, support } = deps;
   return async (operator, list, page) => {
-    const cursor = parseCursor(page);
+    const cursor = parseCursor(page, 'number');
     if (!cursor.ok) return cursor;
     const now = clock.now();
     const found = await support.list(db, { list, operator, now, cursor: cursor.value });

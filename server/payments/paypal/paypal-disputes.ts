@@ -11,15 +11,19 @@ export type WithDisputes = (payment: Payment) => Promise<Result<Payment, Service
 /** Decisions of a dispute that leave the money with the payer. */
 const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
+/** Decisions of a dispute that leave the money here. */
+const WON: readonly string[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE'];
+
 /**
  * Asks for the disputes of a payment. An app that may not read them would else hold back every order
- * somebody has paid: it is taken that there are none, and the log says so at the first of them.
+ * somebody has paid: it is said that they are unknown, and the log says so at the first of them.
  */
 export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
-  let isTold = false;
-  const tell = (issue: string): void => {
-    if (!isTold) log.error('ALARM: PayPal does not let this app read disputes', new Error(issue));
-    isTold = true;
+  const told = new Set<string>();
+  const tell = (what: string, issue: string): void => {
+    if (told.has(what)) return;
+    log.error('ALARM: PayPal does not let this app read disputes', new Error(issue));
+    told.add(what);
   };
   return async (payment) => {
     const { capture } = payment;
@@ -30,10 +34,11 @@ export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
     if (!found.ok && found.error.kind === 'service-unreachable')
       return { ok: false, error: found.error };
     if (!found.ok) {
-      tell(found.error.kind === 'refused' ? found.error.issue : '');
-      return ok(payment);
+      tell('all', found.error.kind === 'refused' ? found.error.issue : '');
+      return ok({ ...payment, back: { ...payment.back, disputesUnknown: true } });
     }
-    isTold = false;
+    told.delete('all');
+    let isUnknown = false;
     const sums = { disputed: 0, lost: 0, won: 0 };
     for (const { dispute_id: id, status: listed } of found.value.items) {
       const one = await call(
@@ -42,12 +47,21 @@ export function createWithDisputes(call: CallPaypal, log: Log): WithDisputes {
       );
       if (!one.ok && one.error.kind === 'service-unreachable')
         return { ok: false, error: one.error };
-      if (!one.ok) tell(one.error.kind === 'refused' ? one.error.issue : '');
+      if (one.ok) told.delete(id);
+      else tell(id, one.error.kind === 'refused' ? one.error.issue : '');
       const { status, dispute_amount, dispute_outcome } = one.ok ? one.value : { status: listed };
       const outcome = dispute_outcome?.outcome_code ?? '';
-      const kind = status !== 'RESOLVED' ? 'disputed' : LOST.includes(outcome) ? 'lost' : 'won';
-      sums[kind] += centsOf(dispute_amount?.value ?? '') ?? capture.cents;
+      const kind = status === 'RESOLVED' ? decisionOf(outcome) : 'disputed';
+      if (kind === undefined) isUnknown = true;
+      else sums[kind] += centsOf(dispute_amount?.value ?? '') ?? capture.cents;
     }
-    return ok({ ...payment, back: { ...payment.back, ...sums } });
+    const unknown = isUnknown && ({ disputesUnknown: true } as const);
+    return ok({ ...payment, back: { ...payment.back, ...sums, ...unknown } });
   };
+}
+
+/** Undefined for a decision that is not told, or is told in words of a later version. */
+function decisionOf(outcome: string): 'lost' | 'won' | undefined {
+  if (LOST.includes(outcome)) return 'lost';
+  return WON.includes(outcome) ? 'won' : undefined;
 }

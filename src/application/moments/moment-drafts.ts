@@ -3,6 +3,7 @@ import type { LocalId } from '@/domain/messaging/message';
 import { asFields, asText } from '@/domain/shared/input';
 import { isLanguage, type Language } from '@/domain/shared/language';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
+import type { Cancel } from '@/application/shared/clock';
 import { parseJson } from '@/application/messaging/parse-json';
 
 /** A picture of the draft: its bytes are with the pictures of this device under `id`. */
@@ -30,6 +31,8 @@ export interface MomentDrafts {
   read(): MomentDraft | undefined;
   write(draft: MomentDraft): void;
   remove(): void;
+  /** Calls `listener` when another tab wrote or removed the draft. */
+  onChangedElsewhere(listener: () => void): Cancel;
 }
 
 /** The draft of `self`, stored as text; a damaged one reads as none. */
@@ -39,6 +42,10 @@ export function createMomentDrafts({ preferences, self }: OwnStorageDeps): Momen
     read: () => parseDraft(parseJson(preferences.read(key))),
     write: (draft) => preferences.write(key, JSON.stringify(draft)),
     remove: () => preferences.remove(key),
+    onChangedElsewhere: (listener) =>
+      preferences.onChangedElsewhere((changed) => {
+        if (changed === key) listener();
+      }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { FollowMoments } from './follow-moments';
 import type { LikeMoment } from './like-moment';
 import type { MomentDrafts } from './moment-drafts';
 import type { MomentUploads } from './moment-uploads';
+import type { CommentDrafts } from './comment-drafts';
 import type { CommentsApi } from './comments-api';
 import type { MomentsApi } from './moments-api';
 import type { Moments } from './moments';
@@ -31,6 +32,7 @@ export const momentsTokens = {
   listComments: token<CommentsApi['list']>('ListComments'),
   listReplies: token<CommentsApi['replies']>('ListReplies'),
   writeComment: token<WriteComment>('WriteComment'),
+  commentDrafts: token<CommentDrafts>('CommentDrafts'),
   removeComment: token<CommentsApi['remove']>('RemoveComment'),
   momentDrafts: token<MomentDrafts>('MomentDrafts'),
   momentUploads: token<MomentUploads>('MomentUploads'),

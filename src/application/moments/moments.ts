@@ -11,6 +11,8 @@ export interface MomentList extends Pick<
   readonly failure: ApiFailure | undefined;
   /** How many new moments wait to be shown. */
   readonly fresh: number;
+  /** Reads the list from its start, where moments may have moved; resolves with whether it was read. */
+  reload(): Promise<boolean>;
   /** Asks which moments are new, without showing them. */
   look(): Promise<void>;
 }

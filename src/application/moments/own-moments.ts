@@ -36,8 +36,8 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
         if (moment.author.id !== author) return moment;
         return { ...moment, pinned: moment.id === id ? wanted : !wanted && moment.pinned };
       });
-      // The pinned one is the first of the author's own list.
-      await moments.list({ kind: 'mine' }).refresh();
+      // The pinned one is the first of the author's own list; the other one is back in its order.
+      await moments.list({ kind: 'mine' }).reload();
       return ok(undefined);
     },
     remove: async (id) => {

@@ -55,13 +55,11 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
       requestId,
     });
     if (!published.ok) return published;
-    // The author is at the top of what they see, without waiting for the news of it.
-    const shown = [
-      moments.list({ kind: 'mine' }),
-      moments.list({ kind: 'everybody' }),
-      moments.list({ kind: 'friends' }),
-    ];
-    await Promise.all(shown.map((list) => list.refresh()));
+    // The author is at the top of what they see, without waiting for the news of it. The post is online
+    // whether these answer or not.
+    for (const kind of ['mine', 'everybody', 'friends'] as const) {
+      void moments.list({ kind }).refresh();
+    }
     return published;
   };
 }

@@ -13,8 +13,8 @@ export interface CachedList<Row> {
   readonly older: string | undefined;
   /** Reads the next page: the first one, or the one after the shown rows. */
   more(): Promise<void>;
-  /** Reads the first page again while the old rows stay visible. */
-  refresh(): Promise<void>;
+  /** Reads the first page again while the old rows stay visible; resolves with whether it was read. */
+  refresh(): Promise<boolean>;
   /** Replaces a row by its changed version. */
   replace(row: Row): void;
   /** Removes a row that the server has removed. */

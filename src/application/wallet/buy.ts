@@ -1,8 +1,8 @@
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ApiRefusal } from '@/application/shared/api-failure';
 import type { Session } from '@/application/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Product } from '@/domain/wallet/order';
+import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { OpenCheckout } from './open-checkout';
 import type { PayWithCoinsFailure, PlacedOrder, PurchasesApi } from './purchases-api';
 import type { PurchaseIntent, PurchaseIntents } from './purchase-intents';
@@ -16,8 +16,14 @@ export interface Purchase {
   readonly intent: PurchaseIntent;
 }
 
-/** Why nothing was bought; `already-paid`: this very order was paid before, and nothing was taken now. */
-export type BuyFailure = PayWithCoinsFailure | { readonly kind: 'already-paid' };
+/**
+ * Why nothing was bought; `already-paid`: this very order was paid before, and nothing was taken now;
+ * `price-changed`: the order has another price than the one that was shown.
+ */
+export type BuyFailure =
+  | PayWithCoinsFailure
+  | { readonly kind: 'already-paid' }
+  | { readonly kind: 'price-changed' };
 
 /** Buys something with coins: one order and one payment, however often it is called for one intent. */
 export type BuyWithCoins = (purchase: Purchase) => Promise<Result<PlacedOrder, BuyFailure>>;
@@ -49,7 +55,7 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
     session.setBalances(balances);
     intents.end(bought.value.intent.requestId);
     if (order.goods.kind === 'membership' && order.receiver === undefined) {
-      await refreshMembership();
+      void refreshMembership();
     }
     return ok(order);
   };
@@ -78,20 +84,43 @@ async function withOrder<T, E extends PayWithCoinsFailure>(
   { api, intents }: BuyDeps,
   { product, receiver, intent }: Purchase,
   next: (order: PlacedOrder) => Promise<Result<T, E>>,
-): Promise<Result<Done<T>, ApiFailure | E | { readonly kind: 'already-paid' }>> {
-  const attempt = async (current: PurchaseIntent): Promise<Result<Done<T>, ApiFailure | E>> => {
-    const ordered = await api.order({ product, receiver, requestId: current.requestId });
-    if (!ordered.ok) return ordered;
-    const done = await next(ordered.value);
-    return done.ok ? ok({ order: ordered.value, intent: current, done: done.value }) : done;
+): Promise<Result<Done<T>, E | BuyFailure>> {
+  const attempt = async (current: PurchaseIntent): Promise<Result<Done<T>, E | BuyFailure>> => {
+    const { requestId } = current;
+    const ordered = await api.order({ product, receiver, requestId });
+    if (ordered.ok && isPriceChanged(ordered.value, product)) {
+      intents.end(requestId);
+      return err({ kind: 'price-changed' });
+    }
+    const done = ordered.ok ? await goOn(ordered.value, current, next) : ordered;
+    if (done.ok) return done;
+    if (isRefused(done.error, ...ENDED)) intents.end(requestId);
+    return isRefused(done.error, 'order-paid') ? err({ kind: 'already-paid' }) : done;
   };
   const first = await attempt(intent);
-  if (first.ok || first.error.kind !== 'refused') return first;
-  if (first.error.reason === 'order-paid') {
-    intents.end(intent.requestId);
-    return err({ kind: 'already-paid' });
-  }
-  if (first.error.reason !== 'order-closed') return first;
-  intents.end(intent.requestId);
+  if (first.ok || !isRefused(first.error, 'order-closed')) return first;
   return attempt(intents.of(product, receiver));
+}
+
+async function goOn<T, E>(
+  order: PlacedOrder,
+  intent: PurchaseIntent,
+  next: (order: PlacedOrder) => Promise<Result<T, E>>,
+): Promise<Result<Done<T>, E>> {
+  const done = await next(order);
+  return done.ok ? ok({ order, intent, done: done.value }) : done;
+}
+
+/** With these refusals the order of an intent is over: the next try is another order. */
+const ENDED = ['order-paid', 'order-closed', 'request-changed'];
+
+function isRefused(failure: { readonly kind: string }, ...reasons: readonly string[]): boolean {
+  const { kind, reason } = failure as Partial<ApiRefusal>;
+  return kind === 'refused' && reason !== undefined && reasons.includes(reason);
+}
+
+/** Whether an order that can still be paid costs something else than the product on the screen. */
+function isPriceChanged({ state, cents, coins }: PlacedOrder, product: Product): boolean {
+  if (state !== 'open' && state !== 'declined') return false;
+  return cents !== orderCents(product) || coins !== priceInCoins(product);
 }

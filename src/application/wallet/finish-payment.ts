@@ -23,7 +23,7 @@ export interface FinishPaymentDeps {
 /** An order in these states can still be paid: buying the same again goes on with it. */
 const STILL_OPEN: readonly OrderState[] = ['open', 'declined'];
 
-/** Once the outcome is known the intent is over, and the balances are read anew. */
+/** Once the outcome is known the intent is over, and the balances are read anew; nobody waits for them. */
 export function createFinishPayment(deps: FinishPaymentDeps): FinishPayment {
   const { api, intents, refreshMembership } = deps;
   return async (token) => {
@@ -33,7 +33,7 @@ export function createFinishPayment(deps: FinishPaymentDeps): FinishPayment {
     const intent = intents.find(order.id);
     if (!STILL_OPEN.includes(order.state)) {
       if (intent) intents.end(intent.requestId);
-      await refreshMembership();
+      void refreshMembership();
     }
     return ok({ ...finished.value, ...(intent?.from !== undefined && { from: intent.from }) });
   };

@@ -1,7 +1,7 @@
 import type { Preferences } from '@/application/shared/preferences';
 import type { Ids } from '@/application/shared/ids';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import type { Product } from '@/domain/wallet/order';
+import { productKey, type Product } from '@/domain/wallet/order';
 
 /** One thing somebody is about to buy; `from` is the screen they came from. */
 export interface PurchaseIntent {
@@ -106,18 +106,7 @@ function changed(
 }
 
 function goodsKey(product: Product, receiver: UserId | undefined): string {
-  return `${product.kind}-${numberOf(product)}-${receiver ?? 'me'}`;
-}
-
-function numberOf(product: Product): number {
-  switch (product.kind) {
-    case 'coins':
-      return product.amount;
-    case 'translation':
-      return product.pack.id;
-    case 'membership':
-      return product.plan.id;
-  }
+  return `${productKey(product)}-${receiver ?? 'me'}`;
 }
 
 function parse(text: string | undefined): readonly StoredIntent[] {

@@ -58,11 +58,20 @@ export function findGift(id: unknown): Result<Gift, GiftRefusal> {
   return gift ? ok(gift) : err({ kind: 'gift-unknown' });
 }
 
+/** The dearest gift that a free one can be, in coins (readings, "Free gifts"). */
+export const MAX_FREE_GIFT = coins(20);
+
+/** Whether a free gift of the month can be `gift`; dearer ones are always paid (readings, "Free gifts"). */
+export function coveredByAllowance({ price }: Pick<Gift, 'price'>): boolean {
+  return price <= MAX_FREE_GIFT;
+}
+
 /** What giving `gift` takes: the free allowance first, then coins, which must suffice (readings, Money). */
 export function priceOfGift(gift: Gift, giving: GiftGiving): Result<GiftPrice, GiftRefusal> {
   if (giving.giver === giving.receiver) return err({ kind: 'gift-to-self' });
   if (giving.blocked) return err({ kind: 'gift-blocked' });
-  if (freeGiftsLeft(giving.tier, giving.usedThisMonth) > 0) return ok({ kind: 'free' });
+  const free = coveredByAllowance(gift) && freeGiftsLeft(giving.tier, giving.usedThisMonth) > 0;
+  if (free) return ok({ kind: 'free' });
   const missing = gift.price - giving.coins;
   if (missing > 0) return err({ kind: 'not-enough-coins', missing });
   return ok({ kind: 'coins', coins: gift.price });

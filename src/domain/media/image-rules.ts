@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, MINUTE, type Milliseconds } from '@/domain/shared/time';
 import { animationFrames } from './animation-frames';
 import { convertibleSize } from './convertible-size';
+import { decodingCost } from './decoding-cost';
 import { imageSize, type ImageSize } from './image-size';
 import { sniffImage, type ConvertibleKind, type ImageKind } from './sniff-image';
 
@@ -40,6 +41,12 @@ export const MAX_IMAGE_BYTES: Readonly<Record<PictureUse, number>> = {
 
 /** Most pixels a picture may have once decoded; more would fill the memory of whoever looks. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
+
+/** Most bytes of memory that decoding a picture may take: the largest one in four channels of eight bits. */
+export const MAX_DECODED_BYTES = 4 * MAX_IMAGE_PIXELS;
+
+/** Most scans of a JPEG file; those that encoders make have up to twelve or so. */
+export const MAX_IMAGE_SCANS = 40;
 
 /** Most pixels all frames of an animated picture may have together: some minutes of a small film. */
 export const MAX_ANIMATION_PIXELS = 400_000_000;
@@ -85,6 +92,10 @@ export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureP
   const size = imageSize(bytes, kind);
   if (!size) return err({ kind: 'image-broken' });
   if (size.width * size.height > MAX_IMAGE_PIXELS) return err({ kind: 'image-too-large' });
+  const cost = decodingCost(bytes, kind, size);
+  if (cost.bytes > MAX_DECODED_BYTES || cost.scans > MAX_IMAGE_SCANS) {
+    return err({ kind: 'image-too-large' });
+  }
   if (!canBeShown(animationFrames(bytes, kind, size))) return err({ kind: 'image-too-large' });
   return ok({ kind, ...size });
 }

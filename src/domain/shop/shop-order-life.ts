@@ -70,16 +70,17 @@ export function stepShopOrder<T extends ShopOrderLife>(
 }
 
 /** What time alone does to an order. */
-export type ShopOrderTurn = 'unanswered' | 'arrived' | 'forget-address';
+export type ShopOrderTurn = 'recipient-gone' | 'unanswered' | 'arrived' | 'forget-address';
 
-/** The next thing that time does to an order, and when; undefined when nothing. */
-export function nextTurn({
-  state,
-  isAwaitingAddress,
-  orderedAt,
-  sentAt,
-  arrivedAt,
-}: ShopOrderLife): { readonly turn: ShopOrderTurn; readonly at: EpochMs } | undefined {
+/**
+ * The next thing that time does to an order, and when; undefined when nothing. What is not sent to who has
+ * no account any more is cancelled at once.
+ */
+export function nextTurn(
+  { state, isAwaitingAddress, orderedAt, sentAt, arrivedAt }: ShopOrderLife,
+  isRecipientGone = false,
+): { readonly turn: ShopOrderTurn; readonly at: EpochMs } | undefined {
+  if (state === 'ordered' && isRecipientGone) return { turn: 'recipient-gone', at: orderedAt };
   if (state === 'ordered' && isAwaitingAddress) {
     return { turn: 'unanswered', at: later(orderedAt, ANSWER_WITHIN) };
   }

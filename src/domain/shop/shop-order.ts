@@ -1,5 +1,6 @@
 import { parseUserId, type UserId } from '@/domain/shared/ids';
 import { asFields, asText, asWholeNumber } from '@/domain/shared/input';
+import type { RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
 import {
   countCharacters,
@@ -7,9 +8,12 @@ import {
   isVisible,
   normaliseText,
 } from '@/domain/shared/text';
+import { DAY } from '@/domain/shared/time';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { findGoods, type Goods } from './goods';
 
+/** Orders one person may make; each tells a friend something. */
+export const SHOP_ORDER_LIMIT: RateLimit = { count: 20, window: DAY };
 /** Most pieces of one order. */
 export const MAX_QUANTITY = 99;
 /** Longest address, in characters. */

@@ -59,11 +59,29 @@ export type OrderEvent =
 
 /** Why an event is refused. */
 export type OrderRefusal = {
-  readonly kind: 'order-paid' | 'order-closed' | 'order-pending' | 'order-not-for-coins';
+  /** `order-held`: its money came, and an operator decides. */
+  readonly kind:
+    | 'order-paid'
+    | 'order-held'
+    | 'order-closed'
+    | 'order-pending'
+    | 'order-not-for-coins';
 };
 
 /** The currency of every price in money. */
 export const CURRENCY = 'USD';
+
+/** Names a product, whatever its price is now: "membership-4". */
+export function productKey(product: Product): string {
+  switch (product.kind) {
+    case 'coins':
+      return `coins-${product.amount}`;
+    case 'translation':
+      return `translation-${product.pack.id}`;
+    case 'membership':
+      return `membership-${product.plan.id}`;
+  }
+}
 
 /** The price of a product in coins; coins themselves cannot be bought with coins (readings, Money). */
 export function priceInCoins(product: Product): Coins | undefined {
@@ -151,7 +169,14 @@ function mayRefund({ state, product }: Order): boolean {
 }
 
 function closed({ state }: Order): Result<Order, OrderRefusal> {
-  return err({ kind: state === 'paid' ? 'order-paid' : 'order-closed' });
+  switch (state) {
+    case 'paid':
+      return err({ kind: 'order-paid' });
+    case 'mismatch':
+      return err({ kind: 'order-held' });
+    default:
+      return err({ kind: 'order-closed' });
+  }
 }
 
 function pricedIn(product: Exclude<Product, { kind: 'coins' }>): Coins {

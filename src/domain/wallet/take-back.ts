@@ -18,6 +18,8 @@ export interface MoneyBack {
   readonly lost: number;
   /** Of disputes decided for us: a reversal of it is undone. */
   readonly won: number;
+  /** Not every dispute could be read: what was taken for one may still be right. */
+  readonly disputesUnknown?: true;
 }
 
 /** The money back of a payment nobody has questioned. */
@@ -26,13 +28,20 @@ export const NOTHING_BACK: MoneyBack = { refunded: 0, disputed: 0, lost: 0, won:
 /**
  * The cents of a capture that are not here any more: refunds, reversals by a bank and disputes are
  * different money, but an open dispute is the one a bank reverses for, and a lost one ends as a
- * refund or a reversal. Never more than was captured.
+ * refund or a reversal. Never more than was captured, and never less than `before`, which is what was
+ * gone at the last look, while a dispute cannot be read.
  */
-export function centsTakenBack(captured: number, back: MoneyBack, reversed = 0): number {
+export function centsTakenBack(
+  captured: number,
+  back: MoneyBack,
+  reversed = 0,
+  before = 0,
+): number {
   const { refunded, disputed, lost, won } = back;
   const gone = Math.max(0, reversed - won);
   const sum = refunded + Math.max(gone, disputed) + Math.max(0, lost - refunded - gone);
-  return Math.min(captured, sum);
+  const least = back.disputesUnknown ? before : 0;
+  return Math.min(captured, Math.max(sum, least));
 }
 
 /** The whole coins that an amount of US cents bought. */

@@ -9,7 +9,7 @@ import type {
 import type { Picture } from '@/application/media/image-editor';
 import { confirmUpload, uploadCredentials, type UploadCredentials } from '@/contract/http/media';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { SECOND } from '@/domain/shared/time';
+import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { HttpApi } from '@/infrastructure/http/http-api';
 import { openEmbeddedUploader } from './embedded-uploader';
 import { openUploadConnection, type UploadConnection } from './send-file';
@@ -17,6 +17,15 @@ import type { Tried } from './uploader';
 
 /** The number of tries of an upload and of its confirmation, and the pause between two. */
 const [TRIES, PAUSE] = [3, SECOND / 2];
+
+/**
+ * How long, in all, an upload waits for a server that is busy with others and says so; that is no failure, and
+ * counts as no try.
+ */
+const BUSY_PATIENCE = 3 * MINUTE;
+
+/** The wait before a confirmation that found the server busy. */
+const BUSY_PAUSE = 3 * SECOND;
 
 const CANCELLED: UploadFailure = { kind: 'upload-refused', reason: 'cancelled' };
 
@@ -38,7 +47,8 @@ export function openObjectStorage(deps: {
         return err({ kind: 'upload-refused', reason: '413' });
       const connection = openUploadConnection();
       watch.started?.(connection.cancel);
-      const pause = () => new Promise<void>((go) => deps.scheduler.after(PAUSE, go));
+      const pause = (wait: Milliseconds = PAUSE) =>
+        new Promise<void>((go) => deps.scheduler.after(wait, go));
       const outcome = await uploadAndTell({ ...deps, pause, connection, picture, watch }, pass);
       return !outcome.ok && connection.cancelled() ? err(CANCELLED) : outcome;
     },
@@ -47,7 +57,7 @@ export function openObjectStorage(deps: {
 
 interface Upload {
   readonly api: HttpApi;
-  readonly pause: () => Promise<void>;
+  readonly pause: (wait?: Milliseconds) => Promise<void>;
   readonly connection: UploadConnection;
   readonly picture: Picture;
   readonly watch: UploadWatch;
@@ -79,12 +89,20 @@ async function send(
     best = Math.max(best, done);
     watch.progress?.(best);
   };
-  for (let left = TRIES; ; left -= 1) {
+  let [left, patience] = [TRIES, BUSY_PATIENCE];
+  for (;;) {
     const credentials = uploadCredentials.safeParse(pass.credentials);
     if (!credentials.success) return err({ kind: 'upload-refused', reason: 'unknown-storage' });
     const tried = await attempt(credentials.data, progress);
     if (tried.kind === 'stored') return ok(credentials.data);
-    const isLast = left === 1 || connection.cancelled();
+    const wait = tried.kind === 'passing' ? (tried.retryAfter ?? 0) * SECOND : 0;
+    if (wait > 0 && wait <= patience && !connection.cancelled()) {
+      patience -= wait;
+      await pause(wait);
+      continue;
+    }
+    left -= 1;
+    const isLast = left === 0 || wait > 0 || connection.cancelled();
     if (tried.kind === 'stale' && !renewed && !isLast) {
       const next = await pass.renew();
       if (!next.ok) return err(failureOf(next.error));
@@ -123,16 +141,20 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Confirms an upload to a vendor's storage to the server; repeating it is harmless. */
 async function tell(
-  { api, pause }: Upload,
+  { api, pause, connection }: Upload,
   credentials: UploadCredentials,
 ): Promise<Result<void, UploadFailure>> {
   if ('uploadUrl' in credentials) return ok(undefined);
   const { uploadToken } = credentials;
-  for (let left = TRIES; ; left -= 1) {
+  let [left, patience] = [TRIES, BUSY_PATIENCE];
+  for (;;) {
     const told = await api.call(confirmUpload, { uploadToken });
     if (told.ok) return ok(undefined);
-    if (told.error.kind === 'refused' || left === 1) return err(failureOf(told.error));
-    await pause();
+    const isBusy = told.error.kind === 'maintenance' && patience > 0 && !connection.cancelled();
+    if (isBusy) patience -= BUSY_PAUSE;
+    else left -= 1;
+    if (told.error.kind === 'refused' || left === 0) return err(failureOf(told.error));
+    await pause(isBusy ? BUSY_PAUSE : PAUSE);
   }
 }
 

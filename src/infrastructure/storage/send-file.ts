@@ -12,6 +12,8 @@ export interface FileRequest {
 export interface FileAnswer {
   readonly status: number;
   readonly text: string;
+  /** Seconds after which the storage wants to be asked again. */
+  readonly retryAfter?: number;
 }
 
 /** Sends one request; `progress` gets the share of the body that has left, from 0 to 1. */
@@ -51,7 +53,8 @@ export function openUploadConnection(): UploadConnection {
           });
         }
         request.addEventListener('loadend', () => {
-          resolve({ status: request.status, text: request.responseText });
+          const { status, responseText } = request;
+          resolve({ status, text: responseText, ...retryAfterOf(request) });
         });
         request.send(body);
       }),
@@ -61,4 +64,11 @@ export function openUploadConnection(): UploadConnection {
     },
     cancelled: () => cancelled,
   };
+}
+
+/** Read only where a storage asks for patience: a browser complains about headers of other answers of vendors. */
+function retryAfterOf(request: XMLHttpRequest): Pick<FileAnswer, 'retryAfter'> {
+  if (request.status !== 429 && request.status !== 503) return {};
+  const seconds = Number(request.getResponseHeader('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: seconds } : {};
 }

@@ -8,8 +8,8 @@ export type Tried =
   | { readonly kind: 'stored' }
   /** The storage does not accept the credentials, or no longer does. */
   | { readonly kind: 'stale'; readonly reason: string }
-  /** A temporary failure: no answer, or one that a retry may change. */
-  | { readonly kind: 'passing'; readonly reason: string }
+  /** A temporary failure: no answer, or one that a retry may change, after so many seconds where the storage says so. */
+  | { readonly kind: 'passing'; readonly reason: string; readonly retryAfter?: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Uploads one picture; another call resumes the last try, or repeats it. */
@@ -25,12 +25,12 @@ export type OpenUploader<Credentials extends UploadCredentials> = (
 ) => Uploader<Credentials>;
 
 /** The outcome by the answer's status, where all storages agree. */
-export function triedOf({ status }: FileAnswer): Tried {
+export function triedOf({ status, retryAfter }: FileAnswer): Tried {
   const reason = String(status);
   if (status >= 200 && status < 300) return { kind: 'stored' };
   if (status === 401 || status === 403) return { kind: 'stale', reason };
   if (status === 0 || status === 408 || status === 429 || status >= 500) {
-    return { kind: 'passing', reason };
+    return { kind: 'passing', reason, ...(retryAfter !== undefined && { retryAfter }) };
   }
   return { kind: 'refused', reason };
 }

@@ -49,6 +49,7 @@ export type Failure =
       readonly kind:
         | 'language-failed'
         | 'password-empty'
+        | 'price-changed'
         | 'passwords-differ'
         | 'signed-in-elsewhere';
     };
@@ -179,6 +180,10 @@ const WORDED = [
   'purchases-unavailable',
   'order-pending',
   'order-closed',
+  'order-held',
+  'order-unknown',
+  'public-url-missing',
+  'request-changed',
   'order-paid',
   'peer-unreachable',
 ] as const;

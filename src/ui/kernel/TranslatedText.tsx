@@ -67,7 +67,7 @@ const Ask = observer(function Ask({
   readonly view: TranslatedTextViewModel;
   readonly me: Me;
 }) {
-  const { t } = useTranslation(['profile', 'messaging', 'common', 'album']);
+  const { t } = useTranslation(['messaging', 'album']);
   const { t: tPrice } = useTranslation('messaging');
   const failureText = useFailureText();
   const price = translationPrice(tPrice, view.original, me);
@@ -84,7 +84,9 @@ const Ask = observer(function Ask({
           busy={view.busy}
           onClick={() => void view.translate()}
         >
-          {view.mayRetry ? t('common:retry') : t('messaging:message.translateFor', { price })}
+          {t(view.mayRetry ? 'messaging:message.retryFor' : 'messaging:message.translateFor', {
+            price,
+          })}
         </Button>
         {view.failure?.kind === 'not-enough-coins' && (
           <PurchaseLink tab="coins" size="s">

@@ -17,6 +17,14 @@ export interface PagedListDeps<T, E> {
   readonly load: LoadPage<T, E>;
   /** The key of a row; of two rows with the same key one is shown. */
   readonly keyOf: (row: T) => string | number;
+  /** What is shown of a row that is read again; without it the row as it was read. */
+  readonly merge?: (read: T, known: T) => T;
+}
+
+/** One request: the page at `before` or the first one; `anew`: nothing that is shown is kept. */
+interface Reading {
+  readonly before?: string | undefined;
+  readonly anew?: boolean;
 }
 
 /** A list that grows page by page: rows, whether there are more, and what went wrong. */
@@ -27,15 +35,19 @@ export class PagedList<T, E> {
   total: number | undefined = undefined;
   older: string | undefined = undefined;
   readonly #deps: PagedListDeps<T, E>;
-  readonly #reading: Action<[before: string | undefined], RowPage<T>, E>;
+  readonly #reading: Action<[reading: Reading], RowPage<T>, E>;
+  /** The last request, to repeat it after a failure. */
+  #last: Reading = {};
+  #running: Promise<boolean> | undefined;
+  /** The one reading of the first page that waits for the running request. */
+  #waiting: { anew: boolean; readonly done: Promise<boolean> } | undefined;
 
   constructor(deps: PagedListDeps<T, E>) {
     this.#deps = deps;
-    let asked: string | undefined;
     this.#reading = createAction(
-      (before) => deps.load((asked = before)),
+      ({ before }) => deps.load(before),
       (page) => {
-        if (page.ok) this.#take(page.value, asked);
+        if (page.ok) this.#take(page.value, this.#last);
       },
     );
     makeAutoObservable(this, {}, { autoBind: true });
@@ -49,15 +61,30 @@ export class PagedList<T, E> {
     return this.#reading.failure;
   }
 
-  /** The next page: the first one, or what is older than what is shown. */
+  /**
+   * The next page: the first one, or what is older than what is shown. After a failure the failed
+   * request is repeated; a running one is waited for.
+   */
   async more(): Promise<void> {
-    if (this.busy || (this.loaded && this.older === undefined)) return;
-    await this.#reading.run(this.older);
+    if (this.#running) await this.#running;
+    else if (this.failure !== undefined) await this.#start(this.#last);
+    else if (!this.loaded || this.older !== undefined) await this.#start({ before: this.older });
   }
 
-  /** Loads the first page again; rows that still exist keep their position. */
-  async refresh(): Promise<void> {
-    await this.#reading.run(undefined);
+  /**
+   * Loads the first page again, after a running request; rows that still exist keep their position.
+   * Resolves with whether it was read.
+   */
+  refresh(): Promise<boolean> {
+    return this.#first(false);
+  }
+
+  /**
+   * Loads the list from its start and keeps nothing of it, for when rows may have moved within it.
+   * Resolves with whether it was read.
+   */
+  reload(): Promise<boolean> {
+    return this.#first(true);
   }
 
   /** Adds a row at the top, after the server has added it. */
@@ -83,21 +110,56 @@ export class PagedList<T, E> {
     if (at >= 0) this.rows[at] = row;
   }
 
-  #take(page: RowPage<T>, before: string | undefined): void {
+  /** What was written meanwhile may be missing from the running request: the first page is read after it. */
+  #first(anew: boolean): Promise<boolean> {
+    if (!this.#running) return this.#start({ anew });
+    this.#waiting ??= { anew: false, done: this.#afterRunning() };
+    this.#waiting.anew ||= anew;
+    return this.#waiting.done;
+  }
+
+  async #afterRunning(): Promise<boolean> {
+    while (this.#running) await this.#running;
+    const anew = this.#waiting?.anew === true;
+    this.#waiting = undefined;
+    return this.#start({ anew });
+  }
+
+  #start(reading: Reading): Promise<boolean> {
+    this.#last = reading;
+    this.#running = this.#run(reading);
+    return this.#running;
+  }
+
+  async #run(reading: Reading): Promise<boolean> {
+    try {
+      return (await this.#reading.run(reading)) !== undefined;
+    } finally {
+      this.#running = undefined;
+    }
+  }
+
+  #take(page: RowPage<T>, { before, anew }: Reading): void {
     this.loaded = true;
     this.total = page.total;
-    if (before === undefined) this.#begin(page);
-    else this.#append(page);
+    if (before !== undefined) return this.#append(page);
+    if (anew) this.rows.clear();
+    this.#begin(page);
   }
 
   /** While only one page is shown it is the new one; a longer list keeps its tail and its next page. */
   #begin({ rows, older }: RowPage<T>): void {
-    const { keyOf } = this.#deps;
+    const { keyOf, merge } = this.#deps;
+    const known = new Map(this.rows.map((row) => [keyOf(row), row]));
+    const merged = rows.map((row) => {
+      const before = known.get(keyOf(row));
+      return before === undefined || !merge ? row : merge(row, before);
+    });
     const fresh = new Set(rows.map(keyOf));
     const last = rows.at(-1);
     const end = last === undefined ? -1 : this.rows.findIndex((row) => keyOf(row) === keyOf(last));
     const tail = end < 0 ? [] : this.rows.slice(end + 1).filter((row) => !fresh.has(keyOf(row)));
-    this.rows.replace([...rows, ...tail]);
+    this.rows.replace([...merged, ...tail]);
     if (tail.length === 0) this.older = older;
   }
 

@@ -58,6 +58,8 @@ export interface PaymentProps extends OwnProps {
   readonly service: MoneyService;
   /** What has to be known before paying, above everything. */
   readonly before?: ReactNode;
+  /** What is on sale has other prices by now: they are to be read anew. */
+  readonly onPriceChanged?: () => void;
 }
 
 export interface LikePersonProps {

@@ -120,11 +120,12 @@ class IdList implements MomentList {
     await this.#pages.more();
   }
 
-  async refresh(): Promise<void> {
-    await this.#pages.refresh();
-    runInAction(() => {
-      if (!this.#pages.failure) this.fresh = 0;
-    });
+  async refresh(): Promise<boolean> {
+    return this.#shown(await this.#pages.refresh());
+  }
+
+  async reload(): Promise<boolean> {
+    return this.#shown(await this.#pages.reload());
   }
 
   async look(): Promise<void> {
@@ -133,12 +134,18 @@ class IdList implements MomentList {
     const shown = new Set(this.rows);
     const unknown = page.value.rows.filter(({ id }) => !shown.has(id));
     // A list that has nothing has nobody who reads it: what is new needs no press.
-    if (shown.size === 0 && unknown.length > 0) return this.refresh();
-    runInAction(() => (this.fresh = unknown.length));
+    if (shown.size === 0 && unknown.length > 0) await this.refresh();
+    else runInAction(() => (this.fresh = unknown.length));
   }
 
   drop(id: string): void {
     this.#pages.drop(id);
+  }
+
+  /** What waited is on the list once it was read, and goes on waiting otherwise. */
+  #shown(read: boolean): boolean {
+    if (read) runInAction(() => (this.fresh = 0));
+    return read;
   }
 }
 

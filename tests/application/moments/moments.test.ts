@@ -103,6 +103,45 @@ describe('one’s own posts', () => {
     await createOwnMoments({ api, moments, scheduler: new ManualClock() }).pin('a', true);
     expect(['a', 'b'].map((id) => moments.get(id)?.pinned)).toEqual([true, false]);
   });
+
+  it('go back to their order when they are unpinned, however far the list was read', async () => {
+    let order = ['old', 'e', 'd', 'c'];
+    const api = quietMoments({
+      list: async (_, before) => {
+        const from = before === undefined ? 0 : 2;
+        const rows = order.slice(from, from + 2).map((id) => aMoment(id));
+        return ok({ rows, ...(from === 0 && { older: 'second' }) });
+      },
+    });
+    const moments = held(api);
+    const mine = moments.list({ kind: 'mine' });
+    await mine.more();
+    await mine.more();
+    order = ['e', 'd', 'c', 'old'];
+    await createOwnMoments({ api, moments, scheduler: new ManualClock() }).pin('old', false);
+    while (mine.older !== undefined) await mine.more();
+    expect([...mine.rows]).toEqual(order);
+  });
+});
+
+describe('the list of the square', () => {
+  it('shows the new moments that were asked for while an older page was loading', async () => {
+    let rows = ['b'];
+    const api = quietMoments({
+      list: async (_, before) =>
+        before === undefined
+          ? ok({ rows: rows.map((id) => aMoment(id)), older: 'second' })
+          : ok({ rows: [aMoment('a')] }),
+    });
+    const list = held(api).list({ kind: 'everybody' });
+    await list.more();
+    rows = ['c', 'b'];
+    await list.look();
+    expect(list.fresh).toBe(1);
+    void list.more();
+    await list.refresh();
+    expect([[...list.rows], list.fresh]).toEqual([['c', 'b', 'a'], 0]);
+  });
 });
 
 describe('opening a burn post', () => {

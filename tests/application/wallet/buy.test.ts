@@ -104,7 +104,44 @@ describe('buying with money', () => {
     expect(api.begin.mock.calls).toEqual([['O1'], ['O2']]);
   });
 
-  it.each(['order-pending', 'payment-undecided', 'purchases-unavailable'])(
+  it('says that the replacing order was paid, too, and begins nothing', async () => {
+    const { api, buyWithMoney, intents } = setUp();
+    api.begin.mockResolvedValueOnce(err(refusal('order-closed')));
+    api.begin.mockResolvedValueOnce(err(refusal('order-paid')));
+    const bought = await buyWithMoney({ product: FIFTY, intent: intents.of(FIFTY) });
+    expect(bought).toEqual(err({ kind: 'already-paid' }));
+  });
+
+  it('takes another price than the one that was shown from nobody; the next press is a new order', async () => {
+    const { api, buyWithCoins, intents } = setUp();
+    const dearer = ok(anOrder({ cents: 2_700, coins: coins(27) }));
+    api.order.mockResolvedValueOnce(dearer);
+    const intent = intents.of(SVIP);
+    const bought = await buyWithCoins({ product: SVIP, intent });
+    expect(bought).toEqual(err({ kind: 'price-changed' }));
+    expect(api.payWithCoins).not.toHaveBeenCalled();
+    expect(intents.of(SVIP).requestId).not.toBe(intent.requestId);
+  });
+
+  it('makes a new order after one that the server knows as another purchase', async () => {
+    const { api, buyWithMoney, intents } = setUp();
+    api.order.mockResolvedValueOnce(err(refusal('request-changed')));
+    const intent = intents.of(FIFTY);
+    const bought = await buyWithMoney({ product: FIFTY, intent });
+    expect(bought).toEqual(err(refusal('request-changed')));
+    expect(intents.of(FIFTY).requestId).not.toBe(intent.requestId);
+  });
+
+  it('waits for nothing but the payment', async () => {
+    const { api, buyWithCoins, intents, refreshMembership } = setUp();
+    const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
+    const order = anOrder({ state: 'paid', goods });
+    api.payWithCoins.mockResolvedValue(ok({ order, balances: balances() }));
+    refreshMembership.mockReturnValue(new Promise(() => {}));
+    expect(await buyWithCoins({ product: SVIP, intent: intents.of(SVIP) })).toEqual(ok(order));
+  });
+
+  it.each(['order-held', 'order-pending', 'payment-undecided', 'purchases-unavailable'])(
     'says why nothing begins: %s',
     async (reason) => {
       const { api, buyWithMoney, intents } = setUp();

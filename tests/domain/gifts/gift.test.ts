@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  coveredByAllowance,
   findGift,
   GIFT_ICON_WIDTH,
   GIFTS,
+  MAX_FREE_GIFT,
   priceOfGift,
   type GiftGiving,
 } from '@/domain/gifts/gift';
@@ -58,6 +60,25 @@ describeRule('gift-price', () => {
   });
 
   it.each([
+    [8, 'perfume', 'free'],
+    [9, 'necklace', 'coins'],
+    [12, 'castle', 'coins'],
+  ])('gift %i (%s) with SVIP: %s', (id, _, kind) => {
+    const rich = { ...giving, tier: 'svip', coins: coins(1_000) } as const;
+    const gift = expectOk(findGift(id));
+    expect(expectOk(priceOfGift(gift, rich)).kind).toBe(kind);
+    expect(coveredByAllowance(gift)).toBe(kind === 'free');
+  });
+
+  it('the allowance covers gifts of up to 20 coins', () => {
+    expect([20, 21].map((price) => coveredByAllowance({ price: coins(price) }))).toEqual([
+      true,
+      false,
+    ]);
+    expect(MAX_FREE_GIFT).toBe(20);
+  });
+
+  it.each([
     [1, 'ok'],
     [12, 'ok'],
     [0, 'gift-unknown'],
@@ -87,12 +108,12 @@ describeRule('gift-price', () => {
   });
 
   property(
-    'coins are taken only when no free gift is left and the balance covers them',
+    'coins are taken only when no free gift is left or it is too dear, and the balance covers them',
     [fc.constantFrom(...GIFTS), fc.constantFrom(...TIERS), fc.nat(8), fc.nat(1_100)],
     (gift, tier, usedThisMonth, balance) => {
       const answer = priceOfGift(gift, { ...giving, tier, usedThisMonth, coins: coins(balance) });
       if (!answer.ok || answer.value.kind === 'free') return;
-      expect(freeGiftsLeft(tier, usedThisMonth)).toBe(0);
+      if (coveredByAllowance(gift)) expect(freeGiftsLeft(tier, usedThisMonth)).toBe(0);
       expect(answer.value.coins).toBe(gift.price);
       expect(balance).toBeGreaterThanOrEqual(gift.price);
     },

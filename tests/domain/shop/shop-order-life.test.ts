@@ -70,6 +70,16 @@ describeRule('shop-order-life', () => {
     expect(nextTurn(LIVES[life])).toEqual(turn && { turn, at: later(epochMs(0), days * DAY) });
   });
 
+  it.each([
+    ['typed', { turn: 'recipient-gone', at: 0 }],
+    ['asked', { turn: 'recipient-gone', at: 0 }],
+    ['sent', nextTurn(LIVES.sent)],
+    ['arrived', nextTurn(LIVES.arrived)],
+    ['cancelled', undefined],
+  ] as const)('%s, and its consignee has no account any more: %j', (life, turn) => {
+    expect(nextTurn(LIVES[life], true)).toEqual(turn);
+  });
+
   property(
     'is sent or cancelled once, and never both',
     [fc.boolean(), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 })],

@@ -76,6 +76,17 @@ describeRule('payment-take-back', () => {
   });
 
   it.each([
+    ['a dispute cannot be read', { disputesUnknown: true }, 400],
+    ['it cannot, and more went back', { disputesUnknown: true, refunded: 700 }, 700],
+    ['every dispute was read', {}, 0],
+  ] as const)(
+    'what was taken before stays taken while a dispute cannot be read: %s',
+    (_, back, expected) => {
+      expect(centsTakenBack(1_000, { ...NOTHING_BACK, ...back }, 0, 400)).toBe(expected);
+    },
+  );
+
+  it.each([
     [0, 0],
     [99, 0],
     [100, 1],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
+import { setPrivacy } from '@/contract/http/friends';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { announcements } from '@/contract/http/notices';
@@ -140,5 +141,28 @@ describeOperator('posts at the desk', ({ server, world, operate, refused }) => {
       `comment-shown: ${comment}`,
     ]);
     expect(await told(b)).toHaveLength(2);
+  });
+
+  it('a look at what not everybody may read is never without an entry in the log', async () => {
+    const [a, b] = [await world().signIn(), await world().signIn()];
+    const look = (post: string, comment?: string) =>
+      operate(posts.postDetail, { operator, post, ...(comment && { comment }) });
+    const { id: open } = await publish(server(), a);
+    const { id: friends } = await publish(server(), a, { audience: 'friends' });
+    const { id: burning } = await publish(server(), a, { burns: true });
+    const { id: deleted } = await publish(server(), a);
+    const said = { dynamicId: open, content: 'Hm', requestId: intent() };
+    const { commentId } = await b.call(momentComments.commentMoment, said);
+    await a.call(moments.deleteMoment, { dynamicId: deleted });
+    await look(open);
+    await look(open, commentId);
+    expect([await log(a), await log(b)]).toEqual([[], []]);
+    for (const post of [friends, burning, deleted]) await look(post);
+    expect(await log(a)).toEqual(
+      [friends, burning, deleted].map((post) => `post-read: ${post}`).toSorted(),
+    );
+    await a.call(setPrivacy, { comments: 'only-me' });
+    await look(open, commentId);
+    expect(await log(b)).toEqual([`comment-read: ${commentId}`]);
   });
 });

@@ -100,8 +100,10 @@ it('lets a declined card be tried again on the same page', async () => {
 
 it('sends the payer to the page again when the bank asks', async () => {
   const ann = await world.signIn();
-  const { order, approveUrl, token } = await bought(ann, 'ask-again');
-  expect([order.state, tokenOf(approveUrl ?? '')]).toEqual(['open', token]);
+  const page = await toThePage(ann);
+  await payerDoes(server.url, page.approveUrl, 'ask-again');
+  const { order, approveUrl } = await ann.call(finishPayment, { token: page.token });
+  expect([order.state, approveUrl]).toEqual(['open', page.approveUrl]);
 });
 
 it('cancels nothing when the payer turns back, and takes nothing', async () => {
@@ -109,7 +111,9 @@ it('cancels nothing when the payer turns back, and takes nothing', async () => {
   const { approveUrl, token, orderNo } = await toThePage(ann);
   const back = await payerDoes(server.url, approveUrl, 'cancel');
   expect(back).toContain(`/account?index=2&pay=cancel&token=${token}`);
-  expect((await ann.call(finishPayment, { token })).order.state).toBe('open');
+  const finished = await ann.call(finishPayment, { token });
+  // Like that of a payer whose bank asks; the address one came back to tells them apart.
+  expect([finished.order.state, finished.approveUrl]).toEqual(['open', approveUrl]);
   expect((await ann.call(beginPayment, { orderNo })).approveUrl).toBe(approveUrl);
   expect(await coinsOf(ann)).toBe(0);
 });
@@ -132,6 +136,25 @@ it('gives nothing for another amount than the price: that waits for an operator'
   const ann = await world.signIn();
   const { order } = await bought(ann, 'pay-short');
   expect([order.state, await coinsOf(ann)]).toEqual(['mismatch', 0]);
+  // It is not closed: closed orders are replaced by new ones, and this one is paid.
+  const { orderNo } = order;
+  expect(await ann.refused(beginPayment, { orderNo })).toEqual([409, 'order-held']);
+});
+
+it('is found by each of its payments, by its buyer alone', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  const { orderNo, token } = await toThePage(ann);
+  await server.db
+    .updateTable('purchase_order')
+    .set({ payment_id: null })
+    .where('id', '=', orderNo)
+    .execute();
+  expect((await ann.call(finishPayment, { token })).order).toMatchObject({
+    orderNo,
+    state: 'open',
+  });
+  expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
+  expect(await ann.refused(finishPayment, { token: 'NOSUCH' })).toEqual([404, 'order-unknown']);
 });
 
 it('takes coins back with the money, as far as they are there; the rest is paid from the next', async () => {

@@ -9,6 +9,8 @@ import { movableClock } from '@tests/support/movable-clock';
 let paypal: FastifyInstance;
 let asked: string[] = [];
 let refundValue = '3.00';
+let listed: readonly object[] | undefined;
+let outcomeCode: string | undefined;
 const errors: string[] = [];
 
 beforeAll(async () => {
@@ -33,8 +35,15 @@ beforeAll(async () => {
       },
     ],
   }));
+  paypal.get('/v1/customer/disputes/:id', async (_request, reply) =>
+    outcomeCode === undefined
+      ? reply.code(403).send({ name: 'NOT_AUTHORIZED' })
+      : { status: 'RESOLVED', dispute_outcome: { outcome_code: outcomeCode } },
+  );
   paypal.get('/v1/customer/disputes', async (_request, reply) =>
-    reply.code(403).send({ name: 'NOT_AUTHORIZED', details: [{ issue: 'PERMISSION_DENIED' }] }),
+    listed
+      ? { items: listed }
+      : reply.code(403).send({ name: 'NOT_AUTHORIZED', details: [{ issue: 'PERMISSION_DENIED' }] }),
   );
   await paypal.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -58,10 +67,27 @@ it('knows a payment whose disputes the app may not read, and says so once', asyn
   for (let turn = 0; turn < 2; turn += 1) {
     expect(expectOk(await app.lookUp('O1'))).toMatchObject({
       state: 'captured',
-      back: { refunded: 300, disputed: 0, lost: 0, won: 0 },
+      back: { refunded: 300, disputed: 0, lost: 0, won: 0, disputesUnknown: true },
     });
   }
   expect(errors).toEqual(['ALARM: PayPal does not let this app read disputes']);
+});
+
+it.each([
+  ['cannot be read', undefined, { disputed: 0, won: 0, disputesUnknown: true }],
+  ['is decided in unknown words', 'SOMETHING_NEW', { won: 0, disputesUnknown: true }],
+  ['is won', 'RESOLVED_SELLER_FAVOUR', { won: 1_000 }],
+  ['is lost', 'RESOLVED_BUYER_FAVOUR', { lost: 1_000, won: 0 }],
+] as const)('takes nothing for won that is not: a dispute that %s', async (_, code, back) => {
+  listed = [{ dispute_id: 'D1', status: 'RESOLVED' }];
+  outcomeCode = code;
+  errors.length = 0;
+  const app = service();
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(expectOk(await app.lookUp('O1')).back).toMatchObject(back);
+  }
+  expect(errors).toHaveLength(code === undefined ? 1 : 0);
+  listed = undefined;
 });
 
 it('counts a refund whose amount nobody can read as all of the money', async () => {

@@ -122,8 +122,8 @@ describeOnEachDatabase('orders at the shop', (open) => {
           const bought = await buy(db, people.buyer, people.recipient, isTyped, `m-${(keys += 1)}`);
           if (!bought.ok) throw new Error(bought.error.kind);
           for (const each of steps) {
-            await take(bought.value.id, people, each);
-            await expectAgreement(bought.value.id, people);
+            await take(bought.value, people, each);
+            await expectAgreement(bought.value, people);
           }
         },
       ),
@@ -149,6 +149,8 @@ describeOnEachDatabase('orders at the shop', (open) => {
         .where('buyer', '=', buyer.id)
         .execute();
       expect(rows).toHaveLength(1);
+      const told = db.selectFrom('notice').select('subject').where('recipient', '=', recipient.id);
+      expect(await told.execute()).toEqual([{ subject: rows[0]?.id }]);
     }
     await world.expectSound();
   });

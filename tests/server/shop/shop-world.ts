@@ -5,7 +5,7 @@ import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { Schema } from '@server/kernel/data/schema';
 import type { ServerKit } from '@server/kernel/slice';
 import { announcements } from '@server/notices/notices-slice';
-import { createNotify } from '@server/notices/notify';
+import { createKeepNotice } from '@server/notices/notify';
 import { createAddressCipher } from '@server/shop/address-cipher';
 import type { ShopDeps } from '@server/shop/shop-deps';
 import { createTurnShopOrders, type TurnShopOrders } from '@server/shop/turn-shop-orders';
@@ -26,7 +26,7 @@ export function shopDeps(kit: Omit<ServerKit, 'engine' | 'settings'>): ShopDeps 
     announcements,
     ledger: createLedger(kit),
     idempotency: createIdempotency(kit),
-    notify: createNotify(kit),
+    keepNotice: createKeepNotice(kit),
     announceBalances: async () => undefined,
     cipher: createAddressCipher('a-secret-of-the-tests_0123456789-ab'),
   };

@@ -107,6 +107,7 @@ it.each([
   ['PORT', '70000'],
   ['CODE_DIGITS', '5'],
   ['PARLEY_DEMO', 'yes'],
+  ['SHOP_KEY_LOST', 'yes'],
   ['TRANSLATE_ENGINE', 'babelfish'],
   ['SMTP_URL', 'mail.example.org'],
   ['LOG_LEVEL', 'chatty'],

@@ -65,6 +65,77 @@ describe('a list in pages', () => {
     expect([...shown.rows]).toEqual([3, 2, 1, 0]);
   });
 
+  it('reads the first page again after a page that is still coming, once however often it is asked', async () => {
+    const rows = [9, 8, 7, 6, 5];
+    const server = serverOf(rows);
+    const asked: (string | undefined)[] = [];
+    const shown = new PagedList({
+      load: (before) => {
+        asked.push(before);
+        return server(before);
+      },
+      keyOf: (row: number) => row,
+    });
+    await shown.more();
+    const page = shown.more();
+    rows.unshift(10);
+    const [one, two] = [shown.refresh(), shown.refresh()];
+    expect(await Promise.all([one, two, page])).toEqual([true, true, undefined]);
+    expect([...shown.rows]).toEqual([10, 9, 8, 7, 6, 5]);
+    expect(asked).toEqual([undefined, '7', undefined]);
+  });
+
+  it('waits for the page that is coming instead of asking for it twice', async () => {
+    const server = serverOf([9, 8, 7, 6]);
+    const shown = new PagedList({
+      load: async (before) => {
+        await new Promise((resolve) => setTimeout(resolve));
+        return server(before);
+      },
+      keyOf: (row: number) => row,
+    });
+    void shown.more();
+    await shown.more();
+    expect([...shown.rows]).toEqual([9, 8, 7]);
+  });
+
+  it('repeats what has failed, also when the list was complete', async () => {
+    let broken = false;
+    const rows = [2, 1];
+    const server = serverOf(rows);
+    const shown = new PagedList<number, 'offline'>({
+      load: (before) => (broken ? Promise.resolve(err('offline')) : server(before)),
+      keyOf: (row) => row,
+    });
+    await shown.more();
+    broken = true;
+    expect(await shown.refresh()).toBe(false);
+    expect(shown.failure).toBe('offline');
+    broken = false;
+    rows.unshift(3);
+    await shown.more();
+    expect(shown.failure).toBeUndefined();
+    expect([...shown.rows]).toEqual([3, 2, 1]);
+  });
+
+  it('is read from its start when a row has moved within it', async () => {
+    let rows = [1, 9, 8, 7, 6];
+    const shown = new PagedList({
+      load: async (before) => {
+        const from = Number(before ?? 0);
+        const next = from + PAGE < rows.length ? { older: String(from + PAGE) } : {};
+        return ok({ rows: rows.slice(from, from + PAGE), ...next });
+      },
+      keyOf: (row: number) => row,
+    });
+    await shown.more();
+    await shown.more();
+    rows = [9, 8, 7, 6, 1];
+    expect(await shown.reload()).toBe(true);
+    while (shown.older !== undefined) await shown.more();
+    expect([...shown.rows]).toEqual(rows);
+  });
+
   it('drops a row and changes one in its place', async () => {
     const shown = new PagedList({
       load: async () =>

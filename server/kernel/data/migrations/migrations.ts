@@ -35,6 +35,8 @@ import { entryBalances } from './0044-entry-balances';
 import { pictureSizes } from './0045-picture-sizes';
 import { reportedPosts } from './0046-reported-posts';
 import { newestMoments } from './0047-newest-moments';
+import { shopSafety } from './0048-shop-safety';
+import { shopKey } from './0049-shop-key';
 import { uploadClaims } from './0050-upload-claims';
 import type { Migration } from './migration';
 
@@ -77,5 +79,7 @@ export const migrations: readonly Migration[] = [
   pictureSizes,
   reportedPosts,
   newestMoments,
+  shopSafety,
+  shopKey,
   uploadClaims,
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** One order at the shop. */
@@ -25,7 +26,14 @@ export interface ShopOrderTable {
   turn_at: Moment | null;
 }
 
+/** What tells whether the server's key is the one that addresses were encrypted with; one row. */
+export interface ShopKeyTable {
+  only_one: Generated<boolean>;
+  key_check: string;
+}
+
 /** The tables of the shop. */
 export interface ShopTables {
+  shop_key: ShopKeyTable;
   shop_order: ShopOrderTable;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GiftAllowance } from '@/application/gifts/gifts-api';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { useService } from '@/ui/kernel/scope';
@@ -37,7 +38,7 @@ interface LeftProps {
 /** How many are left, as a mark for each, and when there are new ones in the reader's time. */
 function Left({ allowance: { left, renewsAt }, all }: LeftProps) {
   const { t } = useTranslation('gifts');
-  if (left === Infinity) return <p>{t('gift.unlimited')}</p>;
+  if (left === Infinity) return <p>{t('gift.unlimited', { max: MAX_FREE_GIFT })}</p>;
   if (all === 0) return <p>{t('gift.vip', { count: PERMISSIONS.vip.freeGiftsPerMonth })}</p>;
   return (
     <>

@@ -5,6 +5,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
@@ -116,7 +117,7 @@ function useDialog(peer: ChatAddress): GiftDialogViewModel {
 /** The free gifts left this month, or how to get some. */
 function Allowance({ left }: { readonly left: number }) {
   const { t } = useTranslation('gifts');
-  if (left === Infinity) return <p>{t('gift.unlimited')}</p>;
+  if (left === Infinity) return <p>{t('gift.unlimited', { max: MAX_FREE_GIFT })}</p>;
   if (left > 0) return <p>{t('gift.left', { count: left })}</p>;
   return <p>{t('gift.vip', { count: PERMISSIONS.vip.freeGiftsPerMonth })}</p>;
 }

@@ -5,6 +5,7 @@ import type { OfferedGift } from '@/application/gifts/gifts-api';
 import type { ReadGiftOffers } from '@/application/gifts/read-gift-offers';
 import type { Ids } from '@/application/shared/ids';
 import type { Session } from '@/application/account/session';
+import { coveredByAllowance } from '@/domain/gifts/gift';
 import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -79,10 +80,10 @@ export class GiftDialogViewModel {
     this.chosen = offer;
   }
 
-  /** The month's free gifts are used first, then coins (readings, Money). */
+  /** The month's free gifts are used first, then coins; a dear gift is always paid (readings, Money). */
   priceOf({ price }: OfferedGift): GiftPriceTag {
     const { left, closed } = this.spending;
-    const free = this.left > 0;
+    const free = this.left > 0 && coveredByAllowance({ price });
     const taken = free ? coins(0) : price;
     return { free, coins: taken, affordable: !closed && taken <= left };
   }

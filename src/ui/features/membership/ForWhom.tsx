@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -59,7 +59,11 @@ export const ForWhom = observer(function ForWhom(props: ForWhomProps) {
 });
 
 /** Whoever comes from a profile has chosen the person there. */
-function useReceiverOfAddress({ onForOther, onOther }: ForWhomProps): void {
+function useReceiverOfAddress({ other, onForOther, onOther }: ForWhomProps): void {
+  const chosen = useRef(other);
+  useEffect(() => {
+    chosen.current = other ?? chosen.current;
+  }, [other]);
   const [query] = useSearchParams();
   const viewPerson = useService(profileTokens.viewPerson);
   const asked = query.get('receiver');
@@ -69,7 +73,8 @@ function useReceiverOfAddress({ onForOther, onOther }: ForWhomProps): void {
     let isHere = true;
     onForOther(true);
     void viewPerson(id.value).then((found) => {
-      if (isHere && found.ok) onOther(found.value);
+      // Somebody else may have been chosen before the answer came.
+      if (isHere && found.ok && !chosen.current) onOther(found.value);
     });
     return () => {
       isHere = false;

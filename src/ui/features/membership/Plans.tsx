@@ -23,10 +23,11 @@ const PAID_TIERS: readonly PaidTier[] = ['vip', 'svip'];
 
 export interface PlansProps extends OwnProps {
   readonly offers: PlanOffers;
+  readonly onPriceChanged: () => void;
 }
 
 /** For whom, which plan, and the card that pays it. */
-export const Plans = observer(function Plans({ me, offers }: PlansProps) {
+export const Plans = observer(function Plans({ me, offers, onPriceChanged }: PlansProps) {
   const { t } = useTranslation('purchases');
   const [chosen, choose] = useState<string>();
   const [isForOther, setForOther] = useState(false);
@@ -48,6 +49,7 @@ export const Plans = observer(function Plans({ me, offers }: PlansProps) {
             receiver,
             lines,
             service: offers.service,
+            onPriceChanged,
             before: offer && <Conversion me={me} offer={offer} receiver={receiver} />,
           }}
         />

@@ -41,7 +41,7 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
         />
       </Figures>
       {offers ? (
-        <Plans me={me} offers={offers} />
+        <Plans me={me} offers={offers} onPriceChanged={asking.run} />
       ) : asking.failure ? (
         <ErrorState
           title={t('purchases:failed')}

@@ -94,7 +94,7 @@ export const ConversationPane = observer(function ConversationPane({
       </Suspense>
       <PaymentNotice fee={composer.price?.chatCoins} />
       <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
-      <NotEnoughCoinsDialog errors={errors} />
+      <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>
   );
 });

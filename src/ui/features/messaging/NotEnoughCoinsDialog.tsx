@@ -1,27 +1,37 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { missingToOpen, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { HOUR } from '@/domain/shared/time';
 import { coins as asCoins } from '@/domain/wallet/coins';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
+import { isChatPath, routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import type { ErrorNotice } from './error-notice';
 
 export interface NotEnoughCoinsDialogProps {
+  /** The other person of the conversation, to which one comes back. */
+  readonly peer: ChatAddress;
   readonly errors: Pick<ErrorNotice, 'coinsShort' | 'cost' | 'closeCoinsDialog'>;
 }
 
 /** Coins are short: for what, how many are missing, and the three ways on (specification §8). */
 export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
+  peer,
   errors: { coinsShort: open, cost, closeCoinsDialog: onClose },
 }: NotEnoughCoinsDialogProps) {
   const { t } = useTranslation('messaging');
   const missing = useMissing(cost);
+  const { pathname } = useLocation();
+  // A panel floats above other screens, which do not have the conversation.
+  const from = isChatPath(pathname) ? undefined : routes.chat(peer);
+  const back = from !== undefined && { from };
   const opensOnly = !cost || cost.price === 0;
   return (
     <Dialog
@@ -34,9 +44,11 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
             {t('coins.later')}
           </Button>
           {(!cost || cost.thing === 'translation') && (
-            <PurchaseLink tab="translation">{t('coins.pack')}</PurchaseLink>
+            <PurchaseLink tab="translation" {...back}>
+              {t('coins.pack')}
+            </PurchaseLink>
           )}
-          <PurchaseLink tab="coins" missing={missing} variant="main">
+          <PurchaseLink tab="coins" missing={missing} variant="main" {...back}>
             {missing > 0 ? t('coins.topUpMissing', { count: missing }) : t('coins.topUp')}
           </PurchaseLink>
         </>

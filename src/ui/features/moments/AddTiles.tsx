@@ -12,7 +12,7 @@ import { Tile } from './tile-look';
 export function AddTiles({ composer }: { readonly composer: ComposeViewModel }) {
   const { t } = useTranslation('moments');
   const [touch] = useState(isTouched);
-  const pick = (files: readonly File[]): void => void composer.pictures.add(files);
+  const pick = (files: readonly File[]): void => void composer.addPictures(files);
   return (
     <>
       <AddTile label={t('compose.add')} icon={PLUS} onPick={pick} />

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
@@ -9,18 +8,16 @@ import { SECOND } from '@/domain/shared/time';
 import { countCharacters } from '@/domain/shared/text';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
-import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { Dialog } from '@/ui/parts/Dialog';
-import { FieldError } from '@/ui/parts/FieldFrame';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { Switch } from '@/ui/parts/Switch';
 import { TextArea } from '@/ui/parts/TextArea';
 import { useToasts } from '@/ui/parts/Toasts';
-import { phone } from '@/ui/theme/breakpoints';
+import { ComposeStanding } from './ComposeStanding';
 import { composerToken } from './composer';
 import { ComposePictures } from './ComposePictures';
 import { ComposeTranslations } from './ComposeTranslations';
-import { useMomentFailureText } from './moment-failure-text';
+import { DiscardDraft } from './DiscardDraft';
 
 export interface ComposeDialogProps {
   readonly me: Me;
@@ -30,17 +27,16 @@ export interface ComposeDialogProps {
 /** Writing a moment: pictures, words, who sees it. Left open it is a draft. */
 export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: ComposeDialogProps) {
   const { t } = useTranslation('moments');
-  const problem = useMomentFailureText();
   const toasts = useToasts();
   const composer = useService(composerToken);
-  const { failure } = composer;
 
   function close(): void {
-    if (!composer.empty) toasts.show(t('compose.kept'));
+    if (!composer.empty && composer.isStored) toasts.show(t('compose.kept'));
     onClose();
   }
   async function publish(): Promise<void> {
-    if ((await composer.publish()) === undefined) return;
+    const done = composer.online ? composer.publishAnew() : composer.publish();
+    if ((await done) === undefined) return;
     toasts.show(t('compose.published'));
     window.scrollTo({ top: 0 });
     onClose();
@@ -55,23 +51,22 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
       onClose={close}
       actions={
         <>
-          {failure && (
-            <Problem>
-              <FieldError id="compose-problem">{problem(failure)}</FieldError>
-            </Problem>
-          )}
-          <Discard onDiscarded={onClose} />
+          <ComposeStanding me={me} onClose={onClose} />
+          <DiscardDraft onDiscarded={onClose} />
           <Button onClick={close}>{t('compose.save')}</Button>
           <Button variant="main" busy={composer.busy} onClick={() => void publish()}>
-            {t('compose.publish')}
+            {t(composer.online ? 'compose.publishAnew' : 'compose.publish')}
           </Button>
         </>
       }
     >
-      <Words />
-      <ComposePictures />
-      <Choices />
-      <ComposeTranslations me={me} />
+      {/* What is being sent stays as it is; words written meanwhile would be lost. */}
+      <Fields disabled={composer.busy}>
+        <Words />
+        <ComposePictures />
+        <Choices />
+        <ComposeTranslations me={me} />
+      </Fields>
     </Dialog>
   );
 });
@@ -119,47 +114,15 @@ const Choices = observer(function Choices() {
   );
 });
 
-/** Asks first: the draft and its pictures leave this device. */
-const Discard = observer(function Discard({ onDiscarded }: { readonly onDiscarded: () => void }) {
-  const { t } = useTranslation('moments');
-  const composer = useService(composerToken);
-  const [asking, setAsking] = useState(false);
-  if (composer.empty) return null;
-  function discard(): void {
-    composer.discard();
-    setAsking(false);
-    onDiscarded();
-  }
-  return (
-    <>
-      <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>
-        {t('compose.discard')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t('compose.discardTitle')}
-        confirm={t('compose.discard')}
-        onConfirm={discard}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('compose.discardText')}</p>
-      </ConfirmDialog>
-    </>
-  );
-});
-
-/** Beside the button it keeps from working, wherever the dialog is scrolled to. */
-const Problem = styled.div`
-  flex: 1 0 100%;
-
-  ${phone} {
-    flex: none;
-    order: 1;
-  }
-`;
-
 const Rows = styled.div`
   display: grid;
   gap: var(--s3);
+`;
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: var(--s4);
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
 `;

@@ -18,7 +18,7 @@ export const ComposePictures = observer(function ComposePictures() {
   const composer = useService(composerToken);
   const { pictures } = composer;
   const [said, setSaid] = useState('');
-  const over = useDroppedPictures(pictures.add);
+  const over = useDroppedPictures(composer.addPictures);
 
   function move(picture: ComposedPicture, to: number): void {
     const from = pictures.rows.indexOf(picture);

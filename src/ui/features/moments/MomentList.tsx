@@ -89,7 +89,7 @@ function keyOfId(id: string): string {
 const Fresh = observer(function Fresh({ list }: { readonly list: List }) {
   const { t } = useTranslation('moments');
   function show(): void {
-    void list.refresh();
+    void list.reload();
     window.scrollTo({ top: 0 });
   }
   return (

@@ -120,7 +120,13 @@ const OthersMenu = observer(function OthersMenu({ moment }: Pick<MomentMenuProps
       {asking === 'complain' && report && (
         <ArrivingDialog
           part={report.part}
-          props={{ about: author.id, origin: 'profile', name, onClose: close }}
+          props={{
+            about: author.id,
+            origin: 'moment',
+            post: { moment: moment.id },
+            name,
+            onClose: close,
+          }}
         />
       )}
     </>

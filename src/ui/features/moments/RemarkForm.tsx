@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { shownName } from '@/domain/friends/remark-name';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import type { Me } from '@/domain/profile/person';
 import { countCharacters } from '@/domain/shared/text';
@@ -10,6 +10,7 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { TextArea } from '@/ui/parts/TextArea';
 import { useMomentFailureText } from './moment-failure-text';
+import { REMARKS_HASH } from './remarks-address';
 import type { RemarksViewModel } from './remarks.view-model';
 
 /** From here on the field says how many characters it has. */
@@ -26,12 +27,19 @@ export const RemarkForm = observer(function RemarkForm({ view, me }: RemarkFormP
   const problem = useMomentFailureText();
   const field = useRef<HTMLTextAreaElement>(null);
   const { answering, text, failure } = view;
-  const name = answering && shownName(answering.author.nickname, answering.author.remark);
-  const label = name === undefined ? t('remarks.write') : t('remarks.replyTo', { name });
+  const label = answering ? t('remarks.replyTo', { name: answering.name }) : t('remarks.write');
   const length = countCharacters(text.trim());
+  const answered = useRef(answering);
+  const { hash, key } = useLocation();
   useEffect(() => {
-    if (answering) field.current?.focus();
+    // One that was stored with the draft is there from the start and takes no focus.
+    if (answering && answering !== answered.current) field.current?.focus();
+    answered.current = answering;
   }, [answering]);
+  useEffect(() => {
+    if (hash === REMARKS_HASH) field.current?.focus();
+    // Following the same link once more has another key.
+  }, [hash, key]);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -14,9 +14,10 @@ import { useService } from '@/ui/kernel/scope';
 import { ShortTime } from '@/ui/kernel/ShortTime';
 import { TranslatedText } from '@/ui/kernel/TranslatedText';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { ok } from '@/domain/shared/result';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { useMomentFailureText } from './moment-failure-text';
 import type { RemarksViewModel } from './remarks.view-model';
 
 interface ThreadProps {
@@ -25,6 +26,8 @@ interface ThreadProps {
   /** Who published the moment. */
   readonly author: UserId;
   readonly onDelete: (remark: ShownRemark) => void;
+  /** Undefined where nobody takes complaints. */
+  readonly onComplain: ((remark: ShownRemark) => void) | undefined;
 }
 
 export interface RemarkThreadProps extends ThreadProps {
@@ -37,12 +40,8 @@ export const RemarkThread = observer(function RemarkThread({
   ...props
 }: RemarkThreadProps) {
   const { t } = useTranslation('moments');
-  const more = useViewModel(() =>
-    createAction(async (row: ShownComment) => {
-      await props.view.moreReplies(row);
-      return ok(undefined);
-    }),
-  );
+  const problem = useMomentFailureText();
+  const more = useViewModel(() => createAction(props.view.moreReplies));
   return (
     <Thread>
       <Remark {...props} remark={comment} />
@@ -54,6 +53,9 @@ export const RemarkThread = observer(function RemarkThread({
             </li>
           ))}
         </ul>
+      )}
+      {more.failure && (
+        <FieldError id={`replies-${comment.id}`}>{problem(more.failure)}</FieldError>
       )}
       {comment.olderReplies !== undefined && (
         <Button size="s" variant="ghost" busy={more.busy} onClick={() => void more.run(comment)}>
@@ -70,6 +72,7 @@ const Remark = observer(function Remark({
   me,
   author,
   onDelete,
+  onComplain,
 }: ThreadProps & { readonly remark: ShownRemark }) {
   const { t } = useTranslation('moments');
   const { id, at, to, hidden } = remark;
@@ -77,12 +80,13 @@ const Remark = observer(function Remark({
   const own = by.id === me.id;
   const name = shownName(by.nickname, by.remark);
   const sought = view.sought?.id === id;
+  const found = sought && view.sought?.thread !== undefined;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!sought) return;
+    if (!found || !view.reveals(id)) return;
     row.current?.scrollIntoView({ block: 'center' });
     row.current?.focus({ preventScroll: true });
-  }, [sought]);
+  }, [found, view, id]);
   return (
     <Row ref={row} tabIndex={sought ? -1 : undefined} data-sought={sought || undefined}>
       <Avatar avatar={by.avatar} name={name} size={34} />
@@ -106,6 +110,11 @@ const Remark = observer(function Remark({
           {(own || author === me.id) && (
             <Button size="s" variant="ghost" onClick={() => onDelete(remark)}>
               {t('remarks.delete')}
+            </Button>
+          )}
+          {!own && onComplain && (
+            <Button size="s" variant="ghost" onClick={() => onComplain(remark)}>
+              {t('menu.complain')}
             </Button>
           )}
         </Acts>

@@ -2,14 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
 import type { ShownRemark } from '@/application/moments/comments-api';
 import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { useService } from '@/ui/kernel/scope';
+import { useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -21,6 +23,7 @@ import { phone } from '@/ui/theme/breakpoints';
 import { useMomentFailureText } from './moment-failure-text';
 import { RemarkForm } from './RemarkForm';
 import { RemarkThread } from './RemarkThread';
+import { REMARKS_ID } from './remarks-address';
 import { RemarksViewModel } from './remarks.view-model';
 import { TranslateAll } from './TranslateAll';
 
@@ -42,7 +45,7 @@ export const Remarks = observer(function Remarks({ moment, me, sought }: Remarks
   }, [view, sought]);
   const count = moment.comments ?? 0;
   return (
-    <Section id="remarks" aria-label={t('remarks.label')}>
+    <Section id={REMARKS_ID} aria-label={t('remarks.label')}>
       <Head>
         <h2>{count > 0 ? t('comments', { count }) : t('remarks.label')}</h2>
         <TranslateAll rows={view.rows} me={me} />
@@ -63,7 +66,7 @@ function useRemarks(id: string): RemarksViewModel {
     removeComment: useService(momentsTokens.removeComment),
     news: useService(momentsTokens.momentsNews),
     ids: useService(sharedTokens.ids),
-    preferences: useService(accountTokens.ownPreferences),
+    drafts: useService(momentsTokens.commentDrafts),
   };
   return useViewModel(() => new RemarksViewModel(id, deps));
 }
@@ -78,10 +81,12 @@ const List = observer(function List({ view, moment, me }: ListProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
   const [deleting, setDeleting] = useState<ShownRemark>();
+  const [complaining, setComplaining] = useState<ShownRemark>();
+  const [report] = useFillings(slots.reportPerson);
   const { list } = view;
   if (!list.loaded && list.failure) {
     return (
-      <ErrorState title={t('remarks.failed')} busy={list.busy} onRetry={() => void list.more()}>
+      <ErrorState title={t('remarks.failed')} busy={list.busy} onRetry={() => void view.more()}>
         {problem(list.failure)}
       </ErrorState>
     );
@@ -93,7 +98,7 @@ const List = observer(function List({ view, moment, me }: ListProps) {
         items={view.rows}
         keyOf={({ id }) => id}
         end={listEnd(list)}
-        onMore={list.more}
+        onMore={view.more}
         sizes={ROWS}
         empty={<Quiet>{t('remarks.none')}</Quiet>}
       >
@@ -104,13 +109,30 @@ const List = observer(function List({ view, moment, me }: ListProps) {
             me={me}
             author={moment.author.id}
             onDelete={setDeleting}
+            onComplain={report && setComplaining}
           />
         )}
       </InfiniteList>
       <DeleteRemark view={view} remark={deleting} onClose={() => setDeleting(undefined)} />
+      {complaining && report && (
+        <ArrivingDialog
+          part={report.part}
+          props={{
+            about: complaining.author.id,
+            origin: 'moment',
+            post: { moment: moment.id, comment: complaining.id },
+            name: nameOf(complaining),
+            onClose: () => setComplaining(undefined),
+          }}
+        />
+      )}
     </>
   );
 });
+
+function nameOf({ author }: ShownRemark): string {
+  return shownName(author.nickname, author.remark);
+}
 
 interface DeleteRemarkProps {
   readonly view: RemarksViewModel;
@@ -123,7 +145,7 @@ const DeleteRemark = observer(function DeleteRemark({ view, remark, onClose }: D
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
   const toasts = useToasts();
-  const name = remark ? shownName(remark.author.nickname, remark.author.remark) : '';
+  const name = remark ? nameOf(remark) : '';
   function close(): void {
     view.forgetRemoveFailure();
     onClose();

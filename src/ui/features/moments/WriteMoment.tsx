@@ -20,9 +20,10 @@ export const WriteMoment = observer(function WriteMoment({ me }: { readonly me: 
   const { t } = useTranslation('moments');
   const composer = useService(composerToken);
   const [open, setOpen] = useState(false);
-  // What was written before a reload is there again, and its uploads go on.
-  useEffect(() => composer.open(), [composer]);
+  // What was written before a reload or in another tab is there, and its uploads go on.
+  useEffect(() => composer.connect(), [composer]);
   function begin(burns: boolean): void {
+    composer.read();
     if (burns) composer.setBurns(true);
     setOpen(true);
   }

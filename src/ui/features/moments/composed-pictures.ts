@@ -29,8 +29,10 @@ export interface TooManyPictures {
 export interface ComposedPicturesDeps {
   readonly uploads: MomentUploads;
   readonly ids: Pick<Ids, 'localId'>;
-  /** Something that belongs into the draft has changed. */
+  /** The author has changed something that belongs into the draft. */
   readonly onChange: () => void;
+  /** A picture of the draft has its object key. */
+  readonly onUploaded: () => void;
 }
 
 const NEW_PICTURE = {
@@ -47,6 +49,8 @@ export class ComposedPictures {
   tooMany: TooManyPictures | undefined = undefined;
   readonly #deps: ComposedPicturesDeps;
   readonly #stops = new Map<LocalId, Cancel>();
+  /** Gives the address of a picture back to the browser. */
+  readonly #releases = new Map<LocalId, () => void>();
 
   constructor(deps: ComposedPicturesDeps) {
     this.#deps = deps;
@@ -65,12 +69,25 @@ export class ComposedPictures {
     return this.rows.find((each) => each.id === id);
   }
 
-  /** Shows what this device has kept; uploads that were cut off go on. */
+  /**
+   * Shows what this device has kept, in its order; uploads that were cut off go on. What is shown and was
+   * not kept leaves this tab only, because another tab decides about its bytes.
+   */
   restore(stored: readonly DraftPicture[]): void {
-    for (const { id, alt, key } of stored) {
-      this.rows.push({ ...NEW_PICTURE, id, alt, key });
-      void this.#show(id);
-      if (key === undefined) void this.#send(id);
+    const remaining = new Set(stored.map(({ id }) => id));
+    for (const { id } of this.rows) if (!remaining.has(id)) this.#leave(id);
+    const known = new Map(this.rows.map((row) => [row.id, row]));
+    this.rows.replace(
+      stored.map(({ id, alt, key }) =>
+        Object.assign(known.get(id) ?? { ...NEW_PICTURE, id }, { alt, key }),
+      ),
+    );
+    for (const { id, key } of stored) {
+      if (key !== undefined) this.#uploaded(id);
+      else if (!known.has(id)) {
+        void this.#show(id);
+        void this.#send(id);
+      }
     }
   }
 
@@ -100,8 +117,7 @@ export class ComposedPictures {
   }
 
   remove(id: LocalId): void {
-    this.#stops.get(id)?.();
-    this.#stops.delete(id);
+    this.#leave(id);
     this.rows.replace(this.rows.filter((each) => each.id !== id));
     this.tooMany = undefined;
     void this.#deps.uploads.forget(id);
@@ -113,15 +129,36 @@ export class ComposedPictures {
   }
 
   clear(): void {
-    for (const { id } of this.rows.slice()) this.remove(id);
+    for (const { id } of this.rows) {
+      this.#leave(id);
+      void this.#deps.uploads.forget(id);
+    }
+    this.rows.clear();
+    this.tooMany = undefined;
   }
 
-  /** The server no longer has what was uploaded long ago: what this device kept is sent anew. */
-  uploadAgain(): void {
-    for (const picture of this.rows) {
-      picture.key = undefined;
-      void this.#send(picture.id);
-    }
+  /** What was uploaded cannot be used any more: what this device kept is sent anew. */
+  async uploadAgain(): Promise<void> {
+    for (const picture of this.rows) picture.key = undefined;
+    await Promise.all(this.rows.map(({ id }) => this.#send(id)));
+  }
+
+  /** Stops the upload of a picture and gives its address back. */
+  #leave(id: LocalId): void {
+    this.#stops.get(id)?.();
+    this.#stops.delete(id);
+    this.#releases.get(id)?.();
+    this.#releases.delete(id);
+  }
+
+  /** Another tab has uploaded it; what this tab was sending of it is not needed. */
+  #uploaded(id: LocalId): void {
+    this.#stops.get(id)?.();
+    this.#stops.delete(id);
+    const picture = this.find(id);
+    if (!picture) return;
+    Object.assign(picture, { progress: undefined, failure: undefined });
+    if (picture.address === undefined) void this.#show(id);
   }
 
   async #keep(id: LocalId, file: File): Promise<void> {
@@ -135,15 +172,17 @@ export class ComposedPictures {
 
   async #show(id: LocalId): Promise<void> {
     const shown = await this.#deps.uploads.show(id);
-    runInAction(() => {
-      const picture = this.find(id);
-      if (picture && shown) picture.address = shown.address;
-    });
+    if (!shown) return;
+    const picture = this.find(id);
+    if (!picture) return shown.release();
+    this.#releases.get(id)?.();
+    this.#releases.set(id, shown.release);
+    runInAction(() => (picture.address = shown.address));
   }
 
   async #send(id: LocalId): Promise<void> {
     const begun = this.find(id);
-    if (!begun) return;
+    if (!begun || begun.key !== undefined) return;
     runInAction(() => {
       begun.progress = 0;
       begun.failure = undefined;
@@ -153,13 +192,15 @@ export class ComposedPictures {
       started: (stop) => this.#stops.set(id, stop),
     });
     this.#stops.delete(id);
+    // Another tab may have uploaded it meanwhile.
+    if (this.find(id)?.key !== undefined) return;
     if (!sent.ok) return this.#fail(id, sent.error);
     runInAction(() => {
       const picture = this.find(id);
       if (!picture) return;
       picture.progress = undefined;
       picture.key = sent.value;
-      this.#deps.onChange();
+      this.#deps.onUploaded();
     });
   }
 

@@ -1,17 +1,29 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CommentsApi, ShownComment, ShownRemark } from '@/application/moments/comments-api';
+import type { Answered, CommentDraft, CommentDrafts } from '@/application/moments/comment-drafts';
 import type { MomentsNews } from '@/application/moments/moments-news';
 import type { WriteComment, WriteCommentFailure } from '@/application/moments/write-comment';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Ids } from '@/application/shared/ids';
-import type { Preferences } from '@/application/shared/preferences';
-import { ok } from '@/domain/shared/result';
+import { shownName } from '@/domain/friends/remark-name';
+import { ok, type Result } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
 import { PagedList } from '@/ui/kernel/paged-list';
-import { mergeReplies, withoutRemark } from './remark-threads';
+import { mergeReplies, readUnfolded, withoutRemark, withReplies } from './remark-threads';
 
-/** Calls made at most to find the comment a notice leads to. */
+/** Calls made at most to find one comment. */
 const SEARCHES = 12;
+
+/** The comment or reply that a notice leads to, and what is known of it. */
+export interface SoughtRemark {
+  readonly id: string;
+  /** The thread it was found in. */
+  readonly thread?: string;
+  /** It is in none of the threads. */
+  readonly lost?: boolean;
+  /** The search was cut off by a failure; it goes on with the next page that is read. */
+  readonly cutOff?: boolean;
+}
 
 /** What the comments of a moment are built from. */
 export interface RemarksDeps {
@@ -21,44 +33,40 @@ export interface RemarksDeps {
   readonly removeComment: CommentsApi['remove'];
   readonly news: Pick<MomentsNews, 'onNews'>;
   readonly ids: Pick<Ids, 'intent'>;
-  /** Where what is written is kept until it is sent. */
-  readonly preferences: Pick<Preferences, 'read' | 'write' | 'remove'>;
+  readonly drafts: CommentDrafts;
 }
 
 /** The comments of one moment, the one that is being written, and the one a notice leads to. */
 export class RemarksViewModel {
   readonly list: PagedList<ShownComment, ApiFailure>;
-  text: string;
-  /** Who is answered; undefined for a comment on the moment. */
-  answering: ShownRemark | undefined = undefined;
-  /** The comment or reply that a notice leads to. */
-  sought: { readonly id: string; readonly thread?: string; readonly lost?: boolean } | undefined =
-    undefined;
+  /** What is written; an object of its own after each change. */
+  draft: CommentDraft;
+  sought: SoughtRemark | undefined = undefined;
   readonly #moment: string;
   readonly #deps: RemarksDeps;
-  readonly #key: string;
-  #intent: string | undefined;
-  readonly #sending = createAction((answers: string | undefined) => this.#write(answers));
+  #revealed: string | undefined;
+  readonly #sending = createAction((draft: CommentDraft) => this.#write(draft));
   readonly #removing = createAction((id: string) => this.#remove(id));
 
   constructor(moment: string, deps: RemarksDeps) {
     this.#moment = moment;
     this.#deps = deps;
-    this.#key = `chat-remark-${moment}`;
-    this.text = deps.preferences.read(this.#key) ?? '';
+    this.draft = deps.drafts.read(moment);
     this.list = new PagedList({
-      load: async (before) => {
-        const page = await deps.listComments(moment, before);
-        if (!page.ok) return page;
-        return ok({ ...page.value, rows: page.value.rows.map((row) => this.#merged(row)) });
-      },
+      load: (before) => this.#load(before),
       keyOf: ({ id }) => id,
+      merge: mergeReplies,
     });
-    makeAutoObservable(
-      this,
-      { answering: observableRef, sought: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { draft: observableRef, sought: observableRef }, { autoBind: true });
+  }
+
+  get text(): string {
+    return this.draft.text;
+  }
+
+  /** Who is answered; undefined for a comment on the moment. */
+  get answering(): Answered | undefined {
+    return this.draft.answers;
   }
 
   get busy(): boolean {
@@ -94,28 +102,38 @@ export class RemarksViewModel {
     });
   }
 
+  /** The next page, or the failed one once more; a search that was cut off goes on. */
+  async more(): Promise<void> {
+    await this.list.more();
+    if (this.sought?.cutOff && !this.list.failure) await this.seek(this.sought.id);
+  }
+
+  /** Changed words are another comment, with a key of their own. */
   write(text: string): void {
-    this.text = text;
-    this.#intent = undefined;
+    const { answers } = this.draft;
+    this.#keep({ text, ...(answers && { answers }) });
     this.#sending.forget();
-    if (text === '') this.#deps.preferences.remove(this.#key);
-    else this.#deps.preferences.write(this.#key, text);
   }
 
   answer(remark: ShownRemark | undefined): void {
-    this.answering = remark;
-    this.#intent = undefined;
+    const { text } = this.draft;
+    if (!remark) return this.#keep({ text });
+    const { id, author } = remark;
+    this.#keep({ text, answers: { id, name: shownName(author.nickname, author.remark) } });
   }
 
   /** True when it was sent; what was written stays in the field until then. */
   async send(): Promise<boolean> {
-    const sent = await this.#sending.run(this.answering?.id);
+    if (this.busy) return false;
+    const draft = { ...this.draft, requestId: this.draft.requestId ?? this.#deps.ids.intent() };
+    this.#keep(draft);
+    const thread = draft.answers && this.#threadOf(draft.answers.id);
+    const sent = await this.#sending.run(draft);
     if (!sent) return false;
-    runInAction(() => {
-      this.write('');
-      this.answering = undefined;
-    });
+    // What was written while it was sent is the next comment.
+    if (this.draft === draft) runInAction(() => this.#keep({ text: '' }));
     await this.list.refresh();
+    if (thread !== undefined) await this.#unfoldTo(sent.value.id, thread);
     return true;
   }
 
@@ -127,40 +145,69 @@ export class RemarksViewModel {
     this.#removing.forget();
   }
 
-  async moreReplies({ id, olderReplies }: ShownComment): Promise<void> {
+  async moreReplies({ id, olderReplies }: ShownComment): Promise<Result<void, ApiFailure>> {
     const page = await this.#deps.listReplies(this.#moment, id, olderReplies);
-    const row = this.list.rows.find((each) => each.id === id);
-    if (!page.ok || !row) return;
-    const { rows, older } = page.value;
-    const known = new Set(row.replies.map((reply) => reply.id));
-    const { olderReplies: _, ...comment } = row;
-    this.list.replace({
-      ...comment,
-      replies: [...row.replies, ...rows.filter((reply) => !known.has(reply.id))],
-      ...(older !== undefined && { olderReplies: older }),
-    });
+    if (!page.ok) return page;
+    const row = this.#row(id);
+    if (row) this.list.replace(withReplies(row, page.value));
+    return ok(undefined);
   }
 
   /** Looks for the comment a notice leads to, through pages and replies. */
   async seek(id: string): Promise<void> {
     this.sought = { id };
+    this.#revealed = undefined;
     for (let search = 0; search < SEARCHES; search += 1) {
       const thread = this.#threadOf(id);
-      if (thread) return this.#found({ id, thread });
-      const folded = this.list.rows.find(({ olderReplies }) => olderReplies !== undefined);
-      const before = this.list.rows.length;
-      if (!this.list.loaded || this.list.older !== undefined) await this.list.more();
-      else if (folded) await this.moreReplies(folded);
-      else break;
-      if (this.list.failure || (this.list.loaded && before === 0 && this.list.rows.length === 0))
-        break;
+      if (thread !== undefined) return this.#found({ id, thread });
+      const read = await this.#readOn();
+      if (this.sought.id !== id) return;
+      if (read === 'failed') return this.#found({ id, cutOff: true });
+      if (read === 'end') break;
     }
     const thread = this.#threadOf(id);
-    this.#found(thread ? { id, thread } : { id, lost: true });
+    this.#found(thread === undefined ? { id, lost: true } : { id, thread });
   }
 
-  #found(sought: NonNullable<RemarksViewModel['sought']>): void {
+  /** Whether the sought comment is to be scrolled to: once, however often its row is drawn. */
+  reveals(id: string): boolean {
+    if (this.sought?.id !== id || this.sought.thread === undefined) return false;
+    if (this.#revealed === id) return false;
+    this.#revealed = id;
+    return true;
+  }
+
+  #found(sought: SoughtRemark): void {
     runInAction(() => (this.sought = sought));
+  }
+
+  #keep(draft: CommentDraft): void {
+    this.draft = draft;
+    this.#deps.drafts.write(this.#moment, draft);
+  }
+
+  async #readOn(): Promise<'read' | 'end' | 'failed'> {
+    if (!this.list.loaded || this.list.older !== undefined) {
+      await this.list.more();
+      return this.list.failure ? 'failed' : 'read';
+    }
+    const folded = this.list.rows.find(({ olderReplies }) => olderReplies !== undefined);
+    if (!folded) return 'end';
+    return (await this.moreReplies(folded)).ok ? 'read' : 'failed';
+  }
+
+  /** Reads on in a thread until the reply that was just written is there. */
+  async #unfoldTo(reply: string, thread: string): Promise<void> {
+    for (let page = 0; page < SEARCHES; page += 1) {
+      const row = this.#row(thread);
+      const end = page > 0 && row?.olderReplies === undefined;
+      if (!row || end || this.#threadOf(reply) !== undefined) return;
+      if (!(await this.moreReplies(row)).ok) return;
+    }
+  }
+
+  #row(id: string): ShownComment | undefined {
+    return this.list.rows.find((row) => row.id === id);
   }
 
   #threadOf(id: string): string | undefined {
@@ -169,15 +216,21 @@ export class RemarksViewModel {
     )?.id;
   }
 
-  #merged(row: ShownComment): ShownComment {
-    const known = this.list.rows.find(({ id }) => id === row.id);
-    return known ? mergeReplies(row, known) : row;
+  async #load(before: string | undefined): ReturnType<CommentsApi['list']> {
+    const { listComments, listReplies } = this.#deps;
+    const page = await listComments(this.#moment, before);
+    if (!page.ok) return page;
+    const rows = page.value.rows.map((row) =>
+      readUnfolded(row, this.#row(row.id), (comment, cursor) =>
+        listReplies(this.#moment, comment, cursor),
+      ),
+    );
+    return ok({ ...page.value, rows: await Promise.all(rows) });
   }
 
-  #write(answers: string | undefined): ReturnType<WriteComment> {
-    this.#intent ??= this.#deps.ids.intent();
-    const requestId = this.#intent;
-    return this.#deps.writeComment({ moment: this.#moment, text: this.text, answers, requestId });
+  #write({ text, answers, requestId = '' }: CommentDraft): ReturnType<WriteComment> {
+    const { writeComment } = this.#deps;
+    return writeComment({ moment: this.#moment, text, answers: answers?.id, requestId });
   }
 
   async #remove(id: string): ReturnType<CommentsApi['remove']> {
@@ -189,7 +242,7 @@ export class RemarksViewModel {
           if (left === undefined) this.list.drop(row.id);
           else if (left !== row) this.list.replace(left);
         }
-        if (this.answering?.id === id) this.answering = undefined;
+        if (this.answering?.id === id) this.answer(undefined);
       });
     }
     return done;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME } from '@/domain/account/verification-code';
+import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { PERMISSIONS } from '@/domain/membership/tier';
@@ -42,6 +43,7 @@ const RULES = {
   burnSeconds: BURN_VIEW / SECOND,
   photoPrice: PHOTO_PERMISSION_PRICE,
   freeGifts: PERMISSIONS.vip.freeGiftsPerMonth,
+  maxFreeGift: MAX_FREE_GIFT,
   maxPacket: MAX_RED_PACKET,
   packetHours: RED_PACKET_LIFETIME / HOUR,
 } as const;

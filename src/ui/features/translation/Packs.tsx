@@ -26,10 +26,11 @@ import { PackPrice } from './PackPrice';
 
 export interface PacksProps extends OwnProps {
   readonly offers: PackOffers;
+  readonly onPriceChanged: () => void;
 }
 
 /** The packages on sale, each with the price of one character, and the card that pays them. */
-export function Packs({ me, offers }: PacksProps) {
+export function Packs({ me, offers, onPriceChanged }: PacksProps) {
   const { t } = useTranslation('purchases');
   const [chosen, choose] = useState<string>();
   const pack = offers.packs.find(({ id }) => String(id) === chosen);
@@ -37,7 +38,12 @@ export function Packs({ me, offers }: PacksProps) {
   const lines = useFacts(me, pack);
   return (
     <PurchaseLayout
-      payment={<Slot of={slots.payment} props={{ me, product, lines, service: offers.service }} />}
+      payment={
+        <Slot
+          of={slots.payment}
+          props={{ me, product, lines, service: offers.service, onPriceChanged }}
+        />
+      }
       more={<HowCounted />}
     >
       <OfferHeading>{t('packs.title')}</OfferHeading>

@@ -19,7 +19,7 @@ export const TranslationTab = observer(function TranslationTab({ me }: OwnProps)
     <>
       <CharactersLeft me={me} />
       {offers ? (
-        <Packs me={me} offers={offers} />
+        <Packs me={me} offers={offers} onPriceChanged={asking.run} />
       ) : asking.failure ? (
         <ErrorState title={t('failed')} busy={asking.busy} onRetry={() => void asking.run()}>
           {failureText(asking.failure)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from '@/ui/parts/Card';
 import { Icon } from '@/ui/parts/Icon';
@@ -16,14 +16,17 @@ export interface OutcomeCardProps {
 
 /** One outcome of a payment: what happened, what it means, and the ways on. */
 export function OutcomeCard({ icon, tone, title, children }: OutcomeCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The screen that was there before is gone, and the focus with it; the title is read from here.
+  useEffect(() => heading.current?.focus(), [title]);
   return (
     <Frame>
       <Round data-tone={tone}>
         <Icon name={icon} size={26} />
       </Round>
-      <div role="status">
-        <h2>{title}</h2>
-      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </Frame>
   );
@@ -37,6 +40,7 @@ const Frame = styled(Card)`
 
   & h2 {
     font: 600 var(--t-xl) / 1.25 var(--display);
+    outline: none;
   }
 
   & > p {

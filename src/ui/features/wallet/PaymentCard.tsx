@@ -23,9 +23,13 @@ import { PaymentViewModel, waysOf, type Way } from './payment.view-model';
 
 /** What is bought, what it changes, and the one button that pays it. */
 export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
-  const { me, product, receiver, lines, service, before } = props;
+  const { me, product, receiver, lines, service, before, onPriceChanged } = props;
   const { t } = useTranslation('purchases');
   const view = usePayment(product, receiver?.id);
+  const { priceChanged } = view;
+  useEffect(() => {
+    if (priceChanged) onPriceChanged?.();
+  }, [priceChanged, onPriceChanged]);
   const [query] = useSearchParams();
   const from = query.get('from') ?? undefined;
   if (view.done || view.alreadyPaid) {
@@ -51,7 +55,7 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
       {before}
       <h2>{t('pay.title')}</h2>
       <Facts facts={lines} />
-      <Total product={product} />
+      <Total product={product} way={way} />
       <PaymentWays {...{ product, ways, me }} value={way} onChange={view.want} />
       <PayButton {...{ view, way, product }} name={receiver?.nickname} from={from} />
       <ServiceNote service={service} />
@@ -85,7 +89,7 @@ function usePayment(product: Product | undefined, receiver: UserId | undefined):
   return view;
 }
 
-function Total({ product }: { readonly product: Product }) {
+function Total({ product, way }: { readonly product: Product; readonly way: Way | undefined }) {
   const { t } = useTranslation(['purchases', 'common']);
   const money = useMoneyText();
   const price = priceInCoins(product);
@@ -93,7 +97,9 @@ function Total({ product }: { readonly product: Product }) {
     <Sum>
       <span>{t('purchases:pay.total')}</span>
       <strong>
-        {price === undefined ? money(orderCents(product)) : t('common:coins', { count: price })}
+        {price === undefined || way === 'money'
+          ? money(orderCents(product))
+          : t('common:coins', { count: price })}
       </strong>
     </Sum>
   );
@@ -115,11 +121,12 @@ const PayButton = observer(function PayButton({ view, way, product, name, from }
   const price = priceInCoins(product) ?? 0;
   const sum = way === 'coins' ? t('common:coins', { count: price }) : money(orderCents(product));
   const words =
-    way === 'money'
-      ? t('purchases:pay.withPaypal', { sum })
-      : name === undefined
-        ? t('purchases:pay.withCoins', { sum })
-        : t('purchases:pay.forPerson', { sum, name });
+    name === undefined
+      ? t(way === 'money' ? 'purchases:pay.withPaypal' : 'purchases:pay.withCoins', { sum })
+      : t(way === 'money' ? 'purchases:pay.forPersonWithPaypal' : 'purchases:pay.forPerson', {
+          sum,
+          name,
+        });
   return (
     <>
       {way !== undefined && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { PlacedOrder } from '@/application/wallet/purchases-api';
@@ -24,11 +25,16 @@ export function PaymentDone({ order, me, from, onAgain }: PaymentDoneProps) {
   const { t } = useTranslation('purchases');
   const number = useNumberText();
   const goods = useGoodsText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone, and the focus with it; the outcome is read from here.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Frame>
-      <div role="status">
+      <div>
         <Icon name="check" size={28} />
-        <h2>{order ? t('done.title') : t('done.already')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {order ? t('done.title') : t('done.already')}
+        </h2>
         <p>{order ? goods(order.goods) : t('done.alreadyText')}</p>
         {order?.receiver !== undefined && <p>{t('done.told')}</p>}
         <p>{t('done.coins', { coins: number(me.balances.coins) })}</p>
@@ -46,18 +52,19 @@ const Frame = styled.div`
   display: grid;
   gap: var(--s3);
 
-  & > [role='status'] {
+  & > div {
     display: grid;
     gap: var(--s1);
     overflow-wrap: anywhere;
   }
 
-  & > [role='status'] > svg {
+  & > div > svg {
     color: var(--ok);
   }
 
   & h2 {
     font: 600 21px/1.25 var(--display);
+    outline: none;
   }
 
   & p {

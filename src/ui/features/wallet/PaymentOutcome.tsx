@@ -35,6 +35,9 @@ const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Told]>
   refunded: ['plain', 'undo', 'refunded'],
 };
 
+/** The tab of the account on which each kind of goods is sold. */
+const TABS = { coins: 'coins', translation: 'translation', membership: 'vip' } as const;
+
 /** The payer's bank wants them to confirm once more. */
 const ASKS_AGAIN = ['info', 'clock', 'again'] as const;
 
@@ -42,6 +45,8 @@ type Told = 'again' | 'paid' | 'pending' | 'declined' | 'notPaid' | 'mismatch' |
 
 export interface PaymentOutcomeProps {
   readonly returned: ReturnedPayment;
+  /** The payer left the payment page before they approved. */
+  readonly turnedBack: boolean;
   readonly before: Balances;
   readonly now: Balances;
   readonly paying: Action<[orderId: string], void, ApiFailure>;
@@ -50,11 +55,11 @@ export interface PaymentOutcomeProps {
 
 /** The outcome of a payment: what was taken, what there is now, what is kept, and the ways on. */
 export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
-  const { returned, before, now } = props;
+  const { returned, turnedBack, before, now } = props;
   const { t } = useTranslation('purchases');
   const goods = useGoodsText();
   const { order, from } = returned;
-  const asksAgain = order.state === 'open' && returned.approveUrl !== undefined;
+  const asksAgain = !turnedBack && order.state === 'open' && returned.approveUrl !== undefined;
   const [tone, icon, told] = asksAgain ? ASKS_AGAIN : LOOKS[order.state];
   const isOthers = order.receiver !== undefined;
   return (
@@ -72,7 +77,7 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
 });
 
 function useFacts({ order }: ReturnedPayment, before: Balances, now: Balances): readonly Fact[] {
-  const { t } = useTranslation('purchases');
+  const { t } = useTranslation(['purchases', 'common']);
   const money = useMoneyText();
   const number = useNumberText();
   const goods = useGoodsText();
@@ -86,7 +91,10 @@ function useFacts({ order }: ReturnedPayment, before: Balances, now: Balances): 
   facts.push({ name: t('return.goods'), value: goods(order.goods) });
   facts.push({
     name: t(state === 'paid' ? 'return.taken' : 'return.price'),
-    value: money(order.cents),
+    value:
+      order.paidWith === 'coins' && order.coins !== undefined
+        ? t('common:coins', { count: order.coins })
+        : money(order.cents),
   });
   if (state === 'pending') {
     const { from, to } = billExpected(order.madeAt);
@@ -147,7 +155,11 @@ const WaysOn = observer(function WaysOn({
           {t('return.askAgain')}
         </Button>
       )}
-      <LinkButton to={routes.account(again ? 'coins' : 'bills', { from })} variant="ghost" wide>
+      <LinkButton
+        to={routes.account(again ? TABS[order.goods.kind] : 'bills', { from })}
+        variant="ghost"
+        wide
+      >
         {t(again ? 'return.choose' : 'done.bills')}
       </LinkButton>
     </>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { createAction } from '@/ui/kernel/action';
@@ -26,23 +27,48 @@ export const PaymentReturn = observer(function PaymentReturn({ me }: OwnProps) {
   const payOrder = useService(walletTokens.payOrder);
   const view = useViewModel(() => new PaymentReturnViewModel(token, me.balances, finishPayment));
   const paying = useViewModel(() => createAction((orderId: string) => payOrder(orderId)));
-  useEffect(() => void view.asking.run(), [view]);
+  useEffect(() => {
+    if (token !== '') void view.asking.run();
+  }, [view, token]);
   return (
     <Page title={t('return.title')} reading>
       {view.returned ? (
         <PaymentOutcome
           returned={view.returned}
+          turnedBack={query.get('pay') === 'cancel'}
           before={view.before}
           now={me.balances}
           paying={paying}
           asking={view.asking}
         />
+      ) : token === '' || isUnknown(view.asking.failure) ? (
+        <Unknown />
       ) : (
         <Asking asking={view.asking} />
       )}
     </Page>
   );
 });
+
+/** No order of this account has such a payment: asking again would answer the same. */
+function isUnknown(failure: ApiFailure | undefined): boolean {
+  return failure?.kind === 'refused' && failure.reason === 'order-unknown';
+}
+
+function Unknown() {
+  const { t } = useTranslation('purchases');
+  return (
+    <OutcomeCard icon="wallet" tone="plain" title={t('return.unknown.title')}>
+      <p>{t('return.unknown.text')}</p>
+      <LinkButton to={routes.account('coins')} wide variant="main">
+        {t('return.toAccount')}
+      </LinkButton>
+      <LinkButton to={routes.account('bills')} wide variant="ghost">
+        {t('done.bills')}
+      </LinkButton>
+    </OutcomeCard>
+  );
+}
 
 /** The service is asked, or did not answer: nothing is lost, and it can be asked again. */
 const Asking = observer(function Asking({

@@ -1,15 +1,11 @@
 import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { BuyFailure, BuyWithCoins, BuyWithMoney, Purchase } from '@/application/wallet/buy';
-import type {
-  MoneyService,
-  PayWithCoinsFailure,
-  PlacedOrder,
-} from '@/application/wallet/purchases-api';
+import type { MoneyService, PlacedOrder } from '@/application/wallet/purchases-api';
 import type { AcceptOffer, PurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
-import { priceInCoins, type Product } from '@/domain/wallet/order';
+import { priceInCoins, productKey, type Product } from '@/domain/wallet/order';
 import { createAction, type Action } from '@/ui/kernel/action';
 
 /** How something is paid: with coins, or with money through the payment service. */
@@ -20,6 +16,9 @@ export type WayState =
   | { readonly kind: 'can' }
   | { readonly kind: 'short'; readonly missing: number }
   | { readonly kind: 'unavailable' };
+
+/** Why nothing was paid, other than that it had been paid before. */
+export type PayFailure = Exclude<BuyFailure, { readonly kind: 'already-paid' }>;
 
 /** What the card that pays is built from. */
 export interface PaymentDeps {
@@ -64,7 +63,10 @@ export class PaymentViewModel {
     this.#paying = createAction(
       (way, purchase, from) => this.#buy(way, purchase, from),
       (paid) => {
-        if (!paid.ok) return;
+        if (!paid.ok) {
+          if (endedIntent(paid.error)) this.#renew();
+          return;
+        }
         this.done = paid.value;
         this.leaving = paid.value === undefined;
       },
@@ -76,9 +78,14 @@ export class PaymentViewModel {
     return this.#paying.busy || this.leaving;
   }
 
-  get failure(): PayWithCoinsFailure | undefined {
+  get failure(): PayFailure | undefined {
     const { failure } = this.#paying;
     return failure?.kind === 'already-paid' ? undefined : failure;
+  }
+
+  /** What is on the screen has another price by now. */
+  get priceChanged(): boolean {
+    return this.#paying.failure?.kind === 'price-changed';
   }
 
   /** This very order was paid before, in another tab or on an earlier visit. */
@@ -90,14 +97,18 @@ export class PaymentViewModel {
   offer(product: Product | undefined, receiver: UserId | undefined): void {
     const isSame = compareStructural(product, this.#product) && receiver === this.#receiver;
     if (isSame && this.#accept) return;
+    const isNewPrice =
+      this.priceChanged && receiver === this.#receiver && keyOf(product) === keyOf(this.#product);
     this.#product = product;
     this.#receiver = receiver;
-    this.again();
+    // The new price comes with the words that say why it is another one.
+    if (isNewPrice) this.#renew();
+    else this.again();
   }
 
   /** The same goods once more, after they were paid. */
   again(): void {
-    this.#accept = this.#product && this.#deps.intents.offer(this.#product, this.#receiver);
+    this.#renew();
     this.done = undefined;
     this.leaving = false;
     this.#paying.forget();
@@ -125,6 +136,11 @@ export class PaymentViewModel {
     this.leaving = false;
   }
 
+  /** After a refusal that ended the intent the next press makes another one. */
+  #renew(): void {
+    this.#accept = this.#product && this.#deps.intents.offer(this.#product, this.#receiver);
+  }
+
   /** The order that was paid; undefined where the payment page is opened. */
   async #buy(
     way: Way,
@@ -136,4 +152,14 @@ export class PaymentViewModel {
     const left = await buyWithMoney({ ...purchase, from });
     return left.ok ? ok(undefined) : left;
   }
+}
+
+function keyOf(product: Product | undefined): string | undefined {
+  return product && productKey(product);
+}
+
+/** Whether the next press has to make another intent: this one cannot lead to an order any more. */
+function endedIntent(failure: BuyFailure): boolean {
+  if (failure.kind === 'refused') return failure.reason === 'request-changed';
+  return failure.kind === 'price-changed';
 }

@@ -16,6 +16,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   ticket: 'guards the way to an account, gone after a day',
   attempt: 'counts against limits, gone after a day',
   letter: 'letters carry codes and links that open an account; gone after a day',
+  shop_key: 'what tells the key of this installation, about nobody',
   push_key: 'keys of this installation, about nobody',
   support_case: 'where a conversation stands in the operators’ queue; its messages are in the file',
   desk_session: 'sessions of operators',

@@ -26,6 +26,7 @@ const SMALL = new Set([
   'schema_migration',
   // The keys of this installation.
   'push_key',
+  'shop_key',
   // Operators are few.
   'desk_session',
   // A search lasts thirty seconds.

@@ -95,15 +95,24 @@ describe('the gift dialog', () => {
   it.each([
     [PERMISSIONS.vip.freeGiftsPerMonth, '5 free gifts left this month'],
     [1, '1 free gift left this month'],
-    [Infinity, 'All gifts are free for you'],
+    [Infinity, 'All gifts of up to 20 coins are free for you'],
   ])('gives one of %d free ones without coins', async (left, words) => {
     const shop = giftShop();
     shop.allowance.mockResolvedValue(ok({ left, ...RENEWS }));
     const { sendGift } = await open(shop);
-    await userEvent.click(await gift('Castle'));
+    await userEvent.click(await gift('Perfume'));
     expect(screen.getByText(words)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Give for free' }));
     expect(sendGift).toHaveBeenCalledOnce();
+  });
+
+  it('takes coins for a dear gift, whatever is free', async () => {
+    const shop = giftShop();
+    shop.allowance.mockResolvedValue(ok({ left: Infinity, ...RENEWS }));
+    const { sendGift } = await open(shop);
+    await userEvent.click(await gift('Castle'));
+    await userEvent.click(screen.getByRole('button', { name: 'Give · 1,000 coins' }));
+    expect(sendGift).not.toHaveBeenCalled();
   });
 
   it('asks for the coin of the conversation even for a free gift', async () => {

@@ -78,7 +78,7 @@ it('asks for what one sent and what came, and says when there is nothing', async
 it.each<[Tier, number, RegExp]>([
   ['vip', 3, /3 free gifts left this month/],
   ['vip', 0, /0 free gifts left this month/],
-  ['svip', Infinity, /All gifts are free for you/],
+  ['svip', Infinity, /All gifts of up to 20 coins are free for you/],
   ['ordinary', 0, /VIP members have 5 free gifts a month/],
 ])('shows what is free this month for %s with %d left', async (tier, left, text) => {
   await show([], { tier, left });

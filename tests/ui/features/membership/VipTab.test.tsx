@@ -17,7 +17,8 @@ import {
   type Membership,
 } from '@/domain/membership/membership';
 import { PERMISSIONS } from '@/domain/membership/tier';
-import type { Me } from '@/domain/profile/person';
+import type { Me, Person } from '@/domain/profile/person';
+import { coins } from '@/domain/wallet/coins';
 import { err, ok } from '@/domain/shared/result';
 import { DAY, epochMs, later } from '@/domain/shared/time';
 import { VipTab } from '@/ui/features/membership/VipTab';
@@ -31,7 +32,17 @@ import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
 
-afterEach(cleanup);
+/** How a person's page is answered. */
+let viewPerson = async (person: Person) => ok(person);
+
+/** What the server has added to every price since. */
+let dearer = 0;
+
+afterEach(() => {
+  cleanup();
+  dearer = 0;
+  viewPerson = async (person) => ok(person);
+});
 
 const NOW = at('2026-11-20T12:00:00Z');
 
@@ -40,7 +51,7 @@ function plansFor(current: Membership | undefined): readonly OfferedPlan[] {
     const bought = buyMembership(current, plan.tier, plan.months, NOW);
     return {
       // Every answer of the server is a new object.
-      plan: { ...plan },
+      plan: { ...plan, price: coins(plan.price + dearer) },
       ...(bought.ok && { until: bought.value.until }),
       convertedDays: convertedDays(current, plan.tier, NOW),
     };
@@ -74,7 +85,7 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
           .value(profileTokens.lookUp, lookUp)
-          .value(profileTokens.viewPerson, async () => ok(lukas))
+          .value(profileTokens.viewPerson, () => viewPerson(lukas))
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
@@ -148,12 +159,25 @@ describe('for oneself', () => {
     await userEvent.click(plan('1 month'));
     await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
     await changes({ tier: 'svip', tierUntil: later(NOW, 30 * DAY) });
-    expect(screen.getByText('Paid')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Paid' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Pay 25 coins' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Buy it once more' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
     const keys = buyWithCoins.mock.calls.map(([{ intent }]) => intent.requestId);
     expect(keys).toHaveLength(2);
+  });
+
+  it('says that the price has changed, and shows the new one', async () => {
+    const { buyWithCoins } = await show();
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await userEvent.click(plan('1 month'));
+    dearer = 2;
+    buyWithCoins.mockResolvedValueOnce(err({ kind: 'price-changed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay 25 coins' }));
+    const button = await screen.findByRole('button', { name: 'Pay 27 coins' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has changed');
+    await userEvent.click(button);
+    expect(buyWithCoins.mock.lastCall?.[0].product).toMatchObject({ plan: { price: 27 } });
   });
 
   it('sells no VIP while SVIP runs', async () => {
@@ -173,6 +197,7 @@ describe('for oneself', () => {
     expect(screen.getByRole('radio', { name: /^Coins/ })).toBeDisabled();
     expect(screen.getByText('You have 42, 198 are missing')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay $240.00 with PayPal' })).toBeVisible();
+    expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$240.00');
   });
 });
 
@@ -189,6 +214,20 @@ describe('for somebody else', () => {
     await userEvent.type(field, '100002{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay 25 coins for Lukas' }));
     expect(buyWithCoins.mock.calls[0]?.[0]).toMatchObject({ receiver: BO });
+  });
+
+  it('is for the person chosen last, whenever the person of the profile is answered', async () => {
+    const answers: (() => void)[] = [];
+    viewPerson = (person) =>
+      new Promise((resolve) => answers.push(() => resolve(ok({ ...person, nickname: 'Mira' }))));
+    await show({}, `/account?index=4&receiver=${BO}`);
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await userEvent.click(plan('12 months'));
+    await userEvent.type(screen.getByRole('searchbox'), '100002{Enter}');
+    const button = 'Pay $240.00 with PayPal for Lukas';
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    await act(async () => answers.forEach((answer) => answer()));
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
   });
 
   it('shows the buyer that VIP days are converted, and not how many', async () => {

@@ -8,20 +8,20 @@ import { coins } from '@/domain/wallet/coins';
 import { NotEnoughCoinsDialog } from '@/ui/features/messaging/NotEnoughCoinsDialog';
 import { ErrorNotice } from '@/ui/features/messaging/error-notice';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
-import { balances } from '@tests/support/builders';
+import { balances, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, SessionRecorder } from '@tests/support/people';
 
 afterEach(cleanup);
 
-async function show(cost: CoinCost | undefined, held: number): Promise<void> {
+async function show(cost: CoinCost | undefined, held: number, at = '/chat'): Promise<void> {
   const session = new SessionRecorder();
   session.signedIn(aMe({ balances: balances({ coins: held }) }));
   const errors = new ErrorNotice(new ManualClock());
   errors.show({ kind: 'not-enough-coins' }, cost);
-  const view = <NotEnoughCoinsDialog errors={errors} />;
-  render(await inApp(view, (scope) => scope.value(accountTokens.session, session)));
+  const view = <NotEnoughCoinsDialog peer={bo} errors={errors} />;
+  render(await inApp(view, (scope) => scope.value(accountTokens.session, session), [], at));
 }
 
 const rows = () =>
@@ -100,4 +100,14 @@ it.each<[CoinCost | undefined, string[]]>([
 it('says nothing of missing coins when they have come meanwhile', async () => {
   await show({ thing: 'gift', price: coins(5), opening: none }, 9);
   expect(rows()).toEqual(['Gift: 5 coins', 'Your balance: 9 coins']);
+});
+
+it.each([
+  ['the screen with the conversation', `/chats?place=friends&with=${bo}`, undefined],
+  ['the conversation, from a panel above another screen', '/square', `/chat?with=${bo}`],
+])('leads back to %s', async (_, at, expected = at) => {
+  await show({ thing: 'gift', price: coins(5), opening: none }, 0, at);
+  const link = screen.getByRole('link', { name: /^Top up/ });
+  const address = new URL(link.getAttribute('href') ?? '', 'https://own.invalid');
+  expect(address.searchParams.get('from')).toBe(expected);
 });

@@ -2,13 +2,18 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import type { SendComplaint } from '@/application/complaints/send-complaint';
 import type { CommentsApi } from '@/application/moments/comments-api';
+import type { CommentDraft } from '@/application/moments/comment-drafts';
 import type { MomentsApi } from '@/application/moments/moments-api';
 import { err, ok } from '@/domain/shared/result';
 import { MomentScreen } from '@/ui/features/moments/MomentScreen';
+import { slots } from '@/ui/kernel/slots';
 import { inApp } from '@tests/support/in-app';
 import { aComment, aMoment, quietComments, quietMoments, squareOf } from '@tests/support/moments';
+import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
 
 // Fetched with the screen; here it is there at once.
@@ -31,11 +36,22 @@ async function show(
   calls: Partial<MomentsApi>,
   comments: Partial<CommentsApi> = {},
   address = '/dynamicSquare/a',
+  draft: CommentDraft = { text: '' },
 ) {
   const square = squareOf(quietMoments(calls), quietComments(comments));
-  const view = await inApp(<At address={address} />, square.provide);
+  square.commentDrafts.write('a', draft);
+  const complaints = { sent: vi.fn<SendComplaint>(async () => ok(undefined)) };
+  const view = await inApp(
+    <At address={address} />,
+    (scope) =>
+      square
+        .provide(scope)
+        .value(complaintsTokens.listReasons, async () => ok([{ type: 1, text: 'Fraud' }]))
+        .value(complaintsTokens.sendComplaint, complaints.sent),
+    [slots.reportPerson],
+  );
   await act(async () => void render(view));
-  return square;
+  return { ...square, complaints };
 }
 
 const here: Partial<MomentsApi> = { info: async (id) => ok(aMoment(id, { comments: 1 })) };
@@ -50,6 +66,48 @@ describe('the page of a post', () => {
     expect(await screen.findByText('Wort c')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
     expect(screen.getByRole('textbox', { name: 'Reply to Bo' })).toBe(document.activeElement);
+  });
+
+  it('shows the draft of a reply without taking the focus', async () => {
+    const draft = { text: 'Yes', answers: { id: 'c', name: 'Bo' } };
+    await show(here, {}, '/dynamicSquare/a', draft);
+    const field = await screen.findByRole('textbox', { name: 'Reply to Bo' });
+    expect(field).toHaveProperty('value', 'Yes');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leads from “Comment” to the field, each time', async () => {
+    await show(here);
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+    for (let press = 0; press < 2; press += 1) {
+      field.blur();
+      await userEvent.click(screen.getByRole('link', { name: /^Comment/ }));
+      expect(document.activeElement).toBe(field);
+    }
+  });
+
+  it('files a complaint about the post, and about a comment of somebody else', async () => {
+    const own = aComment('mine', { author: aPerson({ ...aMe(), demo: false, online: true }) });
+    const { complaints } = await show(here, {
+      list: async () => ok({ rows: [aComment('c'), own] }),
+    });
+    const complain = async () => {
+      await userEvent.click(await screen.findByRole('radio', { name: 'Fraud' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    };
+    await screen.findByText('Wort mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Complain' }));
+    await complain();
+    await userEvent.click(screen.getByRole('button', { name: 'More about this post' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Complain' }));
+    await complain();
+    const about = aPerson().id;
+    expect(complaints.sent.mock.calls.map(([command]) => command)).toMatchObject([
+      { about, origin: 'moment', post: { moment: 'a', comment: 'c' } },
+      { about, origin: 'moment', post: { moment: 'a' } },
+    ]);
+    expect(complaints.sent.mock.calls[1]?.[0].post).not.toHaveProperty('comment');
   });
 
   it('says why an empty comment is not sent', async () => {
@@ -90,6 +148,7 @@ describe('the page of a post', () => {
     await show(here, { list }, '/dynamicSquare/a?comment=c');
     expect((await screen.findByText('Wort c')).closest('[data-sought]')).toBeTruthy();
     expect(screen.getByText('Wort b').closest('[data-sought]')).toBeNull();
+    expect(screen.queryByText(/is no longer here/)).toBeNull();
     cleanup();
     await show(here, { list }, '/dynamicSquare/a?comment=gone');
     expect(await screen.findByText(/is no longer here/)).toBeTruthy();

@@ -31,12 +31,13 @@ function compose(
       read: () => stored,
       write: (draft) => (stored = draft),
       remove: () => (stored = undefined),
+      onChangedElsewhere: () => () => undefined,
     },
     uploads,
     publishMoment: published,
     ids: { localId: () => `p${(ids += 1)}` as never, intent: () => `intent-${(ids += 1)}` },
   });
-  view.open();
+  view.connect();
   return { view, uploads, published };
 }
 
@@ -131,5 +132,57 @@ describe('a moment being written', () => {
     await settled();
     expect(uploads.send).toHaveBeenCalledTimes(2);
     expect(view.pictures.rows[0]?.key).toBeDefined();
+  });
+
+  it('changes nothing while it is being published, so that no word is lost', async () => {
+    let answer = (): void => undefined;
+    const { view } = compose(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return err({ kind: 'timeout' });
+    });
+    view.write('Good morning');
+    await view.pictures.add(files(1));
+    await settled();
+    const publishing = view.publish();
+    view.write('Good morning, all of you');
+    view.setBurns(true);
+    await view.addPictures(files(1));
+    expect([view.text, view.burns, view.pictures.rows.length]).toEqual(['Good morning', false, 1]);
+    answer();
+    await publishing;
+    view.write('Good evening');
+    expect(view.text).toBe('Good evening');
+  });
+
+  it('is published anew, with its pictures uploaded anew, when an earlier version is online', async () => {
+    const changed = { kind: 'refused', code: 409, reason: 'request-changed', message: '' } as const;
+    const answers = [err(changed)];
+    const { view, published, uploads } = compose(async () => answers.shift() ?? ok('second'));
+    view.write('Edited after the answer was lost');
+    await view.pictures.add(files(1));
+    await settled();
+    expect(await view.publish()).toBeUndefined();
+    expect([view.online, view.text]).toEqual([true, 'Edited after the answer was lost']);
+    expect(await view.publishAnew()).toBe('second');
+    const [first, second] = published.mock.calls.map(([draft]) => draft);
+    expect(second?.requestId).not.toBe(first?.requestId);
+    expect(uploads.send).toHaveBeenCalledTimes(2);
+    expect(second?.pictures[0]?.key).toBeDefined();
+    expect([view.empty, stored]).toEqual([true, undefined]);
+  });
+
+  it('gives the addresses of its pictures back when they leave', async () => {
+    const release = vi.fn<(id: string) => void>();
+    const { view } = compose(undefined, {
+      show: async (id) => ({ address: id, type: 'image/jpeg', release: () => release(id) }),
+    });
+    await view.pictures.add(files(3));
+    await settled();
+    const shown = view.pictures.rows.map(({ id }) => id);
+    expect(view.pictures.rows.map(({ address }) => address)).toEqual(shown);
+    if (shown[0]) view.pictures.remove(shown[0]);
+    expect(release.mock.calls.flat()).toEqual(shown.slice(0, 1));
+    view.discard();
+    expect(release.mock.calls.flat()).toEqual(shown);
   });
 });

@@ -1,34 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import type { CommentsApi } from '@/application/moments/comments-api';
-import { createMomentsNews } from '@/application/moments/moments-news';
-import { createWriteComment } from '@/application/moments/write-comment';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { err, ok } from '@/domain/shared/result';
-import { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';
+import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
-import { aComment, quietComments } from '@tests/support/moments';
-
-function remarksOf(calls: Partial<CommentsApi>, preferences = memoryPreferences()) {
-  const comments = quietComments(calls);
-  const news = createMomentsNews();
-  let ids = 0;
-  const view = new RemarksViewModel('m', {
-    listComments: comments.list,
-    listReplies: comments.replies,
-    writeComment: createWriteComment({ comments }),
-    removeComment: comments.remove,
-    news,
-    ids: { intent: () => `intent-${(ids += 1)}` },
-    preferences,
-  });
-  return { view, comments, news, preferences };
-}
+import { aComment } from '@tests/support/moments';
+import { aReply, remarksOf } from '@tests/support/remarks';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const reply = (id: string) => {
-  const { id: own, author, text, at } = aComment(id);
-  return { id: own, author, text, at };
-};
 
 describe('comments', () => {
   it.each([
@@ -65,9 +45,48 @@ describe('comments', () => {
     expect(remarksOf({}, preferences).view.text).toBe('');
   });
 
+  it('sends after a lost answer and a reload the same comment, to whom it was written', async () => {
+    const { view, comments, preferences } = remarksOf({
+      write: vi.fn<CommentsApi['write']>(async () => err({ kind: 'timeout' })),
+    });
+    view.answer(aReply('r'));
+    view.write('Yes');
+    await view.send();
+    const again = remarksOf({}, preferences, 'other');
+    expect(again.view.answering).toEqual({ id: 'r', name: 'Bo' });
+    await again.view.send();
+    const [[...first] = []] = vi.mocked(comments.write).mock.calls;
+    expect(vi.mocked(again.comments.write).mock.calls).toEqual([first]);
+    expect(first).toEqual(['m', 'Yes', 'intent-1', 'r']);
+  });
+
+  it('keeps what is written while a comment is sent, as another comment', async () => {
+    const { view, comments } = remarksOf({});
+    view.write('Hi');
+    const sending = view.send();
+    view.write('And more');
+    expect(await sending).toBe(true);
+    expect(view.text).toBe('And more');
+    await view.send();
+    const keys = vi.mocked(comments.write).mock.calls.map(([, , key]) => key);
+    expect(keys).toEqual(['intent-1', 'intent-2']);
+  });
+
+  it('keeps the draft of each account and moment apart', () => {
+    const preferences = memoryPreferences();
+    const mine = createCommentDrafts({ preferences, self: ann });
+    mine.write('m', { text: 'Hi' });
+    expect(mine.read('n').text).toBe('');
+    expect(createCommentDrafts({ preferences, self: bo }).read('m').text).toBe('');
+    mine.write('m', { text: '' });
+    expect(mine.read('m').text).toBe('');
+    preferences.write(`chat-comment-draft-${ann}-m`, '{"text":1,"answers":7}');
+    expect(mine.read('m')).toEqual({ text: '' });
+  });
+
   it('answers the comment that was chosen', async () => {
     const { view, comments } = remarksOf({});
-    view.answer(reply('r'));
+    view.answer(aReply('r'));
     view.write('Yes');
     await view.send();
     expect(comments.write).toHaveBeenCalledWith('m', 'Yes', 'intent-1', 'r');
@@ -88,10 +107,10 @@ describe('comments', () => {
   });
 
   it('keeps replies that were unfolded when the comments are read again', async () => {
-    const first = aComment('c', { replies: [reply('r1')], olderReplies: 'next' });
+    const first = aComment('c', { replies: [aReply('r1')], olderReplies: 'next' });
     const { view } = remarksOf({
       list: async () => ok({ rows: [first] }),
-      replies: async () => ok({ rows: [reply('r2')] }),
+      replies: async () => ok({ rows: [aReply('r2')] }),
     });
     await view.list.more();
     await view.moreReplies(first);
@@ -100,12 +119,53 @@ describe('comments', () => {
     expect(view.rows[0]?.olderReplies).toBeUndefined();
   });
 
+  it('looks for the comment a notice leads to only after the first page, which is being read', async () => {
+    const { view } = remarksOf({
+      list: async (_, before) => {
+        await settled();
+        return before === undefined
+          ? ok({ rows: [aComment('a')], older: 'b' })
+          : ok({ rows: [aComment('b')] });
+      },
+    });
+    const stop = view.connect();
+    const told: unknown[] = [];
+    const seeking = view.seek('b');
+    told.push(view.sought);
+    await seeking;
+    expect(told).toEqual([{ id: 'b' }]);
+    expect(view.sought).toEqual({ id: 'b', thread: 'b' });
+    stop();
+  });
+
+  it('does not call a comment gone when the search failed, and goes on after another try', async () => {
+    let broken = true;
+    const { view } = remarksOf({
+      list: async () =>
+        broken ? err({ kind: 'offline' }) : ok({ rows: [aComment('a'), aComment('b')] }),
+    });
+    await view.seek('b');
+    expect(view.sought).toEqual({ id: 'b', cutOff: true });
+    broken = false;
+    await view.more();
+    expect(view.sought).toEqual({ id: 'b', thread: 'b' });
+  });
+
+  it('scrolls to the comment once, and again when it is sought again', async () => {
+    const { view } = remarksOf({ list: async () => ok({ rows: [aComment('a'), aComment('b')] }) });
+    expect(view.reveals('b')).toBe(false);
+    await view.seek('b');
+    expect([view.reveals('a'), view.reveals('b'), view.reveals('b')]).toEqual([false, true, false]);
+    await view.seek('b');
+    expect(view.reveals('b')).toBe(true);
+  });
+
   it('finds the comment a notice leads to on a later page, and puts its thread first', async () => {
     const { view } = remarksOf({
       list: async (_, before) =>
         before === undefined
           ? ok({ rows: [aComment('a')], older: 'b' })
-          : ok({ rows: [aComment('b', { replies: [reply('r')] })] }),
+          : ok({ rows: [aComment('b', { replies: [aReply('r')] })] }),
     });
     await view.seek('r');
     expect(view.sought).toEqual({ id: 'r', thread: 'b' });
@@ -119,7 +179,7 @@ describe('comments', () => {
   });
 
   it('takes a deleted comment off the page with its replies, a reply alone', async () => {
-    const rows = [aComment('a', { replies: [reply('r1'), reply('r2')] }), aComment('b')];
+    const rows = [aComment('a', { replies: [aReply('r1'), aReply('r2')] }), aComment('b')];
     const { view } = remarksOf({ list: async () => ok({ rows }) });
     await view.list.more();
     await view.remove('r1');

@@ -52,7 +52,7 @@ it('each notice leads to its target, and the counts are asked for after the list
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/profile/7',
-    '/dynamicSquare?moment=p%209',
+    '/dynamicSquare/p%209',
     '/myOrder?tab=received',
   ]);
   expect(links[0]?.textContent).toMatch(/Annika visited your page/);

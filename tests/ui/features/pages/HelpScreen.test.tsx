@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
+import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
@@ -17,7 +18,7 @@ it('answers with the numbers of the rules, and leaves no gap open', async () => 
   for (const sentence of [
     `A message can have ${MAX_CHAT_TEXT} characters.`,
     `Men pay ${PHOTO_PERMISSION_PRICE} coins, once per person`,
-    `With VIP ${PERMISSIONS.vip.freeGiftsPerMonth} a month are free`,
+    `Of those up to ${MAX_FREE_GIFT} coins, ${PERMISSIONS.vip.freeGiftsPerMonth} a month are free with VIP`,
     `up to ${MAX_RED_PACKET.toLocaleString('en')} coins`,
     `${PERMISSIONS.ordinary.attemptsPerDay} a day, ${PERMISSIONS.vip.attemptsPerDay} with VIP`,
   ]) {

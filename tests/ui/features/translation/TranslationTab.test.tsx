@@ -66,7 +66,9 @@ it('pays a package with coins, once, and says what is there then', async () => {
   expect(screen.getByText('5,812 → 10,812')).toBeVisible();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay 40 coins' }));
   expect(buyWithCoins).toHaveBeenCalledOnce();
-  expect(await screen.findByRole('status')).toHaveTextContent(/Paid.*5,000 characters/);
+  const outcome = await screen.findByRole('heading', { name: 'Paid' });
+  expect(outcome).toHaveFocus();
+  expect(outcome.parentElement).toHaveTextContent(/Paid.*5,000 characters/);
 });
 
 it('says that coins went short meanwhile', async () => {

@@ -7,6 +7,7 @@ import type { FinishPayment, ReturnedPayment } from '@/application/wallet/finish
 import type { PayOrder } from '@/application/wallet/pay-order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
 import { PaymentReturn } from '@/ui/features/wallet/PaymentReturn';
 import { at, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
@@ -17,7 +18,11 @@ afterEach(cleanup);
 
 const FROM = `/chat?with=${bo}`;
 
-async function show(...answers: readonly Awaited<ReturnType<FinishPayment>>[]) {
+type Answers = readonly Awaited<ReturnType<FinishPayment>>[];
+
+const show = (...answers: Answers) => showAt('/account?index=2&pay=return&token=T1', ...answers);
+
+async function showAt(address: string, ...answers: Answers) {
   const left = [...answers];
   const finishPayment = vi.fn<FinishPayment>(async () => left.shift() ?? answers.at(-1)!);
   const payOrder = vi.fn<PayOrder>(async () => ok(undefined));
@@ -32,7 +37,7 @@ async function show(...answers: readonly Awaited<ReturnType<FinishPayment>>[]) {
           .value(messagingTokens.conversations, { with: () => conversation } as never)
           .value(messagingTokens.drafts, { read: () => 'Shall we meet?', write: () => {} }),
       [],
-      '/account?index=2&pay=return&token=T1',
+      address,
     ),
   );
   return { finishPayment, payOrder };
@@ -50,10 +55,10 @@ it.each([
   ['open', 'You did not pay', 'Back to the chat with Bo'],
   ['cancelled', 'You did not pay', 'Back to the chat with Bo'],
   ['mismatch', 'Our team is looking at it', 'Write to support'],
-  ['refunded', 'The money was sent back', 'Back to the chat with Bo'],
+  ['refunded', 'This order was refunded', 'Back to the chat with Bo'],
 ] as const)('%s: says "%s", keeps the text, leads on', async (state, title, link) => {
   const { finishPayment } = await show(came({ state }));
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
   expect(screen.getByText('Shall we meet?')).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   const back = screen.getByRole('link', { name: 'Back to the chat with Bo' });
@@ -82,6 +87,13 @@ it('says that the bank asks once more', async () => {
   expect(payOrder).toHaveBeenCalledWith('O1');
 });
 
+it('says to whoever only turned back that they did not pay', async () => {
+  // What the server answers for every payment that can still be approved.
+  const begun = came({ state: 'open', approveUrl: 'https://pay.example/O1' });
+  await showAt('/account?index=2&pay=cancel&token=T1', begun);
+  expect(await screen.findByRole('heading', { name: 'You did not pay' })).toBeVisible();
+});
+
 it('does not end in a dead page when nobody answers', async () => {
   const { finishPayment } = await show(err(refusal('payment-undecided')), came({ state: 'paid' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
@@ -89,4 +101,31 @@ it('does not end in a dead page when nobody answers', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByRole('heading', { name: 'Paid: 50 coins' })).toBeVisible();
   expect(finishPayment).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['without a token', '/account?index=2&pay=return', 0],
+  ['of somebody else', '/account?index=2&pay=return&token=T9', 1],
+] as const)(
+  'says that it knows no payment %s, and leads to the orders',
+  async (_, address, asked) => {
+    const { finishPayment } = await showAt(address, err(refusal('order-unknown')));
+    expect(await screen.findByRole('heading', { name: /don't know this payment/ })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'To my account' })).toBeVisible();
+    expect(finishPayment).toHaveBeenCalledTimes(asked);
+  },
+);
+
+it('says what was paid with coins in coins', async () => {
+  const order = anOrder({ state: 'paid', paidWith: 'coins', coins: coins(25), cents: 2_500 });
+  await show(ok({ order }));
+  expect((await screen.findByText('Paid')).nextElementSibling).toHaveTextContent('25 coins');
+});
+
+it('leads whoever did not pay back to where those goods are sold', async () => {
+  const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
+  await show(ok({ order: anOrder({ state: 'open', goods }) }));
+  const link = await screen.findByRole('link', { name: 'Choose something else' });
+  expect(link).toHaveAttribute('href', '/account?index=4');
 });

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Me } from '@/domain/profile/person';
+import { billableCharacters } from '@/domain/translation/billable';
+import { chargesForTranslations } from '@/domain/translation/translation-charge';
+import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { translationParts } from '@/ui/parts/translation-price';
+import { phone } from '@/ui/theme/breakpoints';
+import { composerToken } from './composer';
+import { useMomentFailureText } from './moment-failure-text';
+
+export interface ComposeStandingProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+/** What publishing costs and why it failed, beside the button and wherever the dialog is scrolled to. */
+export const ComposeStanding = observer(function ComposeStanding({
+  me,
+  onClose,
+}: ComposeStandingProps) {
+  const { t } = useTranslation('moments');
+  const { t: tMessaging } = useTranslation('messaging');
+  const problem = useMomentFailureText();
+  const { failure, languages, online, text } = useService(composerToken);
+  const characters = billableCharacters(text);
+  const charge = chargesForTranslations(
+    languages.map(() => characters),
+    { vip: me.balances.vipCharacters, normal: me.balances.characters },
+  );
+  const missing = Math.max(0, charge.coins - me.balances.coins);
+  const short = missing > 0 || failure?.kind === 'not-enough-coins';
+  const priced = languages.length > 0;
+  if (!priced && !failure) return null;
+  return (
+    <Standing>
+      {priced && (
+        <span role="status">
+          {t('compose.price', { price: translationParts(tMessaging, charge) })}
+        </span>
+      )}
+      {failure && <FieldError id="compose-problem">{problem(failure)}</FieldError>}
+      {short && (
+        <PurchaseLink tab="coins" missing={missing} size="s">
+          {missing > 0
+            ? tMessaging('coins.topUpMissing', { count: missing })
+            : tMessaging('coins.topUp')}
+        </PurchaseLink>
+      )}
+      {online && (
+        <LinkButton to={routes.ownMoments} size="s" onClick={onClose}>
+          {t('places.mine')}
+        </LinkButton>
+      )}
+    </Standing>
+  );
+});
+
+const Standing = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+
+  & > a {
+    margin-inline-start: auto;
+  }
+
+  ${phone} {
+    flex: none;
+    order: 1;
+  }
+`;

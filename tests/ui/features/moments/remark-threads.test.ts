@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CommentsApi } from '@/application/moments/comments-api';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import type { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';
+import { aComment, PUBLISHED } from '@tests/support/moments';
+import { aReply, remarksOf } from '@tests/support/remarks';
+
+/** A server whose thread `c` shows three replies with it and two on each further page. */
+function threadOf(count: number, firstPage: readonly string[] = ['c']) {
+  const replies = Array.from({ length: count }, (_, n) => replyAt(n + 1));
+  const cut = (from: number, size: number) => ({
+    rows: replies.slice(from, from + size),
+    ...(from + size < replies.length && { older: String(from + size) }),
+  });
+  const shown = (id: string) => {
+    if (id !== 'c') return aComment(id);
+    const { rows, older } = cut(0, 3);
+    return aComment('c', { replies: rows, ...(older && { olderReplies: older }) });
+  };
+  const calls: Partial<CommentsApi> = {
+    list: async (_, before) =>
+      before === undefined
+        ? ok({ rows: firstPage.map(shown), ...(firstPage[0] !== 'c' && { older: 'c' }) })
+        : ok({ rows: [shown('c')] }),
+    replies: async (_, __, before) => ok(cut(Number(before ?? 0), 2)),
+    write: async () => {
+      const written = replyAt(replies.length + 1);
+      replies.push(written);
+      return ok(written.id);
+    },
+  };
+  return { calls, replies };
+}
+const replyAt = (n: number) => aReply(`r${n}`, { at: epochMs(PUBLISHED + n) });
+const thread = (view: RemarksViewModel) => view.rows.find(({ id }) => id === 'c');
+
+describe('what was just written', () => {
+  it.each([
+    ['shown as a whole', 2, 0],
+    ['of as many replies as come with it', 3, 0],
+    ['unfolded to its end', 5, 1],
+    ['that is folded', 7, 0],
+    ['that is unfolded in part', 8, 1],
+  ])('shows the reply at the end of a thread %s', async (_, count, unfolded) => {
+    const { calls, replies } = threadOf(count);
+    const { view } = remarksOf(calls);
+    await view.list.more();
+    const row = thread(view);
+    if (row && unfolded > 0) await view.moreReplies(row);
+    view.answer(replies[0]);
+    view.write('Six');
+    await view.send();
+    expect(thread(view)?.replies.map(({ id }) => id)).toEqual(replies.map(({ id }) => id));
+    expect(thread(view)?.olderReplies).toBeUndefined();
+  });
+
+  it('shows the reply also in a thread of a later page', async () => {
+    const { calls, replies } = threadOf(5, ['a', 'b']);
+    const { view } = remarksOf(calls);
+    await view.list.more();
+    await view.list.more();
+    view.answer(replies[2]);
+    view.write('Six');
+    await view.send();
+    expect(thread(view)?.replies.at(-1)?.id).toBe('r6');
+  });
+
+  it('shows what others reply at the end of a thread that was unfolded', async () => {
+    const { calls, replies } = threadOf(5);
+    const { view } = remarksOf(calls);
+    await view.list.more();
+    const row = thread(view);
+    if (row) await view.moreReplies(row);
+    replies.push(replyAt(6), replyAt(7));
+    await view.list.refresh();
+    expect(thread(view)?.replies.map(({ id }) => id)).toEqual(replies.map(({ id }) => id));
+  });
+
+  it('leaves the way to newer replies when they could not be read', async () => {
+    const { calls, replies } = threadOf(5);
+    const list = vi.fn<CommentsApi['replies']>(calls.replies);
+    const { view } = remarksOf({ ...calls, replies: list });
+    await view.list.more();
+    const row = thread(view);
+    if (row) await view.moreReplies(row);
+    replies.push(replyAt(6));
+    list.mockResolvedValueOnce(err({ kind: 'offline' }));
+    await view.list.refresh();
+    expect(thread(view)?.replies).toHaveLength(5);
+    expect(thread(view)?.olderReplies).toBeDefined();
+  });
+
+  it('shows a comment that was sent while an older page was loading', async () => {
+    let rows = [aComment('b')];
+    const { view } = remarksOf({
+      list: async (_, before) =>
+        before === undefined ? ok({ rows, older: 'a' }) : ok({ rows: [aComment('a')] }),
+    });
+    await view.list.more();
+    void view.more();
+    rows = [aComment('c'), ...rows];
+    view.write('Hi');
+    await view.send();
+    expect(view.rows.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+});

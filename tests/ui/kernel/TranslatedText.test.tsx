@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { err } from '@/domain/shared/result';
+import { TranslatedText } from '@/ui/kernel/TranslatedText';
+import { inApp } from '@tests/support/in-app';
+import { aMe } from '@tests/support/people';
+
+afterEach(cleanup);
+
+it('names the price also on the button that tries once more', async () => {
+  const source = { known: () => undefined, ask: async () => err({ kind: 'offline' } as const) };
+  render(
+    await inApp(<TranslatedText text="Guten Morgen" language="de" me={aMe()} source={source} />),
+  );
+  const translate = screen.getByRole('button', { name: /^Translate · / });
+  const price = translate.textContent?.replace('Translate · ', '');
+  await userEvent.click(translate);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button').textContent).toBe(`Try again · ${price}`);
+});
