@@ -95,6 +95,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
     localId: () => `p${(ids += 1)}` as never,
     intent: () => `intent-${(ids += 1)}`,
   };
+  const commentDrafts = createCommentDrafts({ preferences: memoryPreferences(), self: ann });
   const provide = (scope: Scope): Scope =>
     provideMomentActions(scope)
       .value(momentsTokens.momentsApi, api)
@@ -102,10 +103,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(momentsTokens.momentsNews, news)
       .value(accountTokens.session, session)
       .value(accountTokens.ownPreferences, memoryPreferences())
-      .value(
-        momentsTokens.commentDrafts,
-        createCommentDrafts({ preferences: memoryPreferences(), self: ann }),
-      )
+      .value(momentsTokens.commentDrafts, commentDrafts)
       .value(sharedTokens.scheduler, clock)
       .value(sharedTokens.clock, clock)
       .value(sharedTokens.ids, newIds)
@@ -128,5 +126,5 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
           }),
         {},
       );
-  return { provide, news, clock, session };
+  return { provide, news, clock, session, commentDrafts };
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { SendComplaint } from '@/application/complaints/send-complaint';
 import type { CommentsApi } from '@/application/moments/comments-api';
+import type { CommentDraft } from '@/application/moments/comment-drafts';
 import type { MomentsApi } from '@/application/moments/moments-api';
 import { err, ok } from '@/domain/shared/result';
 import { MomentScreen } from '@/ui/features/moments/MomentScreen';
@@ -35,8 +36,10 @@ async function show(
   calls: Partial<MomentsApi>,
   comments: Partial<CommentsApi> = {},
   address = '/dynamicSquare/a',
+  draft: CommentDraft = { text: '' },
 ) {
   const square = squareOf(quietMoments(calls), quietComments(comments));
+  square.commentDrafts.write('a', draft);
   const complaints = { sent: vi.fn<SendComplaint>(async () => ok(undefined)) };
   const view = await inApp(
     <At address={address} />,
@@ -63,6 +66,14 @@ describe('the page of a post', () => {
     expect(await screen.findByText('Wort c')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
     expect(screen.getByRole('textbox', { name: 'Reply to Bo' })).toBe(document.activeElement);
+  });
+
+  it('shows the draft of a reply without taking the focus', async () => {
+    const draft = { text: 'Yes', answers: { id: 'c', name: 'Bo' } };
+    await show(here, {}, '/dynamicSquare/a', draft);
+    const field = await screen.findByRole('textbox', { name: 'Reply to Bo' });
+    expect(field).toHaveProperty('value', 'Yes');
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('leads from “Comment” to the field, each time', async () => {
