@@ -81,7 +81,7 @@ it.each([
   await open(shop);
   await userEvent.click(await gift('Rose'));
   await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
-  if (said) expect(await screen.findByText(/is on its way to Bo/)).toBeVisible();
-  else expect(await screen.findByRole('alert')).toBeVisible();
+  const words = said ? screen.findByText(/is on its way to Bo/) : screen.findByRole('alert');
+  expect(await words).toBeVisible();
   expect(screen.queryAllByText(/on its way/)).toHaveLength(said ? 1 : 0);
 });
