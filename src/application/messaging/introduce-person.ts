@@ -1,9 +1,11 @@
 import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Conversations } from './conversations';
 import type { ProfileApi } from '@/application/profile/profile-api';
 
-/** Adds a stranger, such as a recommended person, to the people the chat knows. */
-export type IntroducePerson = (id: UserId) => Promise<void>;
+/** Adds a stranger, such as a recommended person, to the people the chat knows; fails when nobody is found. */
+export type IntroducePerson = (id: UserId) => Promise<Result<void, ApiFailure>>;
 
 /** The directory has only people with a relation to the user; a stranger's card comes from their profile. */
 export function createIntroducePerson(deps: {
@@ -13,11 +15,12 @@ export function createIntroducePerson(deps: {
   const { api, conversations } = deps;
   return async (id) => {
     const found = await api.person(id);
-    if (!found.ok) return;
+    if (!found.ok) return found;
     const { address, nickname, avatar, tier, online, friends, country, language, demo, blocked } =
       found.value;
-    if (conversations.with(address).person) return;
+    if (conversations.with(address).person) return ok(undefined);
     const person = { nickname, avatar, tier, online, friends, country, language, demo, blocked };
     conversations.setPeople([{ address, kind: 'person', person: { userId: id, ...person } }]);
+    return ok(undefined);
   };
 }

@@ -26,7 +26,7 @@ export class MomentsStore implements Moments {
   }
 
   put(moments: readonly ShownMoment[]): void {
-    for (const moment of moments) {
+    for (const moment of moments.map(withoutBurning)) {
       const removed = this.#held.get(moment.id)?.removed;
       this.#held.set(moment.id, { ...moment, ...(removed && { removed }) });
     }
@@ -66,6 +66,16 @@ export class MomentsStore implements Moments {
     if (people.length > CACHED_PEOPLE && oldest !== undefined) this.#lists.delete(oldest);
     return list;
   }
+}
+
+/**
+ * What burns is shown by the one opening of it. Another answer can still name its words while that lasts,
+ * and what is held here would stay readable after it.
+ */
+function withoutBurning(moment: ShownMoment): ShownMoment {
+  if (moment.burn === undefined || moment.burn.state === 'own') return moment;
+  const { text: _, pictures, ...rest } = moment;
+  return { ...rest, translations: [], pictures: pictures.map((each) => ({ ...each, alt: '' })) };
 }
 
 interface IdListDeps {

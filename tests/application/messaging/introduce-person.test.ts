@@ -32,6 +32,6 @@ it('leaves an acquaintance as the directory knows them', async () => {
 
 it('changes nothing when the person is not found', async () => {
   const { conversations, introduce } = introducing(async () => err({ kind: 'offline' }));
-  await introduce(BO);
+  expect(await introduce(BO)).toEqual(err({ kind: 'offline' }));
   expect(conversations.with(bo).person).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export interface GiftDialogProps {
   /** Who receives it. */
   readonly name: string;
   readonly onFailure: OnFailure;
-  /** Called when a gift is on its way. */
+  /** Called when the gift is given or waits in the outbox. */
   readonly onGiven?: () => void;
   readonly onClose: () => void;
 }
@@ -47,9 +47,7 @@ export const GiftDialog = observer(function GiftDialog({
   const price = chosen && dialog.priceOf(chosen);
 
   function handleGive(): void {
-    if (!dialog.give(onFailure)) return;
-    onGiven?.();
-    onClose();
+    if (dialog.give(onFailure, onGiven)) onClose();
   }
 
   return (

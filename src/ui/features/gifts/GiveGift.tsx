@@ -38,8 +38,9 @@ export function GiveGift({ person }: GiveToPersonProps) {
   async function begin(): Promise<void> {
     setProblem(undefined);
     // The chat may not know a person yet with whom nothing was written.
-    await introducePerson(person.id);
-    setOpen(true);
+    const introduced = await introducePerson(person.id);
+    if (introduced.ok) setOpen(true);
+    else setProblem({ failure: introduced.error });
   }
 
   return (

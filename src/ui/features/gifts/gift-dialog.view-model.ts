@@ -89,14 +89,18 @@ export class GiftDialogViewModel {
   }
 
   /**
-   * Gives the chosen gift once, however often it is called; `onFailure` is told what went wrong. False
-   * when nothing was begun because coins are short.
+   * Gives the chosen gift once, however often it is called. `onFailure` is told what went wrong, and
+   * `onGiven` that it is given or waits in the outbox. False when nothing was begun.
    */
-  give(onFailure: OnFailure): boolean {
+  give(onFailure: OnFailure, onGiven: () => void = () => undefined): boolean {
     const { chosen } = this;
     const { conversations, sendGift } = this.#deps;
     const user = conversations.with(this.#peer).person?.userId;
-    if (!chosen || user === undefined || this.#given) return true;
+    if (!chosen || this.#given) return true;
+    if (user === undefined) {
+      onFailure({ kind: 'broken-answer' });
+      return false;
+    }
     const price = this.priceOf(chosen);
     const cost: CoinCost = { thing: 'gift', price: price.coins, opening: this.spending.fee };
     if (!price.affordable) {
@@ -106,7 +110,8 @@ export class GiftDialogViewModel {
     this.#given = true;
     const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id };
     void sendGift(gift).then((given) => {
-      if (!given.ok && given.error.kind !== 'not-sent') onFailure(given.error, cost);
+      if (given.ok || given.error.kind === 'not-sent') onGiven();
+      else onFailure(given.error, cost);
     });
     return true;
   }

@@ -47,7 +47,9 @@ const Shown = observer(function Shown({ moment, me, showsPin = false, alone = fa
     <Card aria-label={t('postOf', { name })} data-moment={moment.id}>
       <MomentHead moment={moment} me={me} to={to} showsPin={showsPin} />
       {hidden && <Note role="status">{t('hidden')}</Note>}
-      {moment.text !== undefined && <MomentText moment={moment} text={moment.text} me={me} />}
+      {moment.text !== undefined && !covered && (
+        <MomentText moment={moment} text={moment.text} me={me} />
+      )}
       {covered ? <BurnedCover moment={moment} name={name} /> : <MomentPictures moment={moment} />}
       {burn?.state === 'own' && <BurnedCover moment={moment} name={name} />}
       <MomentActions moment={moment} own={own} to={to} />

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { IntroducePerson } from '@/application/messaging/introduce-person';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { err, ok } from '@/domain/shared/result';
 import { GiveGift } from '@/ui/features/gifts/GiveGift';
+import { Toasts } from '@/ui/parts/Toasts';
 import { GiveMembership } from '@/ui/features/membership/GiveMembership';
 import { BO } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
@@ -13,12 +15,17 @@ import { aPerson } from '@tests/support/people';
 
 afterEach(cleanup);
 
-async function open() {
-  const shop = giftShop();
-  const introducePerson = vi.fn<IntroducePerson>(async () => {});
+async function open(
+  shop = giftShop(),
+  introduced: Awaited<ReturnType<IntroducePerson>> = ok(undefined),
+) {
+  const introducePerson = vi.fn<IntroducePerson>(async () => introduced);
   render(
     await inApp(
-      <GiveGift person={aPerson()} />,
+      <>
+        <GiveGift person={aPerson()} />
+        <Toasts />
+      </>,
       (scope) => shop.provide(scope).value(messagingTokens.introducePerson, introducePerson),
       [],
       `/profile/${BO}`,
@@ -56,4 +63,25 @@ it.each([
   render(await inApp(view, undefined, [], `/profile/${BO}`));
   const found = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   expect(found).toEqual(links);
+});
+
+it('says why somebody cannot be given anything, instead of pretending', async () => {
+  await open(undefined, err({ kind: 'offline' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['given', ok(undefined), true],
+  ['in the outbox', err({ kind: 'not-sent' }), true],
+  ['refused', err({ kind: 'offline' }), false],
+] as const)('says that the gift is on its way only when it is: %s', async (_, outcome, said) => {
+  const shop = giftShop();
+  shop.sendGift.mockResolvedValue(outcome as never);
+  await open(shop);
+  await userEvent.click(await gift('Rose'));
+  await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
+  const words = said ? screen.findByText(/is on its way to Bo/) : screen.findByRole('alert');
+  expect(await words).toBeVisible();
+  expect(screen.queryAllByText(/on its way/)).toHaveLength(said ? 1 : 0);
 });

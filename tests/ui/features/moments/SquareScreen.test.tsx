@@ -102,4 +102,17 @@ describe('the square', () => {
     expect(await screen.findByText('Burn-after-reading post')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Open once' })).toBeTruthy();
   });
+
+  it('shows nothing of a burn post beside its one opening, whatever the server sends', async () => {
+    const burning = aMoment('a', {
+      text: 'Ein Geheimnis',
+      translations: [{ language: 'en', text: 'A secret' }],
+      pictures: [{ alt: 'A slope', width: 4, height: 3 }],
+      burn: { state: 'open' },
+    });
+    await show({ list: async () => ok({ rows: [burning] }) });
+    const card = await screen.findByRole('article', { name: 'Post by Bo' });
+    expect(within(card).getByText('Burned')).toBeTruthy();
+    expect(card.innerHTML).not.toMatch(/Geheimnis|secret|slope/);
+  });
 });

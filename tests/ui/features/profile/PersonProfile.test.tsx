@@ -66,7 +66,7 @@ async function show(
           .value(mediaTokens.views, shownViews())
           .value(profileTokens.viewPerson, viewPerson)
           .value(friendsTokens.blockPerson, blockPerson)
-          .value(messagingTokens.introducePerson, async () => {})
+          .value(messagingTokens.introducePerson, async () => ok(undefined))
           .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false }))
           .value(friendsTokens.friendsApi, friendsNews)
           .value(friendsTokens.friendsNews, store),
