@@ -57,8 +57,10 @@ const Bar = styled.nav`
     align-content: center;
     gap: 3px;
     min-block-size: 44px;
-    padding-inline: 4px;
+    padding-inline: 2px;
     text-align: center;
+    overflow-wrap: anywhere;
+    hyphens: auto;
     text-decoration: none;
   }
 

@@ -6,28 +6,12 @@ import type { ConvertibleKind } from '@/domain/media/sniff-image';
 import { joinBytes } from '@/domain/media/byte-reader';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
-import { convertible, isoMedia } from './picture-corpus';
+import { isoImage } from './iso-image';
+import { convertible, isoMedia, text } from './picture-corpus';
 
-const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-
-function words(...numbers: readonly number[]): Uint8Array {
-  const view = new DataView(new ArrayBuffer(numbers.length * 4));
-  numbers.forEach((number, index) => view.setUint32(index * 4, number));
-  return new Uint8Array(view.buffer);
-}
-
-const box = (name: string, ...content: readonly Uint8Array[]): Uint8Array => {
-  const inside = joinBytes(content);
-  return joinBytes([words(inside.length + 8), text(name), inside]);
-};
-
-/** A file of the ISO base media format whose images claim these sizes. */
-function heic(...sizes: readonly (readonly [number, number])[]): Uint8Array {
-  const claims = sizes.map(([width, height]) => box('ispe', words(0, width, height)));
-  const properties = box('iprp', box('ipco', box('pixi', words(0)), ...claims));
-  const head = box('ftyp', text('heic'), words(0), text('mif1heic'));
-  return joinBytes([head, box('meta', words(0), box('hdlr', words(0, 0)), properties)]);
-}
+/** A HEIC file whose images claim these sizes. */
+const heic = (...sizes: readonly (readonly [number, number])[]): Uint8Array =>
+  isoImage('heic', ...sizes);
 
 /** The header of an extended WebP file that claims this size. */
 function webp(width: number, height: number): Uint8Array {

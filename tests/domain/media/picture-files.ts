@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { joinBytes } from '@/domain/media/byte-reader';
+import { isoImage } from './iso-image';
 import { emptyGif, hugePng } from './picture-bombs';
 import {
   dressedGif,
@@ -71,8 +72,8 @@ export async function misfits(): Promise<readonly Misfit[]> {
   new DataView(fifty.buffer).setUint32(size, (6_124 << 16) + 8_165);
   const formats = {
     'drawing.jpg': text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    'phone.jpg': text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-    'newer.jpg': text('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'),
+    'phone.jpg': isoImage('heic', [4_032, 3_024]),
+    'newer.jpg': isoImage('avif', [4_032, 3_024]),
     'page.jpg': text('<!doctype html><script>alert(1)</script>'),
     'paper.jpg': joinBytes([text('%PDF-1.7\n'), photo]),
     'archive.gif': joinBytes([text('PK\x03\x04'), photo]),
