@@ -5,6 +5,7 @@ import { createFollowPerson } from '@/application/friends/follow-person';
 import { friendsTokens as t } from '@/application/friends/friends-tokens';
 import { createRefreshCounts } from '@/application/friends/refresh-counts';
 import { createRenamePerson } from '@/application/friends/rename-person';
+import { momentsTokens } from '@/application/moments/moments-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
@@ -30,6 +31,7 @@ export function provideFriends(scope: Scope): void {
       api: profileApi,
       conversations,
       refreshPeople: messagingTokens.refreshPeople,
+      moments: momentsTokens.moments,
     });
   provideFriendsActions(scope);
 }

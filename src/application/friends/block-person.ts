@@ -3,24 +3,31 @@ import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { Moments } from '@/application/moments/moments';
 import type { ProfileApi } from '@/application/profile/profile-api';
 
 /** Blocks a person, or removes the block; the server stores and enforces it (readings, Blocking). */
 export type BlockPerson = (id: UserId, blocked: boolean) => Promise<Result<void, ApiFailure>>;
 
-/** A conversation with the person is shown as the server has it now, wherever the block was changed. */
+/**
+ * Wherever the block was changed, a conversation with the person is shown as the server has it now, and
+ * what they posted leaves the lists.
+ */
 export function createBlockPerson({
   api,
   conversations,
   refreshPeople,
+  moments,
 }: {
   readonly api: Pick<ProfileApi, 'block' | 'unblock'>;
   readonly conversations: Pick<Conversations, 'list'>;
   readonly refreshPeople: RefreshPeople;
+  readonly moments: Pick<Moments, 'dropBy'>;
 }): BlockPerson {
   return async (id, blocked) => {
     const done = await (blocked ? api.block(id) : api.unblock(id));
     if (!done.ok) return done;
+    if (blocked) moments.dropBy(id);
     const shown = conversations.list.filter(({ person }) => person?.userId === id);
     if (shown.length > 0) await refreshPeople(shown.map(({ peer }) => peer));
     return done;

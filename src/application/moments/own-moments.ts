@@ -1,7 +1,7 @@
 import { MOMENT_UNDO } from '@/domain/moments/moment';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Scheduler } from '@/application/shared/clock';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Moments } from './moments';
 import type { MomentsApi } from './moments-api';
 
@@ -27,6 +27,12 @@ export interface OwnMomentsDeps {
 
 /** What the server has done shows on every list at once. */
 export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): OwnMoments {
+  /** What ends the time in which each deleted moment can be brought back. */
+  const ends = new Map<string, Cancel>();
+  const stopWaiting = (id: string): void => {
+    ends.get(id)?.();
+    ends.delete(id);
+  };
   return {
     pin: async (id, wanted) => {
       const done = await api.pin(id, wanted);
@@ -44,14 +50,21 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
       const done = await api.remove(id);
       if (!done.ok) return done;
       moments.change(id, (moment) => ({ ...moment, removed: true }));
-      scheduler.after(MOMENT_UNDO, () => {
-        if (moments.get(id)?.removed) moments.drop(id);
-      });
+      stopWaiting(id);
+      ends.set(
+        id,
+        scheduler.after(MOMENT_UNDO, () => {
+          stopWaiting(id);
+          if (moments.get(id)?.removed) moments.drop(id);
+        }),
+      );
       return done;
     },
     restore: async (id) => {
       const done = await api.restore(id);
-      if (done.ok) moments.change(id, (moment) => ({ ...moment, removed: false }));
+      if (!done.ok) return done;
+      stopWaiting(id);
+      moments.change(id, (moment) => ({ ...moment, removed: false }));
       return done;
     },
     recover: async (id) => {

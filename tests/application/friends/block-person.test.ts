@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBlockPerson } from '@/application/friends/block-person';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { Moments } from '@/application/moments/moments';
 import type { ProfileApi } from '@/application/profile/profile-api';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
@@ -12,8 +13,11 @@ function setUp() {
   const block = vi.fn<ProfileApi['block']>(async () => ok(undefined));
   const unblock = vi.fn<ProfileApi['unblock']>(async () => ok(undefined));
   const refreshPeople = vi.fn<RefreshPeople>(async () => {});
-  const blockPerson = createBlockPerson({ api: { block, unblock }, conversations, refreshPeople });
-  return { block, unblock, refreshPeople, blockPerson };
+  const dropBy = vi.fn<Moments['dropBy']>();
+  const api = { block, unblock };
+  const moments = { dropBy };
+  const blockPerson = createBlockPerson({ api, conversations, refreshPeople, moments });
+  return { block, unblock, refreshPeople, dropBy, blockPerson };
 }
 
 describe('blocking a person', () => {
@@ -31,6 +35,16 @@ describe('blocking a person', () => {
     expect(unblock).toHaveBeenCalledExactlyOnceWith(BO);
     expect(block).not.toHaveBeenCalled();
     expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
+  });
+
+  it('takes what they posted out of the lists, and only then', async () => {
+    const { block, dropBy, blockPerson } = setUp();
+    await blockPerson(BO, false);
+    block.mockResolvedValueOnce(err({ kind: 'offline' }));
+    await blockPerson(BO, true);
+    expect(dropBy).not.toHaveBeenCalled();
+    await blockPerson(BO, true);
+    expect(dropBy).toHaveBeenCalledExactlyOnceWith(BO);
   });
 
   it('asks for nobody without a conversation with them', async () => {

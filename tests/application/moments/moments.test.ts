@@ -96,6 +96,21 @@ describe('one’s own posts', () => {
     expect([moments.get('a')?.removed, moments.get('b')]).toEqual([false, undefined]);
   });
 
+  it('can be brought back for a whole minute each time they are deleted', async () => {
+    const clock = new ManualClock();
+    const api = quietMoments();
+    const moments = held(api, 'a');
+    const own = createOwnMoments({ api, moments, scheduler: clock });
+    await own.remove('a');
+    clock.advance(MOMENT_UNDO - 1);
+    await own.restore('a');
+    await own.remove('a');
+    clock.advance(MOMENT_UNDO - 1);
+    expect(moments.get('a')?.removed).toBe(true);
+    clock.advance(1);
+    expect(moments.get('a')).toBeUndefined();
+  });
+
   it('are pinned one at a time', async () => {
     const api = quietMoments();
     const moments = held(api, 'a', 'b');

@@ -145,14 +145,12 @@ const Block = observer(function Block({ open, moment, name, onClose }: BlockProp
   const problem = useMomentFailureText();
   const toasts = useToasts();
   const blockPerson = useService(friendsTokens.blockPerson);
-  const moments = useService(momentsTokens.moments);
   const action = useViewModel(() => createAction(blockPerson));
 
   async function block(): Promise<void> {
     if (!(await action.run(moment.author.id, true))) return;
     onClose();
     toasts.show(t('blockedDone', { name }));
-    moments.dropBy(moment.author.id);
   }
 
   return (

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ShownMoment } from '@/application/moments/moments-api';
@@ -16,10 +17,21 @@ export const Removed = observer(function Removed({ moment }: { readonly moment: 
   const problem = useMomentFailureText();
   const { restore } = useService(momentsTokens.ownMoments);
   const action = useViewModel(() => createAction(restore));
+  const undo = useRef<HTMLButtonElement>(null);
+  // The menu that had the focus is gone with the post; the way back is what comes next.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card role="status">
       <span>{t('moments:deleted')}</span>
-      <Button size="s" icon="undo" busy={action.busy} onClick={() => void action.run(moment.id)}>
+      <Button
+        ref={undo}
+        size="s"
+        icon="undo"
+        busy={action.busy}
+        onClick={() => void action.run(moment.id)}
+      >
         {t('common:undo')}
       </Button>
       {action.failure && <FieldError id="restore-problem">{problem(action.failure)}</FieldError>}
