@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Email } from '@/domain/account/email';
 import type { TermsVersion } from '@/domain/account/terms';
 import { avatarText } from '@/domain/profile/avatar';
@@ -55,6 +56,16 @@ export async function lockAccount(
     .forUpdate()
     .executeTakeFirst();
   return row && credentialsOf(row);
+}
+
+/**
+ * Makes deletions of accounts wait for one another: each removes rows that belong to two people, in an order
+ * of its own. To be called before anything else is locked.
+ */
+export async function lockDeletions(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account deletions', 0))`.execute(
+    query(transaction),
+  );
 }
 
 /** The account of a person, locked until the transaction ends: the lock of {@link lockAccount}. */

@@ -14,7 +14,13 @@ import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
-import { accountById, eraseAccount, lockAccount, type Credentials } from './account-store';
+import {
+  accountById,
+  eraseAccount,
+  lockAccount,
+  lockDeletions,
+  type Credentials,
+} from './account-store';
 import { forgetAttempts, forgetSubject, takeAttempt } from '@server/kernel/data/attempt-store';
 import { forgetCallsOf } from '@server/kernel/data/idempotency-store';
 import { endSessions } from './session-store';
@@ -77,6 +83,7 @@ async function erase(
   transaction: Transaction,
   now: EpochMs,
 ): Promise<readonly AfterErasure[]> {
+  await lockDeletions(transaction);
   // Of two concurrent deletions the second finds no account with this address and does nothing.
   if (!(await lockAccount(transaction, account.email))) return [];
   await endSessions(transaction, account.id, 'account-deleted', now);

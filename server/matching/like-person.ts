@@ -137,7 +137,7 @@ export interface Likers extends Page<UserCard> {
 /** No card, and so no picture, leaves the server for those who only see the number. */
 export function createWhoLikesMe({ db, people, readCards, clock }: LikeDeps): WhoLikesMe {
   return async (user, before) => {
-    const cursor = parseCursor(before, 'number');
+    const cursor = parseCursor(before, 'part');
     if (!cursor.ok) return cursor;
     const total = await countLikers(db, user);
     const self = await people.find(db, user);

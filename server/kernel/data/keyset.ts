@@ -23,8 +23,15 @@ export function cursorText({ at, id }: Cursor): string {
   return `${at.getTime()}_${id}`;
 }
 
-/** How the ids of a list look: the numbers of people, or the words that name everything else. */
-const CURSORS = { number: /^(\d{1,15})_(\d{1,15})$/, word: /^(\d{1,15})_(\w{1,40})$/ } as const;
+/**
+ * How the ids of a list look: the numbers of people, such numbers after the letter of their part of the
+ * list, or the words that name everything else.
+ */
+const CURSORS = {
+  number: /^(\d{1,15})_(\d{1,15})$/,
+  part: /^(\d{1,15})_([a-z]\d{1,15})$/,
+  word: /^(\d{1,15})_(\w{1,40})$/,
+} as const;
 
 /** The cursor after which a page begins, in a list with ids of this kind; undefined for the first page. */
 export function parseCursor(

@@ -54,6 +54,7 @@ export function createPaypalService(
   const call = createPaypalCalls(deps);
   const withDisputes = createWithDisputes(call, deps.log);
   const lookUp: PaymentService['lookUp'] = async (id) => {
+    if (!PAYMENT_ID.test(id)) return err(UNKNOWN);
     const found = await call({ method: 'GET', path: orderPath(id) }, orderAnswer);
     if (!found.ok) return err(isGone(found.error) ? UNKNOWN : asFault(found.error));
     return withDisputes(readPaypalOrder(found.value));
@@ -83,6 +84,8 @@ export function createPaypalService(
   };
 }
 
+/** What PayPal names its orders with; the id comes from an address that anybody can write. */
+const PAYMENT_ID = /^[\w-]{1,64}$/;
 const UNKNOWN = { kind: 'payment-unknown' } as const;
 
 function orderPath(id: string): `/${string}` {

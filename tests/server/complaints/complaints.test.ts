@@ -66,6 +66,8 @@ describeOnEachServer('complaints', ({ server, world }) => {
         answer: null,
         claimed_by: null,
         claimed_at: null,
+        moment_id: null,
+        comment_id: null,
       },
     ]);
   });

@@ -14,6 +14,8 @@ import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 const ROSE = 1;
 const COFFEE = 2;
+/** Costs as much as a free gift may. */
+const DEAREST_FREE = 8;
 
 describeOnEachServer('the calls about gifts', ({ server, world }) => {
   let requests = 0;
@@ -71,7 +73,7 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
     const [a, b] = await friends(1, VIP);
     expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 5, renewsAt });
     for (const left of [4, 3, 2, 1, 0]) {
-      const given = await a.call(giveGift, order(b, 12));
+      const given = await a.call(giveGift, order(b, DEAREST_FREE));
       expect(given).toMatchObject({ free: true, coins: 0, fee: 0, remainingGifts: left });
     }
     expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 0, renewsAt });
