@@ -29,7 +29,7 @@ export interface OwnMomentsDeps {
 export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): OwnMoments {
   /** What ends the time in which each deleted moment can be brought back. */
   const ends = new Map<string, Cancel>();
-  const stopWaiting = (id: string): void => {
+  const cancelEnd = (id: string): void => {
     ends.get(id)?.();
     ends.delete(id);
   };
@@ -50,11 +50,11 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
       const done = await api.remove(id);
       if (!done.ok) return done;
       moments.change(id, (moment) => ({ ...moment, removed: true }));
-      stopWaiting(id);
+      cancelEnd(id);
       ends.set(
         id,
         scheduler.after(MOMENT_UNDO, () => {
-          stopWaiting(id);
+          cancelEnd(id);
           if (moments.get(id)?.removed) moments.drop(id);
         }),
       );
@@ -63,7 +63,7 @@ export function createOwnMoments({ api, moments, scheduler }: OwnMomentsDeps): O
     restore: async (id) => {
       const done = await api.restore(id);
       if (!done.ok) return done;
-      stopWaiting(id);
+      cancelEnd(id);
       moments.change(id, (moment) => ({ ...moment, removed: false }));
       return done;
     },

@@ -111,7 +111,8 @@ const Large = styled.div`
   }
 
   & svg {
-    max-block-size: 80%;
+    inline-size: auto;
+    block-size: clamp(160px, 26vw, 300px);
   }
 `;
 

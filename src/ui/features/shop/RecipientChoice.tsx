@@ -24,10 +24,11 @@ export const RecipientChoice = observer(function RecipientChoice({
 }: RecipientChoiceProps) {
   const { t } = useTranslation('shop');
   const choices = [
-    { id: me.id, avatar: me.avatar, name: t('order.me') },
+    { id: me.id, avatar: me.avatar, nickname: me.nickname, name: t('order.me') },
     ...people.map(({ id, avatar, nickname, remark }) => ({
       id,
       avatar,
+      nickname,
       name: shownName(nickname, remark),
     })),
   ];
@@ -41,11 +42,11 @@ export const RecipientChoice = observer(function RecipientChoice({
           const choice = choices.find(({ id }) => String(id) === chosen);
           if (choice) onChange(choice.id);
         }}
-        offers={choices.map(({ id, avatar, name }) => ({
+        offers={choices.map(({ id, avatar, nickname, name }) => ({
           value: String(id),
           content: (
             <Person>
-              <Avatar avatar={avatar} name={name} />
+              <Avatar avatar={avatar} name={nickname} />
               <b>{name}</b>
             </Person>
           ),
