@@ -28,3 +28,10 @@ it('every page points to files that are there', () => {
   const lost = all.filter(({ path }) => !existsSync(join(ROOT, path)));
   expect(lost.map(({ page, path }) => `${page}: ${path}`)).toEqual([]);
 });
+
+it('no page has a merge in it that nobody has ended', () => {
+  const open = pages().filter((page) =>
+    /^(?:<{7}|={7}|>{7})(?: |$)/m.test(readFileSync(join(ROOT, page), 'utf8')),
+  );
+  expect(open).toEqual([]);
+});
