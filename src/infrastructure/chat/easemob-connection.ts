@@ -18,6 +18,12 @@ export interface EasemobTransportDeps {
   readonly origin: string;
 }
 
+/**
+ * The SDK numbers messages and its own requests, such as a recall, with the time and one counter for each
+ * kind: a few milliseconds apart both could have one number, and the answer to one settle the other. So
+ * far apart the two never meet.
+ */
+const APART = 2 ** 42;
 const SOCKET_PATH = '/websocket';
 /** The time limit of signing in: where the SDK may not evaluate its schema it never answers. */
 const SIGN_IN_LIMIT: Milliseconds = 25 * SECOND;
@@ -27,7 +33,7 @@ export function createConnection(
   { sdk, deviceId, origin }: EasemobTransportDeps,
   { appKey, socketUrl, restUrl }: ChatAccess,
 ): EasemobConnection {
-  return new sdk.connection({
+  const connection = new sdk.connection({
     appKey,
     url: socketUrl || origin.replace(/^http/, 'ws') + SOCKET_PATH,
     apiUrl: restUrl || origin,
@@ -37,6 +43,8 @@ export function createConnection(
     deviceId,
     autoReconnectNumMax: RECONNECT_TRIES,
   });
+  connection.autoIncrement = APART;
+  return connection;
 }
 
 /** Signs in with the token of the access, or with its secret, for which the service issues a token. */

@@ -21,6 +21,8 @@ export interface EasemobOptions {
 
 /** One connection of the SDK; promises reject with an {@link EasemobError}. */
 export interface EasemobConnection {
+  /** Added to the time in milliseconds to number the requests that the connection makes by itself. */
+  autoIncrement?: number;
   addEventHandler(id: string, handlers: EasemobHandlers): void;
   removeEventHandler(id: string): void;
   open(
