@@ -81,13 +81,14 @@ describeOnEachServer('an upload under way', ({ server, world }) => {
 
     const left = grantOf(ann.id);
     const stuck = gate();
-    void (await keeper({ put: stuck.pass }))(left, await picture());
+    const late = (await keeper({ put: stuck.pass }))(left, await picture());
     await stuck.reached;
     time += 7 * HOUR;
     await createSweepPictures({ db: server().db, clock, store: files() })();
     expect(await rowOf(left.key)).toBeUndefined();
     expect(await rowOf(grant.key)).toBeDefined();
     stuck.open();
+    expect(expectErr(await late)).toEqual({ kind: 'upload-pending' });
   });
 
   it('that the sweep has begun to remove is not finished', async () => {
