@@ -80,6 +80,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   gifts.giveGift,
   gifts.sendRedPacket,
   gifts.openRedPacket,
+  gifts.redPacketList,
   gifts.redPacketDetail,
   friends.updateRemarkName,
   messaging.sessionUsers,
