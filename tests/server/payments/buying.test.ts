@@ -136,9 +136,23 @@ it('gives nothing for another amount than the price: that waits for an operator'
   const ann = await world.signIn();
   const { order } = await bought(ann, 'pay-short');
   expect([order.state, await coinsOf(ann)]).toEqual(['mismatch', 0]);
+  expect(order).toMatchObject({ cause: 'amount', captured: { cents: 999, currency: 'USD' } });
   // It is not closed: closed orders are replaced by new ones, and this one is paid.
   const { orderNo } = order;
   expect(await ann.refused(beginPayment, { orderNo })).toEqual([409, 'order-held']);
+});
+
+it('holds what is for somebody who is gone, and says so', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  const request = { itemId: 1, targetUserId: bo.id, requestId: requestId() };
+  const { orderNo, cause } = await ann.call(translateRecharge, request);
+  expect(cause).toBeUndefined();
+  const { approveUrl } = await ann.call(beginPayment, { orderNo });
+  const person = server.db.updateTable('app_user').where('id', '=', bo.id);
+  await person.set({ status: 'deleted' }).execute();
+  await payerDoes(server.url, approveUrl, 'pay');
+  const { order } = await ann.call(finishPayment, { token: tokenOf(approveUrl) });
+  expect(order).toMatchObject({ state: 'mismatch', cause: 'receiver-gone' });
 });
 
 it('is found by each of its payments, by its buyer alone', async () => {
@@ -169,6 +183,7 @@ it('takes coins back with the money, as far as they are there; the rest is paid 
   expect([await coinsOf(ann), await debtOf(ann)]).toEqual([0, 9]);
   expect((await ann.call(finishPayment, { token })).order).toMatchObject({
     state: 'refunded',
+    cause: 'money-back',
     takenBackCents: 2_000,
   });
   await bought(ann, 'pay', 30);

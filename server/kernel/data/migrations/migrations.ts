@@ -39,6 +39,7 @@ import { shopSafety } from './0048-shop-safety';
 import { shopKey } from './0049-shop-key';
 import { uploadClaims } from './0050-upload-claims';
 import { redPacketLists } from './0053-red-packet-lists';
+import { heldOrders } from './0054-held-orders';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   shopKey,
   uploadClaims,
   redPacketLists,
+  heldOrders,
 ];
