@@ -91,6 +91,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   complaints.addComplaint,
   media.readBurnImage,
   media.burnedImages,
+  media.pictureAllowance,
   friends.friendList,
   friends.friendRequests,
   friends.answerFriendRequest,

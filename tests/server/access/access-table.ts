@@ -497,6 +497,7 @@ const pictureCalls: readonly AccessEntry[] = [
     nobody: SIGNED_OUT,
   },
   { call: 'POST /api/im/burned-imgs', ask: () => ({ body: { msgIds: ['424242'] } }), ...SELF },
+  { call: 'GET /api/im/picture-allowance', ...SELF },
   {
     call: 'GET /burn/*',
     note: 'with a made-up name',

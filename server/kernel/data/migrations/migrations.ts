@@ -40,6 +40,7 @@ import { shopKey } from './0049-shop-key';
 import { uploadClaims } from './0050-upload-claims';
 import { redPacketLists } from './0053-red-packet-lists';
 import { heldOrders } from './0054-held-orders';
+import { pictureAllowance } from './0055-picture-allowance';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   uploadClaims,
   redPacketLists,
   heldOrders,
+  pictureAllowance,
 ];
