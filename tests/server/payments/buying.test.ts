@@ -241,6 +241,31 @@ it('sells packages and memberships for coins, for another person too, who is tol
   expect(told).toHaveLength(2);
 });
 
+it('mails who paid one receipt, in their language, whatever returns twice', async () => {
+  const [email, name] = ['anna-pays@example.org', 'bo-receives@example.org'];
+  const ann = await world.signIn({ coins: 60, profile: { email, language: 'de' } });
+  const bo = await world.signIn({ profile: { email: name, nickname: 'Bo Müller' } });
+  const { orderNo, token, approveUrl } = await toThePage(ann, 12);
+  await payerDoes(server.url, approveUrl, 'pay-and-leave');
+  await Promise.all([1, 2, 3].map(() => ann.call(finishPayment, { token })));
+  const gift = { itemId: 4, targetUserId: bo.id, requestId: requestId() };
+  const vip = await ann.call(vipRecharge, gift);
+  await Promise.all([1, 2].map(() => ann.call(payWithCoins, { orderNo: vip.orderNo })));
+  // An order that is not paid has no receipt, and who is given something none either.
+  await toThePage(ann);
+  const mailsTo = (address: string) => server.mailbox.filter(({ to }) => to === address);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2));
+  const [own, given] = mailsTo(email);
+  expect(own?.subject).toBe('Deine Quittung von Parley');
+  expect(own?.text).toMatch(/12 Münzen\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
+  expect(own?.text).toContain(orderNo);
+  expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Münzen\n`);
+  expect(given?.text).toContain(vip.orderNo);
+  const left = server.db.selectFrom('letter').select('id').where('recipient', 'in', [email, name]);
+  await vi.waitFor(async () => expect(await left.execute()).toEqual([]));
+  expect([mailsTo(email).length, mailsTo(name).length]).toEqual([2, 0]);
+});
+
 it('ends a membership at its end and not before, with its characters', async () => {
   const ann = await world.signIn({ coins: 100 });
   const { orderNo } = await ann.call(vipRecharge, { itemId: 1, requestId: requestId() });

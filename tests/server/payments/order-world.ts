@@ -6,7 +6,11 @@ import { membershipRecords } from '@server/account/membership-store';
 import { people } from '@server/compose-people';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
+import type { Mail } from '@server/kernel/ports/mailer';
+import { keepMail } from '@server/mail/mail-store';
+import { writeMail } from '@server/mail/write-mail';
 import { createMemberships } from '@server/membership/give-membership';
 import { announcements } from '@server/notices/notices-slice';
 import { createBeginPayment } from '@server/payments/begin-payment';
@@ -53,6 +57,12 @@ export function orderWorld(db: Kysely<Schema>) {
       events: createInProcessEventBus(),
       idempotency: createIdempotency({ clock }),
       announceBalances: async () => undefined,
+      outbox: {
+        write: (mail: Mail, transaction: Transaction) =>
+          keepMail(transaction, ids.ulid(), mail, clock.now()),
+        wake: () => undefined,
+      },
+      writeMail,
       service: simulator.service,
     };
     const begin = createBeginPayment(deps);
