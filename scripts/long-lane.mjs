@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * The long lanes of two tests that `npm test` runs briefly:
+ * The long lanes of tests that `npm test` runs briefly:
  * `npm run fuzz -- --runs 500` sends so many requests of each kind to each call,
- * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work.
+ * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work;
+ * `npm run economy -- --steps 10000` lets people buy, give, order and translate so many times.
  * `--seed` repeats a run that failed.
  */
 
@@ -23,6 +24,12 @@ const LANES = {
     option: 'rounds',
     variable: 'PARLEY_KILL_ROUNDS',
     usual: '20',
+  },
+  economy: {
+    tests: 'tests/server/wallet/economy.test.ts',
+    option: 'steps',
+    variable: 'PARLEY_ECONOMY_STEPS',
+    usual: '10000',
   },
 };
 

@@ -24,6 +24,7 @@ import { act, type PayerAction } from '@server/payments/simulator/simulated-paym
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
 import { createSimulator } from '@server/payments/simulator/simulator';
 import { createLedger } from '@server/wallet/ledger-store';
+import type { MovableClock } from '@tests/support/movable-clock';
 import { moneyWorld } from '../wallet/money-world';
 
 /** What is bought in these tests. */
@@ -35,8 +36,8 @@ const NO_LOG = { info: () => undefined, warn: () => undefined };
 let keys = 0;
 
 /** Orders as one process has them; the payment service is elsewhere, and does not end with it. */
-export function orderWorld(db: Kysely<Schema>) {
-  const world = moneyWorld(db);
+export function orderWorld(db: Kysely<Schema>, time?: MovableClock) {
+  const world = moneyWorld(db, time);
   const { clock, ids } = world;
   const payments = createSimulatedPayments({ db, clock });
   const errors: string[] = [];
