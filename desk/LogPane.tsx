@@ -19,7 +19,8 @@ export const LogPane = observer(function LogPane({ desk }: { readonly desk: Desk
         pages={log}
         columns={['When', 'Who', 'What', 'About', 'Detail']}
         empty="Nothing has been done yet."
-        drawRow={({ id, at, operator, action, subject, detail }) => (
+      >
+        {log.rows.map(({ id, at, operator, action, subject, detail }) => (
           <tr key={id}>
             <td>{timeOf(at)}</td>
             <td>{operator}</td>
@@ -27,8 +28,8 @@ export const LogPane = observer(function LogPane({ desk }: { readonly desk: Desk
             <td>{subject}</td>
             <td>{detail}</td>
           </tr>
-        )}
-      />
+        ))}
+      </PagesTable>
     </main>
   );
 });

@@ -37,8 +37,11 @@ export const MoneyOrders = observer(function MoneyOrders({ desk, list }: MoneyOr
         columns={['Order', 'When', 'Buyer', 'Goods', 'Price', 'Paid', 'State']}
         acts
         empty="No order is on this list."
-        drawRow={(order) => <Row key={order.id} desk={desk} order={order} onOpen={setOpen} />}
-      />
+      >
+        {orders.rows.map((order) => (
+          <Row key={order.id} desk={desk} order={order} onOpen={setOpen} />
+        ))}
+      </PagesTable>
       {open && (
         <OrderDialog
           {...WORDS[open.outcome]}

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import type { PagesViewModel } from './pages.view-model';
 import { ShowMore } from './ShowMore';
 
-interface PagesTableProps<T> {
-  readonly pages: PagesViewModel<T>;
+interface PagesTableProps {
+  readonly pages: Pick<PagesViewModel<unknown>, 'rows' | 'older' | 'more'>;
   /** The headings; a column of buttons needs none. */
   readonly columns: readonly string[];
   /** Whether each row ends with what can be done. */
   readonly acts?: boolean;
   /** What stands in place of rows. */
   readonly empty: string;
-  readonly drawRow: (row: T) => ReactNode;
+  /** One row for each of the pages. */
+  readonly children: ReactNode;
 }
 
 /** A table that is read page by page. */
-export const PagesTable = observer(function PagesTable<T>(props: PagesTableProps<T>) {
-  const { pages, columns, acts = false, empty, drawRow } = props;
+export const PagesTable = observer(function PagesTable(props: PagesTableProps) {
+  const { pages, columns, acts = false, empty, children } = props;
   return (
     <>
       <table>
@@ -32,7 +33,7 @@ export const PagesTable = observer(function PagesTable<T>(props: PagesTableProps
             )}
           </tr>
         </thead>
-        <tbody>{pages.rows.map(drawRow)}</tbody>
+        <tbody>{children}</tbody>
       </table>
       {pages.rows.length === 0 && <p className="empty">{empty}</p>}
       <ShowMore older={pages.older} onMore={() => void pages.more()} />

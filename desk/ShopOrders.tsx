@@ -37,7 +37,8 @@ export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrders
         columns={['When', 'Goods', 'For', 'Where', 'Card', 'State']}
         acts
         empty="No order is on this list."
-        drawRow={(order) => (
+      >
+        {orders.rows.map((order) => (
           <Row
             key={order.id}
             desk={desk}
@@ -45,8 +46,8 @@ export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrders
             onSend={() => void done(desk.ask(calls.sendShopOrder, { id: order.id }))}
             onCancel={() => setCancelling(order)}
           />
-        )}
-      />
+        ))}
+      </PagesTable>
       {cancelling && (
         <OrderDialog
           title="Cancel the order"
