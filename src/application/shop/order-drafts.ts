@@ -1,3 +1,4 @@
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/messaging/parse-json';
 import type { Clock } from '@/application/shared/clock';
@@ -44,7 +45,7 @@ export function createOrderDrafts({
   self,
   clock,
 }: OwnStorageDeps & { readonly clock: Clock }): OrderDrafts {
-  const key = `chat-shop-${self}`;
+  const key = ownKey('shop', self);
   const all = (): readonly StoredDraft[] => {
     const list = parseJson(preferences.read(key));
     const stored = Array.isArray(list) ? list.map(parse) : [];

@@ -1,3 +1,4 @@
+import { ownKey } from '@/application/account/own-key';
 import {
   createStoredIntents,
   type StoredIntents,
@@ -15,5 +16,5 @@ export function createShopIntents({
   self,
   ...deps
 }: StoredIntentsDeps & { readonly self: ChatAddress }): StoredIntents {
-  return createStoredIntents(deps, `chat-shop-intents-${self}`);
+  return createStoredIntents(deps, ownKey('purchases', self, 'shop'));
 }

@@ -1,3 +1,4 @@
+import { ownKey } from '@/application/account/own-key';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { productKey, type Product } from '@/domain/wallet/order';
 import {
@@ -26,7 +27,7 @@ export interface PurchaseIntentsDeps extends StoredIntentsDeps {
 
 /** The intents of `self`. */
 export function createPurchaseIntents({ self, ...deps }: PurchaseIntentsDeps): PurchaseIntents {
-  const intents = createStoredIntents(deps, `chat-purchases-${self}`);
+  const intents = createStoredIntents(deps, ownKey('purchases', self));
   return {
     ...intents,
     of: (product, receiver) => intents.of(goodsKey(product, receiver)),
