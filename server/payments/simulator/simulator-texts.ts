@@ -157,15 +157,15 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   ko: {
     title: '결제 시뮬레이터',
-    warning: '실제 돈이 아닙니다. 이 페이지는 PayPal을 흉내 내며, 무엇을 눌러도 청구되지 않습니다.',
+    warning: '실제 돈이 아니에요. 이 페이지는 PayPal을 흉내 내며, 무엇을 눌러도 청구되지 않아요.',
     order: '주문',
     amount: '금액',
     choose: '어떤 결과로 할까요?',
     after: '그 뒤에 무슨 일이 있었나요?',
-    closed: '이 결제에는 더 이상 변화가 없습니다.',
-    unknown: '그런 결제가 없습니다.',
+    closed: '이 결제에는 더 이상 변화가 없어요.',
+    unknown: '그런 결제가 없어요.',
     back: 'Parley로 돌아가기',
-    left: '돌아가지 않고 결제 페이지를 닫았습니다.',
+    left: '돌아가지 않고 결제 페이지를 닫았어요.',
     actions: {
       pay: '결제',
       'pay-and-leave': '결제 후 페이지 닫기',
@@ -219,7 +219,7 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   es: {
     title: 'Simulador de pagos',
     warning:
-      'No es dinero real: esta página hace de PayPal. No se cobra nada, pulses lo que pulses.',
+      'No es dinero real: esta página simula PayPal. No se cobra nada, pulses lo que pulses.',
     order: 'Pedido',
     amount: 'Importe',
     choose: '¿Qué debe pasar?',
@@ -227,7 +227,7 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
     closed: 'A este pago ya no le puede pasar nada más.',
     unknown: 'Ese pago no existe.',
     back: 'Volver a Parley',
-    left: 'Has cerrado la página de pago sin volver.',
+    left: 'Cerraste la página de pago sin volver.',
     actions: {
       pay: 'Pagar',
       'pay-and-leave': 'Pagar y cerrar la página',

@@ -1,3 +1,4 @@
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/messaging/parse-json';
 import type { Ids } from '@/application/shared/ids';
@@ -34,7 +35,7 @@ export function createOrderDrafts({
   self,
   ids,
 }: OwnStorageDeps & { readonly ids: Ids }): OrderDrafts {
-  const keyOf = (goodsId: number): string => `chat-shop-${self}-${goodsId}`;
+  const keyOf = (goodsId: number): string => ownKey('shop', self, goodsId);
   const read = (goodsId: number): OrderDraft | undefined =>
     parse(parseJson(preferences.read(keyOf(goodsId))));
   const keep = (goodsId: number, draft: OrderDraft): void =>

@@ -1,3 +1,4 @@
+import { ownKey } from '@/application/account/own-key';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Ids } from '@/application/shared/ids';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -54,7 +55,7 @@ const MOST_STORED = 20;
 /** The intents of `self`, stored as one text under one key. */
 export function createPurchaseIntents(deps: PurchaseIntentsDeps): PurchaseIntents {
   const { preferences, self, ids } = deps;
-  const key = `chat-purchases-${self}`;
+  const key = ownKey('purchases', self);
   const all = (): readonly StoredIntent[] => parse(preferences.read(key));
   const store = (intents: readonly StoredIntent[]): void => {
     if (intents.length === 0) preferences.remove(key);

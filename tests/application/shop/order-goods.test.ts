@@ -91,6 +91,6 @@ it('keeps what is written over a reload and in another tab', () => {
 });
 
 it.each(['{', '[]', '{"requestId":1}', '"x"'])('reads damaged storage as nothing: %s', (text) => {
-  const kept = new Map([[`chat-shop-ann-${TULIPS}`, text]]);
+  const kept = new Map([[`chat-shop-ann:${TULIPS}`, text]]);
   expect(drafts(kept).open(TULIPS)).toMatchObject({ isAsked: true, address: '', quantity: 1 });
 });

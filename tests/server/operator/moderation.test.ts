@@ -69,7 +69,7 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
     const b = await world().signIn();
     const id = await complain(b);
     expect(await operate(calls.claimComplaint, { operator, id })).toEqual({ id, heldBy: operator });
-    const { rows } = await operate(calls.complaintList, { open: 'true' });
+    const { rows } = await operate(calls.complaintList, { operator, list: 'open' });
     expect(rows.find((row) => row.id === id)?.heldBy).toBe(operator);
     expect((await operate(calls.complaintDetail, { id })).heldBy).toBe(operator);
     const other = { operator: 'Ivo', id };

@@ -71,7 +71,7 @@ describeOperator('support', ({ server, world, operate, refused }) => {
       .execute();
     await write(a, 'Hallo?');
     expect(await receipt(a)).toBe(
-      'Danke, deine Nachricht ist angekommen. Der Support ist täglich da: 09:00–18:00 Uhr (UTC). Wir antworten hier im Chat.',
+      'Danke, deine Nachricht ist angekommen. Der Support ist täglich da: 09:00–18:00 Uhr (UTC). Wir antworten in diesem Chat.',
     );
     await write(a, 'Noch da?');
     const rows = await rowsOf(a);

@@ -115,7 +115,9 @@ describeOnEachServer('the shop', ({ server, world }) => {
       expect(seen).toMatchObject({ addressFrom: 'consignee' });
       expect(JSON.stringify(seen)).not.toContain('Martyrs');
     }
-    expect(await announced(ann)).toEqual(['Your friend has said where your shopping gift goes.']);
+    expect(await announced(ann)).toEqual([
+      'Your friend has entered an address for your gift from the shop.',
+    ]);
     expect(await bo.refused(shop.sayWhere, { orderNo, address: 'Elsewhere 1' })).toEqual([
       409,
       'order-not-asked',
@@ -127,7 +129,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect((await bo.call(shop.declineShopOrder, { orderNo })).cancelledFor).toBe('declined');
     expect(await coinsOf(ann)).toBe(100);
     expect(await announced(ann)).toEqual([
-      'Your friend said "no, thank you" to your shopping gift. Your 25 coins are back.',
+      'Your friend said "no, thank you" to your gift from the shop. Your 25 coins are back.',
     ]);
     const [back] = (await ann.call(bills, { type: 'given' })).rows;
     expect(back).toMatchObject({ item: 'shop-refund', accountChange: 25, counterpart: 'Bo' });
@@ -168,7 +170,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect(await ann.refused(shop.cancelShopOrder, two)).toEqual([409, 'order-sent']);
     const { address, state } = await bo.call(shop.shopOrderArrived, two);
     expect([address, state]).toEqual([WHERE, 'arrived']);
-    expect(await announced(ann)).toEqual(['Your shopping gift has arrived.']);
+    expect(await announced(ann)).toEqual(['Your gift from the shop has arrived.']);
     await server()
       .db.updateTable('shop_order')
       .set({ turn_at: new Date(0) })

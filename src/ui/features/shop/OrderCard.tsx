@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import { CardTitle } from '@/ui/parts/Card';
 import { Pill, type PillTone } from '@/ui/parts/Pill';
 import { Time } from '@/ui/parts/Time';
 import { GoodsDrawing } from './GoodsDrawing';
@@ -21,7 +22,7 @@ export const OrderCard = observer(function OrderCard(props: OrderCardProps) {
       <GoodsDrawing code={order.code} size={84} />
       <div>
         <Head>
-          <b>{t('order.line', { name: words.name(order.code), number: order.quantity })}</b>
+          <span>{t('order.line', { name: words.name(order.code), number: order.quantity })}</span>
           <State me={me} order={order} />
         </Head>
         <small>
@@ -94,16 +95,12 @@ const Frame = styled.article`
   }
 `;
 
-const Head = styled.h2`
+const Head = styled(CardTitle)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s1) var(--s3);
   align-items: center;
-  font-size: 16px;
-
-  & > b {
-    font-weight: 600;
-  }
+  margin: 0;
 `;
 
 const Side = styled.div`

@@ -10,11 +10,11 @@ import { DAY } from '@/domain/shared/time';
 import { GOODS_CLASSES } from '@/domain/shop/goods';
 import { FORGOTTEN_AFTER } from '@/domain/shop/shop-order-life';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { GIFT } from '@/ui/parts/people-icons';
@@ -31,45 +31,56 @@ export const OrderScreen = observer(function OrderScreen() {
   const failureText = useFailureText();
   const words = useGoodsWords();
   const { me } = useService(accountTokens.session);
-  const { value, asking } = useAnswer(useService(shopTokens.listGoods));
+  const all = useAnswer(useService(shopTokens.listGoods));
   const [query] = useSearchParams();
   const wanted = Number(query.get('goods'));
   const receiver = parseUserId(query.get('for') ?? '');
-  const goods = value?.find(({ id }) => id === wanted);
+  const goods = all.value?.find(({ id }) => id === wanted);
   if (!me) return null;
   return (
     <Page title={goods ? words.name(goods.code) : t('order.title')} titleHidden>
-      {goods ? (
-        <PurchaseLayout
-          payment={
-            <OrderForm
-              key={goods.id}
-              me={me}
-              goods={goods}
-              receiver={receiver.ok ? receiver.value : undefined}
-            />
-          }
-        >
-          <Goods goods={goods} />
-        </PurchaseLayout>
-      ) : value ? (
-        <EmptyState
-          icon={GIFT}
-          title={t('order.unknown')}
-          action={<LinkButton to={routes.shop}>{t('order.toShop')}</LinkButton>}
-        >
-          {t('order.unknownText')}
-        </EmptyState>
-      ) : asking.failure ? (
-        <ErrorState title={t('failed')} busy={asking.busy} onRetry={() => void asking.run()}>
-          {failureText(asking.failure)}
-        </ErrorState>
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <AnswerView
+        of={all}
+        title={t('failed')}
+        failureText={failureText}
+        pending={<Skeleton height={480} />}
+      >
+        {() =>
+          goods ? (
+            <PurchaseLayout
+              payment={
+                <OrderForm
+                  key={goods.id}
+                  me={me}
+                  goods={goods}
+                  receiver={receiver.ok ? receiver.value : undefined}
+                />
+              }
+            >
+              <Goods goods={goods} />
+            </PurchaseLayout>
+          ) : (
+            <Unknown />
+          )
+        }
+      </AnswerView>
     </Page>
   );
 });
+
+/** The goods in the address are not on sale. */
+function Unknown() {
+  const { t } = useTranslation('shop');
+  return (
+    <EmptyState
+      icon={GIFT}
+      title={t('order.unknown')}
+      action={<LinkButton to={routes.shop}>{t('order.toShop')}</LinkButton>}
+    >
+      {t('order.unknownText')}
+    </EmptyState>
+  );
+}
 
 /** What it is, what it costs, and what holds for every order. */
 function Goods({ goods: { code, price, class: name } }: { readonly goods: OfferedGoods }) {

@@ -8,6 +8,7 @@ import { Button } from '@/ui/parts/Button';
 import { Facts } from '@/ui/parts/Facts';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { Note } from '@/ui/parts/Note';
+import { Total } from '@/ui/parts/Total';
 import { useOnline } from '@/ui/parts/use-online';
 import type { OrderFormViewModel } from './order-form.view-model';
 import { useGoodsWords, useShopFailureText } from './shop-words';
@@ -39,10 +40,7 @@ export const OrderSum = observer(function OrderSum({ form, goods, name }: OrderS
             : [{ name: t('shop:order.coinsAfter'), value: t('shop:order.change', change) }]),
         ]}
       />
-      <Total>
-        <span>{t('shop:order.total')}</span>
-        <strong>{sum}</strong>
-      </Total>
+      <Total name={t('shop:order.total')} sum={sum} />
       {missing > 0 ? <Short missing={missing} /> : <Pay form={form} sum={sum} />}
       <Quiet>{name === undefined ? t('shop:order.once') : t('shop:order.onceFor', { name })}</Quiet>
     </Room>
@@ -86,25 +84,6 @@ const Pay = observer(function Pay({ form, sum }: Pick<OrderSumProps, 'form'> & {
 const Room = styled.div`
   display: grid;
   gap: var(--s3);
-`;
-
-const Total = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-  align-items: baseline;
-  justify-content: space-between;
-  padding-block-start: var(--s3);
-  border-block-start: 1px solid var(--line);
-
-  & > span {
-    color: var(--ink-2);
-  }
-
-  & > strong {
-    font: 600 var(--t-xl) / 1.2 var(--display);
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Quiet = styled.p`

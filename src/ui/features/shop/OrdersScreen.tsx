@@ -6,6 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ShopOrderRecord } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { PagedList } from '@/ui/kernel/paged-list';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -13,7 +14,6 @@ import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { PagedRows } from '@/ui/parts/PagedRows';
@@ -104,21 +104,23 @@ const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id
   const { t } = useTranslation('shop');
   const failureText = useShopFailureText();
   const findOrder = useService(shopTokens.findShopOrder);
-  const { value, asking } = useAnswer(() => findOrder(id));
+  const found = useAnswer(() => findOrder(id));
   const [changed, setChanged] = useState<ShopOrderRecord>();
-  const order = changed ?? value;
-  if (order) {
-    const onStale = (): void => {
-      setChanged(undefined);
-      void asking.run();
-    };
-    return <OrderCard me={me} order={order} onChanged={setChanged} onStale={onStale} />;
-  }
-  if (!asking.failure) return <SkeletonRows rows={2} />;
+  const onStale = (): void => {
+    setChanged(undefined);
+    void found.asking.run();
+  };
   return (
-    <ErrorState title={t('orders.failed')} busy={asking.busy} onRetry={() => void asking.run()}>
-      {failureText(asking.failure)}
-    </ErrorState>
+    <AnswerView
+      of={found}
+      title={t('orders.failed')}
+      failureText={failureText}
+      pending={<SkeletonRows rows={2} />}
+    >
+      {(read) => (
+        <OrderCard me={me} order={changed ?? read} onChanged={setChanged} onStale={onStale} />
+      )}
+    </AnswerView>
   );
 });
 
