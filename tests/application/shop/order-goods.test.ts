@@ -5,7 +5,7 @@ import type { ShopApi } from '@/application/shop/shop-api';
 import { createShopIntents, shopIntentKey } from '@/application/shop/shop-intents';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
-import { DAY, epochMs, later } from '@/domain/shared/time';
+import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, ann, at, BO } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -25,7 +25,7 @@ const ids = { localId: () => 'unused' as LocalId, intent: () => `intent-${(made 
 /** A browser with its storage, which several tabs share, and a server. */
 function browser() {
   const kept = new Map<string, string>();
-  const clock = { now: vi.fn(() => NOW) };
+  const clock = { now: vi.fn<() => EpochMs>(() => NOW) };
   const preferences = memoryPreferences(kept);
   const session = new SessionRecorder();
   session.signedIn(aMe());
@@ -35,10 +35,15 @@ function browser() {
   };
   const drafts = createOrderDrafts({ preferences, self: ann, clock });
   const intents = createShopIntents({ preferences, self: ann, ids, clock });
-  const refreshMembership = vi.fn(async () => {});
+  const refreshMembership = vi.fn<() => Promise<void>>(async () => {});
   const orderGoods = createOrderGoods({ api, drafts, intents, session, clock, refreshMembership });
   return {
-    ...{ kept, clock, session, api, drafts, intents, refreshMembership },
+    kept,
+    clock,
+    session,
+    api,
+    drafts,
+    refreshMembership,
     /** A page with the goods; the answer is the press of its button. */
     open: () => {
       const press = intents.look();

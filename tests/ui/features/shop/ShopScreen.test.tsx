@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { FriendsApi, Relation } from '@/application/friends/friends-api';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ShopApi } from '@/application/shop/shop-api';
@@ -63,22 +64,28 @@ it('says why nothing is shown, and asks again', async () => {
   expect(await screen.findByRole('link', { name: /Tulips/ })).toBeVisible();
 });
 
-it.each([
-  ['a friend', 'friends', false, true],
-  ['somebody one has asked', 'asked', false, false],
-  ['a companion', 'friends', true, false],
-] as const)('is led to from the page of %s, or not', async (_, friendship, demo, isLed) => {
-  const readRelation = vi.fn(async () => ok({ friendship, following: false }) as never);
+async function showGive(friendship: Relation['friendship'], demo: boolean) {
+  const relation = { friendship, following: false, fans: 0 };
+  const readRelation = vi.fn<FriendsApi['relation']>(async () => ok(relation));
   render(
     await inApp(<GiveGoods person={{ ...bo, demo }} />, (scope) =>
       scope.value(friendsTokens.readRelation, readRelation),
     ),
   );
-  if (isLed) {
-    const link = await screen.findByRole('link', { name: 'Gift from the shop' });
-    expect(link).toHaveAttribute('href', `/shopping?for=${BO}`);
-  } else {
-    await vi.waitFor(() => expect(readRelation).toHaveBeenCalled());
-    expect(screen.queryByRole('link')).toBeNull();
-  }
+  return readRelation;
+}
+
+it('is led to from the page of a friend', async () => {
+  await showGive('friends', false);
+  const link = await screen.findByRole('link', { name: 'Gift from the shop' });
+  expect(link).toHaveAttribute('href', `/shopping?for=${BO}`);
+});
+
+it.each([
+  ['somebody one has asked', 'asked', false],
+  ['a companion', 'friends', true],
+] as const)('is not led to from the page of %s', async (_, friendship, demo) => {
+  const readRelation = await showGive(friendship, demo);
+  await vi.waitFor(() => expect(readRelation).toHaveBeenCalled());
+  expect(screen.queryByRole('link')).toBeNull();
 });
