@@ -1,3 +1,4 @@
+// @module-tag rules
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactions } from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
@@ -137,19 +138,23 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect(await coinsOf(ann)).toBe(100);
   });
 
-  it('gives them back when the friend does not answer within 14 days', async () => {
-    const { orderNo, until } = await asked();
-    const turn = turnOf(server());
-    server().clock.advance(14 * DAY - 1);
-    await turn();
-    expect((await ann.call(shop.shopOrderDetail, { orderNo })).state).toBe('ordered');
-    server().clock.advance(1);
-    expect(new Date(until ?? '').getTime()).toBe(server().clock.now());
-    await Promise.all([turn(), turn()]);
-    const ended = await ann.call(shop.shopOrderDetail, { orderNo });
-    expect(ended).toMatchObject({ state: 'cancelled', cancelledFor: 'unanswered' });
-    expect(await coinsOf(ann)).toBe(100);
-  });
+  it(
+    'gives them back when the friend does not answer within 14 days',
+    { tags: ['concurrency'] },
+    async () => {
+      const { orderNo, until } = await asked();
+      const turn = turnOf(server());
+      server().clock.advance(14 * DAY - 1);
+      await turn();
+      expect((await ann.call(shop.shopOrderDetail, { orderNo })).state).toBe('ordered');
+      server().clock.advance(1);
+      expect(new Date(until ?? '').getTime()).toBe(server().clock.now());
+      await Promise.all([turn(), turn()]);
+      const ended = await ann.call(shop.shopOrderDetail, { orderNo });
+      expect(ended).toMatchObject({ state: 'cancelled', cancelledFor: 'unanswered' });
+      expect(await coinsOf(ann)).toBe(100);
+    },
+  );
 
   it('is cancelled until it is sent, then arrives by word or by time, and forgets where', async () => {
     const typed = async () => {
@@ -214,18 +219,22 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect(await refused({})).toEqual([400, 'recipient-not-friend']);
   });
 
-  it('one of two people who act at the same moment wins, and the coins agree', async () => {
-    const { orderNo } = await asked();
-    const answers = await Promise.allSettled([
-      ann.call(shop.cancelShopOrder, { orderNo }),
-      bo.call(shop.declineShopOrder, { orderNo }),
-      bo.call(shop.sayWhere, { orderNo, address: WHERE }),
-    ]);
-    const { state } = await ann.call(shop.shopOrderDetail, { orderNo });
-    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    expect(await coinsOf(ann)).toBe(state === 'cancelled' ? 100 : 75);
-    await world().expectSound();
-  });
+  it(
+    'one of two people who act at the same moment wins, and the coins agree',
+    { tags: ['concurrency'] },
+    async () => {
+      const { orderNo } = await asked();
+      const answers = await Promise.allSettled([
+        ann.call(shop.cancelShopOrder, { orderNo }),
+        bo.call(shop.declineShopOrder, { orderNo }),
+        bo.call(shop.sayWhere, { orderNo, address: WHERE }),
+      ]);
+      const { state } = await ann.call(shop.shopOrderDetail, { orderNo });
+      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+      expect(await coinsOf(ann)).toBe(state === 'cancelled' ? 100 : 75);
+      await world().expectSound();
+    },
+  );
 });
 
 describe('an address', () => {
