@@ -261,9 +261,9 @@ it('mails who paid one receipt, in their language, whatever returns twice', asyn
   expect(own?.text).toContain(orderNo);
   expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Münzen\n`);
   expect(given?.text).toContain(vip.orderNo);
-  const left = server.db.selectFrom('letter').select('id').where('recipient', 'in', [email, name]);
-  await vi.waitFor(async () => expect(await left.execute()).toEqual([]));
-  expect([mailsTo(email).length, mailsTo(name).length]).toEqual([2, 0]);
+  const written = server.db.selectFrom('letter').select('recipient');
+  const all = await written.where('recipient', 'in', [email, name]).execute();
+  expect(all.map(({ recipient }) => recipient)).toEqual([email, email]);
 });
 
 it('ends a membership at its end and not before, with its characters', async () => {
