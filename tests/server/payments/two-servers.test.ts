@@ -21,7 +21,7 @@ import { tokenOf } from './simulated-payer';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Payments whose messages come doubled and shuffled. */
-const ROUNDS = 4;
+const ROUNDS = 2;
 
 const clock = movableClock();
 const keys = createSimulatorKeys();
