@@ -70,9 +70,8 @@ function byMoment<T extends { readonly moment_id: string }>(
 function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): MomentVo {
   const { id, language, audience, pinned } = row;
   const state = burnOf(row, reader, parts);
-  const closed = state === 'covered' || state === 'burned';
-  // The pictures of an opened moment have their one fetch, and no address.
-  const addressed = state === undefined || state === 'own';
+  // What burns was given in its one opening, and to nobody but its author again.
+  const closed = state !== undefined && state !== 'own';
   return {
     id,
     author,
@@ -84,7 +83,7 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
       height,
       alt: closed ? '' : alt,
       ...(tint !== null && !closed && { tint }),
-      ...(addressed && { url: `${OBJECTS_PATH}${key}` }),
+      ...(!closed && { url: `${OBJECTS_PATH}${key}` }),
     })),
     translations: closed
       ? []
@@ -121,10 +120,12 @@ function burnOf({ id, author, burns }: MomentRow, reader: UserId, { opened, now 
 function burnVo(
   { id, recovered_at: recovered }: MomentRow,
   state: NonNullable<MomentVo['burn']>['state'],
-  { openings }: Parts,
+  { openings, opened }: Parts,
 ): NonNullable<MomentVo['burn']> {
+  const at = opened.get(id);
   return {
     state,
+    ...(state !== 'own' && at !== undefined && { openedAt: new Date(at).toISOString() }),
     ...(state === 'own' && { opened: openings.get(id) ?? 0 }),
     ...(recovered && { recoveredAt: recovered.toISOString() }),
   };

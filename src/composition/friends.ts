@@ -32,6 +32,7 @@ export function provideFriends(scope: Scope): void {
       conversations,
       refreshPeople: messagingTokens.refreshPeople,
       moments: momentsTokens.moments,
+      news: momentsTokens.momentsNews,
     });
   provideFriendsActions(scope);
 }

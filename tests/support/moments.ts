@@ -77,6 +77,9 @@ export function quietComments(calls: Partial<CommentsApi> = {}): CommentsApi {
   return {
     list: vi.fn<CommentsApi['list']>(async () => ok({ rows: [] })),
     replies: async () => ok({ rows: [] }),
+    repliesBefore: async () => ok({ rows: [] }),
+    thread: async () =>
+      err({ kind: 'refused', code: 404, reason: 'comment-unknown', message: 'unknown' }),
     write: vi.fn<CommentsApi['write']>(async () => ok('new')),
     remove: vi.fn<CommentsApi['remove']>(async () => ok(undefined)),
     translate: offline,

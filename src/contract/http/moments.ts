@@ -16,7 +16,7 @@ import {
 } from './shapes';
 import { storedTextOutcome } from './translation';
 
-/** A picture of a moment; without an address while a burn-after-reading moment is covered or burned. */
+/** A picture of a moment; without an address where it burns after reading, but for its author. */
 const picture = z.object({
   url: z.optional(z.string()),
   alt: z.string(),
@@ -27,18 +27,20 @@ const picture = z.object({
 
 const audience = z.enum(['everybody', 'friends']);
 
+/** The author's own translations, free for every reader. */
+const translations = z.array(z.object({ language, text: z.string() }));
+
 /** A moment as one reader sees it. */
 export const momentVo = z.object({
   id: z.string(),
   author: userVo,
-  /** Absent while a burn-after-reading moment is not open for the reader. */
+  /** Absent where it burns after reading, but for its author: it is given in the one opening. */
   text: z.optional(z.string()),
   /** What its author speaks. */
   language,
   audience,
   pictures: z.array(picture),
-  /** The author's own translations, free for every reader. */
-  translations: z.array(z.object({ language, text: z.string() })),
+  translations,
   pinned: z.boolean(),
   publishedAt: moment,
   liked: z.boolean(),
@@ -52,6 +54,8 @@ export const momentVo = z.object({
       state: z.enum(['own', 'covered', 'open', 'burned']),
       /** How many have opened it; for its author only. */
       opened: z.optional(count),
+      /** When the reader opened it, since its last recovery. */
+      openedAt: z.optional(moment),
       recoveredAt: z.optional(moment),
     }),
   ),
@@ -174,6 +178,8 @@ export const openMoment = endpoint({
     pictures: z.array(
       z.object({ viewUrl: z.string(), alt: z.string(), width: count, height: count }),
     ),
+    translations,
+    openedAt: moment,
     /** How long it may show, in milliseconds. */
     viewMs: count,
   }),

@@ -2,11 +2,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MomentsApi } from '@/application/moments/moments-api';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok } from '@/domain/shared/result';
+import { later, MINUTE } from '@/domain/shared/time';
 import { SquareScreen } from '@/ui/features/moments/SquareScreen';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
-import { aMoment, quietMoments, squareOf } from '@tests/support/moments';
+import { aMoment, PUBLISHED, quietMoments, squareOf } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 
 // Fetched with the screen; here they are there at once.
@@ -14,6 +16,7 @@ beforeAll(() =>
   Promise.all([
     import('@/ui/features/moments/MomentList'),
     import('@/ui/features/moments/MomentCard'),
+    import('@/ui/features/moments/BurnMomentViewer'),
   ]),
 );
 beforeAll(installPopovers);
@@ -114,5 +117,45 @@ describe('the square', () => {
     const card = await screen.findByRole('article', { name: 'Post by Bo' });
     expect(within(card).getByText('Burned')).toBeTruthy();
     expect(card.innerHTML).not.toMatch(/Geheimnis|secret|slope/);
+  });
+
+  it('shows the words of a burn post in both voices once, and then when they were opened', async () => {
+    const { text: _, ...closed } = aMoment('a');
+    const burn = { state: 'covered', recoveredAt: PUBLISHED } as const;
+    await show({
+      list: async () => ok({ rows: [{ ...closed, pictures: [], burn }] }),
+      open: async () =>
+        ok({
+          text: 'Ein Geheimnis',
+          translations: [{ language: 'en', text: 'A secret' }],
+          pictures: [{ viewUrl: '/v', alt: '', width: 4, height: 3 }],
+          openedAt: later(PUBLISHED, MINUTE),
+          viewMs: BURN_VIEW,
+        }),
+    });
+    const card = await screen.findByRole('article', { name: 'Post by Bo' });
+    expect(within(card).getByText('Its author lets it be opened once more')).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Open once' }));
+    const viewer = await screen.findByRole('dialog', { hidden: true });
+    expect((await within(viewer).findByText('Ein Geheimnis')).lang).toBe('de');
+    expect(within(viewer).getByText('A secret').lang).toBe('en');
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Burn now', hidden: true }));
+    expect(document.body.textContent).not.toMatch(/Geheimnis|secret/);
+    const opened = new Date(later(PUBLISHED, MINUTE)).toISOString();
+    expect(card.querySelector(`time[datetime="${opened}"]`)?.parentElement?.textContent).toContain(
+      'You have opened it',
+    );
+  });
+
+  it('folds a long post, and keeps it unfolded wherever one has been since', async () => {
+    const long = aMoment('a', { text: 'Wort '.repeat(100), author: own, language: 'en' });
+    const list: MomentsApi['list'] = async () => ok({ rows: [long, aMoment('b')] });
+    await show({ list });
+    const all = await screen.findByRole('button', { name: 'Show all', expanded: false });
+    await userEvent.click(all);
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBe(all);
+    expect(screen.getAllByRole('button', { name: /^Show/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: 'My posts' }));
+    expect(await screen.findByRole('button', { name: 'Show less' })).not.toBe(all);
   });
 });
