@@ -73,6 +73,22 @@ export async function likedAmong(
   return new Set(rows.map(({ moment_id }) => moment_id));
 }
 
+/** Which of these people a person follows. */
+export async function followedAmong(
+  db: Database,
+  follower: UserId,
+  people: readonly UserId[],
+): Promise<ReadonlySet<number>> {
+  if (people.length === 0) return new Set();
+  const rows = await query(db)
+    .selectFrom('follow')
+    .select('followed')
+    .where('follower', '=', follower)
+    .where('followed', 'in', people)
+    .execute();
+  return new Set(rows.map(({ followed }) => followed));
+}
+
 /** When a person opened these burn-after-reading moments, where they did since the last recovery. */
 export async function openedAmong(
   db: Database,

@@ -1,11 +1,24 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { cursorText, toPage } from '@server/kernel/data/keyset';
-import { firstRepliesOf, repliesBefore, repliesOf, type CommentRow } from './comment-store';
+import {
+  findComment,
+  firstRepliesOf,
+  repliesBefore,
+  repliesOf,
+  type CommentRow,
+} from './comment-store';
 import type { MomentsDeps } from './moments-deps';
-import { reachComment, threadOf, type CommentUnknown } from './reach-comment';
-import { seesOf } from './reach-moment';
-import { cardsOf, cursorOf, remarkOf, shownComments, type CommentVo } from './show-comments';
+import { mayReadThread, threadOf, type CommentUnknown } from './reach-comment';
+import { reachContent, seesOf } from './reach-moment';
+import {
+  cardsOf,
+  cursorOf,
+  remarkOf,
+  shownComments,
+  type CommentsFor,
+  type CommentVo,
+} from './show-comments';
 
 /** Replies shown before the one that is sought, so that it stands in its conversation. */
 const LED_IN = 3;
@@ -21,28 +34,45 @@ export type ReadThread = (
 export function createReadThread(deps: MomentsDeps): ReadThread {
   const { db } = deps;
   return async (reader, id, sought) => {
-    const reached = await reachComment(deps, db, reader, sought);
-    if (!reached.ok) return reached;
-    const { comment, moment } = reached.value;
-    if (moment.id !== id) return err({ kind: 'comment-unknown' });
-    const [, above] = await threadOf(db, comment);
-    const sees = await seesOf(deps, db, moment, reader, 'comments');
-    const asked = { moment, reader };
-    const first = above ?? comment;
-    // Where the author hides the comments a reader has their own alone, each as a row.
-    if (!sees || !above) {
-      const replies = sees ? await firstRepliesOf(db, [comment.id], reader) : [];
-      const cards = await cardsOf(deps, asked, [comment, ...replies]);
-      const [row] = shownComments([comment], cards, replies);
-      return row ? ok(row) : err({ kind: 'comment-unknown' });
-    }
-    const around = await repliesAround(deps, reader, comment);
-    const cards = await cardsOf(deps, asked, [first, ...around.rows]);
-    const row = remarkOf(first, cards);
-    if (!row) return err({ kind: 'comment-unknown' });
-    const { rows, ...ways } = around;
-    return ok({ ...row, replies: rows.flatMap((reply) => remarkOf(reply, cards) ?? []), ...ways });
+    const unknown = err({ kind: 'comment-unknown' } as const);
+    const comment = await findComment(db, sought);
+    const reached = await reachContent(deps, db, reader, id);
+    if (!reached.ok || comment?.moment_id !== id) return unknown;
+    const asked = { moment: reached.value, reader };
+    const row = (await seesOf(deps, db, asked.moment, reader, 'comments'))
+      ? await threadFor(deps, asked, comment)
+      : // Where the author hides the comments a reader has their own alone, each as a row.
+        comment.author === reader && (await rowFor(deps, asked, comment, []));
+    return row ? ok(row) : unknown;
   };
+}
+
+async function rowFor(
+  deps: MomentsDeps,
+  asked: CommentsFor,
+  comment: CommentRow,
+  replies: readonly CommentRow[],
+): Promise<CommentVo | undefined> {
+  const cards = await cardsOf(deps, asked, [comment, ...replies]);
+  return shownComments([comment], cards, replies)[0];
+}
+
+async function threadFor(
+  deps: MomentsDeps,
+  asked: CommentsFor,
+  comment: CommentRow,
+): Promise<CommentVo | undefined> {
+  const { moment, reader } = asked;
+  const thread = await threadOf(deps.db, comment);
+  if (!(await mayReadThread(deps, deps.db, reader, moment, thread))) return undefined;
+  const [, above] = thread;
+  if (!above) {
+    return rowFor(deps, asked, comment, await firstRepliesOf(deps.db, [comment.id], reader));
+  }
+  const { rows, ...ways } = await repliesAround(deps, reader, comment);
+  const cards = await cardsOf(deps, asked, [above, ...rows]);
+  const row = remarkOf(above, cards);
+  return row && { ...row, replies: rows.flatMap((reply) => remarkOf(reply, cards) ?? []), ...ways };
 }
 
 async function repliesAround(

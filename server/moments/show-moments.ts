@@ -7,6 +7,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { UserCard } from '@server/kernel/ports/people';
 import {
+  followedAmong,
   likedAmong,
   openedAmong,
   openingsOf,
@@ -46,6 +47,7 @@ async function readParts(deps: MomentsDeps, reader: UserId, rows: readonly Momen
   const { db, clock, audiencesOf } = deps;
   const ids = rows.map(({ id }) => id);
   const burning = rows.filter(({ burns }) => burns);
+  const authors = [...new Set(rows.map(({ author }) => author as UserId))];
   const idsOf = (some: readonly MomentRow[]) => some.map(({ id }) => id);
   return {
     now: clock.now(),
@@ -55,7 +57,8 @@ async function readParts(deps: MomentsDeps, reader: UserId, rows: readonly Momen
     opened: await openedAmong(db, reader, idsOf(burning)),
     openings: await openingsOf(db, idsOf(burning.filter(({ author }) => author === reader))),
     unseen: await unseenOf(db, reader, ids),
-    audiences: await audiencesOf(db, [...new Set(rows.map(({ author }) => author as UserId))]),
+    audiences: await audiencesOf(db, authors),
+    followed: await followedAmong(db, reader, authors),
   };
 }
 
@@ -75,6 +78,7 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
   return {
     id,
     author,
+    following: parts.followed.has(row.author),
     language: language as Language,
     audience,
     ...(!closed && { text: row.text }),

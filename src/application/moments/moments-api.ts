@@ -36,6 +36,8 @@ export interface MomentBurn {
 export interface ShownMoment {
   readonly id: string;
   readonly author: Person;
+  /** The reader follows the author. */
+  readonly following: boolean;
   /** Absent where it burns after reading, but for its author. */
   readonly text?: string;
   /** What its author speaks. */

@@ -34,6 +34,8 @@ const translations = z.array(z.object({ language, text: z.string() }));
 export const momentVo = z.object({
   id: z.string(),
   author: userVo,
+  /** The reader follows the author. */
+  following: z.boolean(),
   /** Absent where it burns after reading, but for its author: it is given in the one opening. */
   text: z.optional(z.string()),
   /** What its author speaks. */
@@ -197,7 +199,12 @@ export const momentList = endpoint({
     userId: z.optional(queriedUserId),
     before,
   }),
-  response: z.object({ rows: z.array(momentVo), older }),
+  response: z.object({
+    rows: z.array(momentVo),
+    older,
+    /** How many there are in all, on the first page of one's own. */
+    total: z.optional(count),
+  }),
 });
 
 /** One moment. */

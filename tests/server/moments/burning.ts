@@ -55,7 +55,9 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
     // While it is open, too, no other answer has anything of it; when it was opened stays known.
     const reread = await info(bo, id);
     expect(reread.burn).toEqual({ state: 'open', openedAt });
-    const listed = await bo.call(moments.momentList, { scope: 'everybody' });
+    const { rows } = await bo.call(moments.momentList, { scope: 'everybody' });
+    const listed = rows.find((row) => row.id === id);
+    expect(listed?.burn?.state).toBe('open');
     expect(JSON.stringify([reread, listed])).not.toMatch(/Good morning|Guten Morgen/);
     expect(await info(ann, id)).toMatchObject({ text: 'Good morning!', burn: { state: 'own' } });
     const translate = { ...asked, toLanguage: 'de' } as const;

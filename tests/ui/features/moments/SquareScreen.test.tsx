@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MomentsApi } from '@/application/moments/moments-api';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
+import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { later, MINUTE } from '@/domain/shared/time';
 import { SquareScreen } from '@/ui/features/moments/SquareScreen';
@@ -20,7 +21,10 @@ beforeAll(() =>
   ]),
 );
 beforeAll(installPopovers);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 async function show(calls: Partial<MomentsApi>) {
   const api = quietMoments(calls);
@@ -157,5 +161,50 @@ describe('the square', () => {
     expect(screen.getAllByRole('button', { name: /^Show/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('tab', { name: 'My posts' }));
     expect(await screen.findByRole('button', { name: 'Show less' })).not.toBe(all);
+  });
+
+  it('follows a stranger from their post, and lets them go there again', async () => {
+    const friend = aPerson({ id: userId(9), nickname: 'Eve', friends: true });
+    const { friends } = await show({
+      list: async () =>
+        ok({
+          rows: [
+            aMoment('a'),
+            aMoment('b', { author: friend }),
+            aMoment('c', { author: own }),
+            aMoment('d', { author: aPerson({ id: userId(8), demo: true }) }),
+            aMoment('e', { author: aPerson({ id: userId(7) }), following: true }),
+          ],
+        }),
+    });
+    await screen.findAllByRole('article');
+    const [follow, ...others] = screen.getAllByRole('button', { name: 'Follow', pressed: false });
+    if (!follow) throw new Error('no button');
+    expect(others).toEqual([]);
+    await userEvent.click(follow);
+    expect(friends.follow).toHaveBeenCalledWith(aPerson().id, true);
+    await userEvent.click(screen.getByRole('button', { name: 'Unfollow', pressed: true }));
+    expect(friends.follow).toHaveBeenLastCalledWith(aPerson().id, false);
+    expect(screen.getByRole('button', { name: 'Follow' })).toBe(follow);
+  });
+
+  it('has its own column in a wide window: how many posts, what is new, which is pinned', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: true }) as never,
+    );
+    const mine = [aMoment('a', { author: own, pinned: true }), aMoment('b', { author: own })];
+    await show({
+      list: async ({ kind }) => ok(kind === 'mine' ? { rows: mine, total: 12 } : { rows: [] }),
+    });
+    const card = await screen.findByRole('region', { name: 'Your square' });
+    expect(await within(card).findByRole('link', { name: 'My posts 12' })).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Pinned 1' }).getAttribute('href')).toBe(
+      '/dynamicSquare/a',
+    );
+    expect(
+      within(card)
+        .getByRole('link', { name: /^Activity/ })
+        .getAttribute('href'),
+    ).toBe('/notifications');
   });
 });
