@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ownKey } from '@/application/account/own-key';
 import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import type { CommentsApi } from '@/application/moments/comments-api';
 import { MAX_COMMENT } from '@/domain/moments/comment';
@@ -83,7 +84,7 @@ describe('comments', () => {
     expect(createCommentDrafts({ preferences, self: bo }).read('m').text).toBe('');
     mine.write('m', { text: '' });
     expect(mine.read('m').text).toBe('');
-    preferences.write(`chat-comment-draft-${ann}-m`, '{"text":1,"answers":7}');
+    preferences.write(ownKey('comment-draft', ann, 'm'), '{"text":1,"answers":7}');
     expect(mine.read('m')).toEqual({ text: '' });
   });
 
