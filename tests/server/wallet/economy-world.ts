@@ -41,7 +41,7 @@ export async function openEconomy(db: Kysely<Schema>, seed: number) {
     ['night', night],
   ];
   return {
-    expectSound: orders.expectSound,
+    expectSound: () => orders.expectSound(),
     errors: orders.errors,
     close: () => orders.close(),
     /** One thing somebody does, or that time does; its name. */

@@ -60,6 +60,7 @@ it(`every unit sums to nothing after ${STEPS} things that anybody does, seed ${S
   ).toEqual([]);
   const moved = await db.selectFrom('ledger_tx').select('kind').distinct().execute();
   // Thousands of things are enough for every kind of movement.
-  if (STEPS >= 5_000) expect(moved.map(({ kind }) => kind).toSorted()).toEqual(MOVED.toSorted());
+  const missing = MOVED.filter((each) => !moved.some(({ kind }) => kind === each));
+  expect(STEPS >= 5_000 ? missing : []).toEqual([]);
   await economy.close();
 });
