@@ -187,15 +187,14 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   ja: {
     title: '決済シミュレーター',
-    warning:
-      '本物のお金ではありません。このページは PayPal の代わりで、何を押しても請求されません。',
+    warning: '本物のお金ではありません。このページはPayPalの代わりで、何を押しても請求されません。',
     order: '注文',
     amount: '金額',
     choose: 'どうなることにしますか？',
     after: 'その後どうなりましたか？',
     closed: 'この支払いにはもう何も起こりません。',
     unknown: 'この支払いはありません。',
-    back: 'Parley に戻る',
+    back: 'Parleyに戻る',
     left: '戻らずに支払いページを閉じました。',
     actions: {
       pay: '支払う',
@@ -212,7 +211,7 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
       refund: '全額を返金',
       reverse: '銀行が支払いを取り消す',
       dispute: '支払者が異議を申し立てる',
-      'dispute-won': '異議は Parley に有利に解決',
+      'dispute-won': '異議はParleyに有利に解決',
       'dispute-lost': '異議は支払者に有利に解決',
     },
   },

@@ -73,8 +73,10 @@ describeOnEachServer('the shop', ({ server, world }) => {
       'request-changed',
     ]);
     expect(await coinsOf(ann)).toBe(64);
-    expect((await ann.call(shop.boughtOrders, {})).rows).toEqual([first.order]);
-    expect((await ann.call(shop.receivedOrders, {})).rows).toEqual([]);
+    expect(await ann.call(shop.boughtOrders, {})).toEqual({ rows: [first.order], total: 1 });
+    expect(await ann.call(shop.receivedOrders, {})).toEqual({ rows: [], total: 0 });
+    const after = `${Date.parse(first.order.orderedAt)}_${first.order.orderNo}`;
+    expect(await ann.call(shop.boughtOrders, { before: after })).not.toHaveProperty('total');
     const rows = await server().db.selectFrom('shop_order').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('Martyrs');
     const kept = await server().db.selectFrom('idempotency_record').selectAll().execute();
@@ -91,6 +93,18 @@ describeOnEachServer('the shop', ({ server, world }) => {
       before: 100,
       after: 64,
     });
+  });
+
+  it('orders nothing at another price than the buyer was shown', async () => {
+    const changed = [409, 'price-changed'];
+    const shown = (goldCoin: number, quantity = 1) => order(bo.id, { goldCoin, quantity });
+    expect(await ann.refused(shop.buyGoods, shown(24))).toEqual(changed);
+    // Coins that are short for the new price are not spoken of before the price.
+    expect(await ann.refused(shop.buyGoods, shown(25, 9))).toEqual(changed);
+    expect(await coinsOf(ann)).toBe(100);
+    const request = shown(50, 2);
+    expect((await ann.call(shop.buyGoods, request)).goldCoin).toBe(50);
+    expect((await bo.call(shop.receivedOrders, {})).total).toBe(1);
   });
 
   it('lets a friend say where, and the buyer never sees it', async () => {
