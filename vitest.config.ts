@@ -13,6 +13,13 @@ export default defineConfig({
     // What ends a test that hangs; a busy machine must not.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // `npm test` leaves out `worker`, and of what is `postgres` and `rules` all but `concurrency` (ADR-0031).
+    tags: [
+      { name: 'rules', description: 'The same whatever the database: files say so at their top.' },
+      { name: 'postgres', description: 'On a real PostgreSQL what runs on the embedded one too.' },
+      { name: 'concurrency', description: 'Callers at once: the embedded one has one connection.' },
+      { name: 'worker', description: 'The chat in a browser’s worker, beyond what differs there.' },
+    ],
     projects: [
       {
         extends: true,

@@ -50,10 +50,10 @@ const WORDS: Readonly<Record<Language, AnswerWords>> = {
   },
   ja: {
     title: '通報の結果について',
-    upheld: (account) => `ID ${account} に関する通報の内容を確認し、対応しました。`,
+    upheld: (account) => `ID ${account}に関する通報の内容を確認し、対応しました。`,
     dismissed: (account) =>
-      `ID ${account} に関する通報を確認しましたが、規約違反は見つかりませんでした。`,
-    answered: (account) => `ID ${account} に関する通報を確認しました。`,
+      `ID ${account}に関する通報を確認しましたが、規約違反は見つかりませんでした。`,
+    answered: (account) => `ID ${account}に関する通報を確認しました。`,
   },
   es: {
     title: 'Sobre tu denuncia',

@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
     picture: '写真が届きました',
     gift: 'ギフトが届きました',
     redPacket: '紅包が届きました',
-    mutualLike: 'お互いに気に入っています。1日間、会話できます。',
+    mutualLike: 'お互いに「いいね」しました。1日間会話できます。',
     friendRequest: '友だち申請が届きました',
     friends: '友だちになりました',
   },

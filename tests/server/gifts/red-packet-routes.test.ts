@@ -1,3 +1,4 @@
+// @module-tag rules
 import { blockUser } from '@/contract/http/friends';
 import { expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
@@ -145,48 +146,62 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
     expect(await a.call(redPacketDetail, { packetId })).toMatchObject({ state: 'returned' });
   });
 
-  it('pay once however many openings come at the same moment', async () => {
-    const [a, b] = await strangers();
-    const { packetId } = await a.call(sendRedPacket, order(b, 10));
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => openIt(b, packetId)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await coinsOf(b)).toBe(10);
-    expect(await refusal(b, openRedPacket, { packetId, requestId: requestId() })).toEqual([
-      409,
-      'red-packet-opened',
-      'this red packet was opened before',
-    ]);
-  });
-
-  it('let one of them have the coins when the opening meets the return', async () => {
-    for (let round = 0; round < 5; round += 1) {
+  it(
+    'pay once however many openings come at the same moment',
+    { tags: ['concurrency'] },
+    async () => {
       const [a, b] = await strangers();
       const { packetId } = await a.call(sendRedPacket, order(b, 10));
-      server().clock.advance(DAY - 1);
-      const opening = openIt(b, packetId).catch(() => undefined);
-      server().clock.advance(1);
-      const [opened] = await Promise.all([opening, sweep()]);
-      expect([await coinsOf(a), await coinsOf(b)]).toEqual(opened ? [49, 10] : [59, 0]);
-      expect(await stateOf(a, packetId)).toBe(opened ? 'opened' : 'returned');
-    }
-  });
+      const answers = await Promise.allSettled(
+        Array.from({ length: 8 }, () => openIt(b, packetId)),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await coinsOf(b)).toBe(10);
+      expect(await refusal(b, openRedPacket, { packetId, requestId: requestId() })).toEqual([
+        409,
+        'red-packet-opened',
+        'this red packet was opened before',
+      ]);
+    },
+  );
 
-  it('do once what is asked twice, and refuse another thing under the same key', async () => {
-    const [a, b] = await strangers();
-    const same = order(b, 10, 'once');
-    const sent = await Promise.all(Array.from({ length: 5 }, () => a.call(sendRedPacket, same)));
-    expect(new Set(sent.map(({ packetId }) => packetId)).size).toBe(1);
-    expect(await coinsOf(a)).toBe(49);
-    expect(await refusal(a, sendRedPacket, { ...same, amount: 11 })).toEqual([
-      409,
-      'request-changed',
-      'the request was made before with other values',
-    ]);
-    const { packetId } = sent[0]!;
-    const opening = { packetId, requestId: requestId() };
-    expect(await b.call(openRedPacket, opening)).toEqual(await b.call(openRedPacket, opening));
-    expect(await coinsOf(b)).toBe(10);
-  });
+  it(
+    'let one of them have the coins when the opening meets the return',
+    { tags: ['concurrency'] },
+    async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [a, b] = await strangers();
+        const { packetId } = await a.call(sendRedPacket, order(b, 10));
+        server().clock.advance(DAY - 1);
+        const opening = openIt(b, packetId).catch(() => undefined);
+        server().clock.advance(1);
+        const [opened] = await Promise.all([opening, sweep()]);
+        expect([await coinsOf(a), await coinsOf(b)]).toEqual(opened ? [49, 10] : [59, 0]);
+        expect(await stateOf(a, packetId)).toBe(opened ? 'opened' : 'returned');
+      }
+    },
+  );
+
+  it(
+    'do once what is asked twice, and refuse another thing under the same key',
+    { tags: ['concurrency'] },
+    async () => {
+      const [a, b] = await strangers();
+      const same = order(b, 10, 'once');
+      const sent = await Promise.all(Array.from({ length: 5 }, () => a.call(sendRedPacket, same)));
+      expect(new Set(sent.map(({ packetId }) => packetId)).size).toBe(1);
+      expect(await coinsOf(a)).toBe(49);
+      expect(await refusal(a, sendRedPacket, { ...same, amount: 11 })).toEqual([
+        409,
+        'request-changed',
+        'the request was made before with other values',
+      ]);
+      const { packetId } = sent[0]!;
+      const opening = { packetId, requestId: requestId() };
+      expect(await b.call(openRedPacket, opening)).toEqual(await b.call(openRedPacket, opening));
+      expect(await coinsOf(b)).toBe(10);
+    },
+  );
 
   it('refuse to send, with a code and a sentence, and take nothing', async () => {
     const [a, b] = await strangers(20);

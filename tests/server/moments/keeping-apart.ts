@@ -140,45 +140,56 @@ export function keepingApart({ server, world }: ServerStage): void {
     server().clock.advance(BURN_VIEW);
   });
 
-  it('keeps one pinned moment when several are pinned at once', async () => {
-    const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
-    await Promise.all(
-      [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
-    );
-    const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
-    expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
-  });
+  it(
+    'keeps one pinned moment when several are pinned at once',
+    { tags: ['concurrency'] },
+    async () => {
+      const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
+      await Promise.all(
+        [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
+      );
+      const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
+      expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
+    },
+  );
 
-  it('counts what is left when somebody is erased, and takes nothing from them afterwards', async () => {
-    const gone = await world().signIn();
-    const { id } = await publish(server(), ann);
-    const [theirs, own] = [await say(gone, id), await say(bo, id)];
-    await say(bo, id, theirs);
-    await say(gone, id, own);
-    await gone.call(moments.supportMoment, { dynamicId: id, support: true });
-    expect(await count(ann, id)).toBe(4);
-    const both = [gone, eve];
-    // Two at once that have answered the same moments do not wait for each other.
-    await say(eve, id);
-    await Promise.all(
-      both.map((who) =>
-        inTransaction(server().db, async (transaction) => {
-          await eraseMoments(who.id, transaction);
-          if (who === eve) return;
-          const ended = query(transaction).updateTable('app_user').set({ status: 'deleted' });
-          await ended.where('id', '=', who.id).execute();
-        }),
-      ),
-    );
-    expect(await ann.call(moments.momentInfo, { dynamicId: id })).toMatchObject({
-      likes: 0,
-      comments: 1,
-    });
-    const like = { dynamicId: id, support: true };
-    expect(await gone.refused(moments.supportMoment, like)).toEqual([401, 'not-signed-in']);
-    const order = { dynamicId: id, content: 'Hi', requestId: intent() };
-    expect(await gone.refused(momentComments.commentMoment, order)).toEqual([401, 'not-signed-in']);
-  });
+  it(
+    'counts what is left when somebody is erased, and takes nothing from them afterwards',
+    { tags: ['concurrency'] },
+    async () => {
+      const gone = await world().signIn();
+      const { id } = await publish(server(), ann);
+      const [theirs, own] = [await say(gone, id), await say(bo, id)];
+      await say(bo, id, theirs);
+      await say(gone, id, own);
+      await gone.call(moments.supportMoment, { dynamicId: id, support: true });
+      expect(await count(ann, id)).toBe(4);
+      const both = [gone, eve];
+      // Two at once that have answered the same moments do not wait for each other.
+      await say(eve, id);
+      await Promise.all(
+        both.map((who) =>
+          inTransaction(server().db, async (transaction) => {
+            await eraseMoments(who.id, transaction);
+            if (who === eve) return;
+            const ended = query(transaction).updateTable('app_user').set({ status: 'deleted' });
+            await ended.where('id', '=', who.id).execute();
+          }),
+        ),
+      );
+      expect(await ann.call(moments.momentInfo, { dynamicId: id })).toMatchObject({
+        likes: 0,
+        comments: 1,
+      });
+      const like = { dynamicId: id, support: true };
+      expect(await gone.refused(moments.supportMoment, like)).toEqual([401, 'not-signed-in']);
+      const order = { dynamicId: id, content: 'Hi', requestId: intent() };
+      expect(await gone.refused(momentComments.commentMoment, order)).toEqual([
+        401,
+        'not-signed-in',
+      ]);
+    },
+  );
 
   it('keeps nothing of a deleted account: posts, pictures, likes, comments, openings', async () => {
     const gone = await world().signIn();

@@ -1,3 +1,4 @@
+// @module-tag rules
 import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
@@ -195,7 +196,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
     );
   });
 
-  it('are answered once, also by two at the same moment', async () => {
+  it('are answered once, also by two at the same moment', { tags: ['concurrency'] }, async () => {
     const [a, b] = await two();
     const { complaintId: id } = await complain(a, b);
     const answers = await Promise.allSettled(

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
 import { setPrivacy } from '@/contract/http/friends';

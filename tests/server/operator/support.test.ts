@@ -1,3 +1,4 @@
+// @module-tag rules
 import { expect, it } from 'vitest';
 import * as calls from '@/contract/operator/operator-calls';
 import * as support from '@/contract/operator/support-calls';
@@ -184,7 +185,7 @@ describeOperator('support', ({ server, world, operate, refused }) => {
     await operate(support.closeSupport, { ...step, operator: 'Jonas' });
   });
 
-  it('of two operators at the same moment goes to one', async () => {
+  it('of two operators at the same moment goes to one', { tags: ['concurrency'] }, async () => {
     const a = await world().signIn();
     await write(a, 'Race');
     const claims = await Promise.allSettled(
