@@ -28,7 +28,7 @@ export function hasPostgres(): boolean {
  * in files about rules as well, but for what callers do at once (ADR-0031).
  */
 export function describeOnEachEngine(name: string, block: (engine: TestEngine) => void): void {
-  describe(`${name} on the embedded database`, () => {
+  describe(`${name} on the embedded database`, { tags: ['embedded'] }, () => {
     block('embedded');
   });
   describe.skipIf(!hasPostgres())(`${name} on PostgreSQL`, { tags: ['postgres'] }, () => {

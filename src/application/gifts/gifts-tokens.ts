@@ -1,3 +1,4 @@
+import type { GivingDrafts } from './giving-drafts';
 import type { PrepareStep } from '@/application/messaging/prepare-message';
 import type { GiftsApi } from './gifts-api';
 import type { OpenRedPacket } from './open-red-packet';
@@ -23,4 +24,5 @@ export const giftsTokens = {
   openRedPacket: token<OpenRedPacket>('OpenRedPacket'),
   giftStep: token<PrepareStep<'gift'>>('GiftStep'),
   redPacketStep: token<PrepareStep<'red-packet'>>('RedPacketStep'),
+  givingDrafts: token<GivingDrafts>('GivingDrafts'),
 } as const;

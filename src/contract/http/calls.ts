@@ -131,6 +131,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   moments.momentList,
   moments.momentInfo,
   momentComments.commentList,
+  momentComments.commentThread,
   moments.momentLikers,
   shop.goodsClasses,
   shop.goodsList,
