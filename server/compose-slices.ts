@@ -164,7 +164,7 @@ function composeFriends(
   return createFriendsSlice(kit, {
     people,
     readCards,
-    notify: createNotify(kit),
+    notify: createNotify({ ...kit, people }),
     friendshipChanged: gateway.friendshipChanged,
     tellOfRequest: (...told) => {
       notices
