@@ -316,6 +316,74 @@ it('lets nobody pay, finish or see the order of somebody else', async () => {
   expect(await ann.refused(payWithCoins, { orderNo })).toEqual([400, 'order-not-for-coins']);
 });
 
+it('takes no price, currency or state from who buys, and no number that names nothing', async () => {
+  const ann = await world.signIn({ coins: 50 });
+  const made = { amount: 10, requestId: requestId() };
+  const { orderNo, token } = await toThePage(ann);
+  const changes = { cents: 1, currency: 'IDR', goldCoin: 1, price: 0, state: 'paid', given: true };
+  for (const [name, value] of Object.entries(changes)) {
+    for (const [call, request] of [
+      [coinRecharge, made],
+      [translateRecharge, { itemId: 1, requestId: requestId() }],
+      [vipRecharge, { itemId: 1, requestId: requestId() }],
+      [payWithCoins, { orderNo }],
+      [beginPayment, { orderNo }],
+      [finishPayment, { token }],
+    ] as const) {
+      const forged = { ...request, [name]: value } as never;
+      expect(await ann.refused(call as never, forged)).toEqual([400, 'misfit']);
+    }
+  }
+  for (const itemId of [-1, 1.5, 2 ** 53, 1e300, Number.NaN, '1', null]) {
+    const order = { itemId, requestId: requestId() } as never;
+    expect((await ann.refused(translateRecharge, order))[0]).toBe(400);
+    expect((await ann.refused(vipRecharge, order))[0]).toBe(400);
+  }
+  expect(await ann.refused(vipRecharge, { itemId: 999, requestId: requestId() })).toEqual([
+    404,
+    'plan-unknown',
+  ]);
+  expect(await coinsOf(ann)).toBe(50);
+});
+
+it('gives nothing for the same number of another currency', async () => {
+  const ann = await world.signIn();
+  const { approveUrl, token } = await toThePage(ann);
+  const stored = server.db
+    .selectFrom('simulated_payment')
+    .select('payment')
+    .where('id', '=', token);
+  const { payment } = await stored.executeTakeFirstOrThrow();
+  const amount = { currency_code: 'IDR', value: '10.00' };
+  const changed = JSON.stringify({ ...payment, amount });
+  const row = server.db.updateTable('simulated_payment').where('id', '=', token);
+  await row.set({ payment: changed }).execute();
+  await payerDoes(server.url, approveUrl, 'pay');
+  expect((await ann.call(finishPayment, { token })).order).toMatchObject({
+    state: 'mismatch',
+    cause: 'amount',
+    captured: { cents: 1_000, currency: 'IDR' },
+  });
+  expect(await coinsOf(ann)).toBe(0);
+});
+
+it('gives nothing for an approval that is shown again, before or after the money went back', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  const { token } = await bought(ann);
+  const page = `${server.url}/?token=${token}`;
+  const again = () => Promise.all([1, 2, 3].map(() => ann.call(finishPayment, { token })));
+  await again();
+  expect(await coinsOf(ann)).toBe(10);
+  // Another order of hers, and anybody else, gains nothing by it.
+  await toThePage(ann, 20);
+  expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
+  await payerDoes(server.url, page, 'refund');
+  await again();
+  await payerDoes(server.url, page, 'pay');
+  await again();
+  expect([await coinsOf(ann), await coinsOf(bo)]).toEqual([0, 0]);
+});
+
 it('makes one order for one intent, and refuses another under its key', async () => {
   const ann = await world.signIn();
   const intent = { amount: 10, requestId: requestId() };
