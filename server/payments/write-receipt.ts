@@ -1,10 +1,10 @@
 import { accountNumber } from '@/domain/account/account-number';
 import type { Email } from '@/domain/account/email';
 import type { Coins } from '@/domain/wallet/coins';
+import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 import type { Language } from '@/domain/shared/language';
 import type { Transaction } from '@server/kernel/database';
-import type { Person } from '@server/kernel/ports/people';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
 import { orderText } from './order-text';
@@ -37,17 +37,26 @@ export async function writeReceipt(
       timeZone: 'UTC',
     }),
   };
-  const receiver =
-    order.receiver === order.buyer ? undefined : await people.find(transaction, order.receiver);
-  const about = receiver
-    ? ({ kind: 'receipt-of-gift', receiver: nameOf(receiver), ...facts } as const)
-    : ({ kind: 'receipt', ...facts } as const);
+  const about =
+    order.receiver === order.buyer
+      ? ({ kind: 'receipt', ...facts } as const)
+      : ({
+          kind: 'receipt-of-gift',
+          receiver: await receiverName(deps, transaction, order),
+          ...facts,
+        } as const);
   await outbox.write(writeMail(payer.email as Email, language, about), transaction);
 }
 
-/** A name that somebody chose is not all there is to know who it was. */
-function nameOf({ id, nickname }: Pick<Person, 'id' | 'nickname'>): string {
-  return `${nickname} (ID ${accountNumber(id)})`;
+/** Who was given it, by the number of the account, and by name unless they have blocked who paid. */
+async function receiverName(
+  { people }: ReceiptDeps,
+  transaction: Transaction,
+  { buyer, receiver }: StoredOrder,
+): Promise<string> {
+  const id = `ID ${accountNumber(receiver)}`;
+  const reached = await people.reach(transaction, buyer, receiver);
+  return reached.ok ? `${reached.value.person.nickname} (${id})` : id;
 }
 
 /** The coins, or the money that came; what the simulator took is no money, and says so. */
@@ -58,9 +67,11 @@ function paidText(
   language: Language,
 ): string {
   if (paidWith === 'coins') return orderText({ kind: 'coins', amount: paidCoins }, language);
-  const money = ((capture?.cents ?? cents) / 100).toLocaleString(language, {
-    style: 'currency',
-    currency: capture?.currency ?? CURRENCY,
-  });
+  const came = capture ?? { cents, currency: CURRENCY };
+  const money =
+    came.currency === CURRENCY
+      ? (came.cents / 100).toLocaleString(language, { style: 'currency', currency: CURRENCY })
+      : // What the service calls a currency may be none that is known here.
+        `${moneyText(came.cents)} ${came.currency}`;
   return service?.name === 'simulator' ? `${money} · ${SIMULATOR_TEXTS[language].title}` : money;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { blockUser } from '@/contract/http/friends';
 import { vipList, vipRecharge } from '@/contract/http/membership';
 import { translateRecharge } from '@/contract/http/translation';
 import {
@@ -251,19 +252,24 @@ it('mails who paid one receipt, in their language, whatever returns twice', asyn
   const gift = { itemId: 4, targetUserId: bo.id, requestId: requestId() };
   const vip = await ann.call(vipRecharge, gift);
   await Promise.all([1, 2].map(() => ann.call(payWithCoins, { orderNo: vip.orderNo })));
+  const pack = await ann.call(translateRecharge, { ...gift, itemId: 1, requestId: requestId() });
+  await bo.call(blockUser, { userId: ann.id });
+  await ann.call(payWithCoins, { orderNo: pack.orderNo });
   // An order that is not paid has no receipt, and who is given something none either.
   await toThePage(ann);
   const mailsTo = (address: string) => server.mailbox.filter(({ to }) => to === address);
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2));
-  const [own, given] = mailsTo(email);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3));
+  const [own, given, unnamed] = mailsTo(email);
   expect(own?.subject).toBe('Deine Quittung von Parley');
   expect(own?.text).toMatch(/12 Münzen\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
   expect(own?.text).toContain(orderNo);
   expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Münzen\n`);
   expect(given?.text).toContain(vip.orderNo);
+  // Who has blocked the payer is a number, as everywhere.
+  expect(unnamed?.text).toContain(`Für: ID ${bo.id + 100_000}\n`);
   const written = server.db.selectFrom('letter').select('recipient');
   const all = await written.where('recipient', 'in', [email, name]).execute();
-  expect(all.map(({ recipient }) => recipient)).toEqual([email, email]);
+  expect(all.map(({ recipient }) => recipient)).toEqual([email, email, email]);
 });
 
 it('ends a membership at its end and not before, with its characters', async () => {
