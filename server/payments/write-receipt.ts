@@ -10,6 +10,18 @@ import type { StoredOrder } from './order-store';
 import { orderText } from './order-text';
 import { SIMULATOR_TEXTS } from './simulator/simulator-texts';
 
+/** A price in coins behind the word for "paid". */
+const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
+  'zh-CN': (amount) => `${amount} 金币`,
+  'zh-TW': (amount) => `${amount} 金幣`,
+  en: (amount) => `${amount} gold coins`,
+  de: (amount) => `${amount} Goldmünzen`,
+  ru: (amount) => `золотыми монетами, ${amount}`,
+  ko: (amount) => `${amount}코인`,
+  ja: (amount) => `${amount}コイン`,
+  es: (amount) => `${amount} monedas de oro`,
+};
+
 /** What writing a receipt needs. */
 export type ReceiptDeps = Pick<OrderDeps, 'people' | 'clock' | 'outbox' | 'writeMail' | 'service'>;
 
@@ -66,7 +78,7 @@ function paidText(
   paidCoins: Coins,
   language: Language,
 ): string {
-  if (paidWith === 'coins') return orderText({ kind: 'coins', amount: paidCoins }, language);
+  if (paidWith === 'coins') return IN_COINS[language](paidCoins.toLocaleString(language));
   const came = capture ?? { cents, currency: CURRENCY };
   const money =
     came.currency === CURRENCY

@@ -261,9 +261,9 @@ it('mails who paid one receipt, in their language, whatever returns twice', asyn
   await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3));
   const [own, given, unnamed] = mailsTo(email);
   expect(own?.subject).toBe('Deine Quittung von Parley');
-  expect(own?.text).toMatch(/12 Münzen\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
+  expect(own?.text).toMatch(/Goldmünzen: 12\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
   expect(own?.text).toContain(orderNo);
-  expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Münzen\n`);
+  expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Goldmünzen\n`);
   expect(given?.text).toContain(vip.orderNo);
   // Who has blocked the payer is a number, as everywhere.
   expect(unnamed?.text).toContain(`Für: ID ${bo.id + 100_000}\n`);
