@@ -20,13 +20,14 @@ import { act, type PayerAction } from '@server/payments/simulator/simulated-paym
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
 import { createSimulator } from '@server/payments/simulator/simulator';
 import { createLedger } from '@server/wallet/ledger-store';
+import { STRICT_LOG } from '@tests/support/logs';
+import type { Log } from '@server/kernel/ports/log';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
+import { Crash } from '../wallet/interleave';
 import { moneyWorld } from '../wallet/money-world';
 
 /** What is bought in these tests. */
 export const TEN_COINS: Product = { kind: 'coins', amount: coins(10) };
-
-/** What a process logged as errors. */
-const NO_LOG = { info: () => undefined, warn: () => undefined };
 
 let keys = 0;
 
@@ -36,9 +37,16 @@ export function orderWorld(db: Kysely<Schema>) {
   const { clock, ids } = world;
   const payments = createSimulatedPayments({ db, clock });
   const errors: string[] = [];
-  const log = { ...NO_LOG, error: (text: string) => void errors.push(text) };
+  const log: Log = {
+    ...STRICT_LOG,
+    error: (text, error) => {
+      // A process that ends does not go on with the next order.
+      if (error instanceof Crash) throw error;
+      errors.push(text);
+    },
+  };
   const simulator = createSimulator({ db, clock, log });
-  const process = (handle: Kysely<Schema>) => {
+  const process = (handle: Kysely<Schema>, service: PaymentService = simulator.service) => {
     const ledger = createLedger({ db: handle, clock });
     const memberships = createMemberships({ records: membershipRecords, ledger, clock, ids });
     const deps = {
@@ -53,7 +61,7 @@ export function orderWorld(db: Kysely<Schema>) {
       events: createInProcessEventBus(),
       idempotency: createIdempotency({ clock }),
       announceBalances: async () => undefined,
-      service: simulator.service,
+      service,
     };
     const begin = createBeginPayment(deps);
     return {
@@ -74,6 +82,7 @@ export function orderWorld(db: Kysely<Schema>) {
   return {
     ...world,
     errors,
+    service: simulator.service,
     process,
     order,
     close: () => simulator.close(),
