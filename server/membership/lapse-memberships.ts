@@ -8,6 +8,7 @@ import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Log } from '@server/kernel/ports/log';
+import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { endedTexts, endingTexts } from './end-texts';
 import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 
@@ -54,7 +55,7 @@ export function createLapseMemberships(deps: LapseDeps): LapseMemberships {
 }
 
 async function lapse(deps: LapseDeps, user: UserId): Promise<boolean> {
-  const { db, records, clock, announcements, ids } = deps;
+  const { db, records, clock } = deps;
   const ended = await inTransaction(db, async (transaction) => {
     const membership = await records.lock(transaction, user);
     // Extended, or ended by another process, since the list was read.
@@ -62,8 +63,7 @@ async function lapse(deps: LapseDeps, user: UserId): Promise<boolean> {
     await lapseCharacters(deps, transaction, user);
     await records.clear(transaction, user);
     const texts = endedTexts(membership);
-    const told = { id: ids.ulid(), texts, at: clock.now(), recipient: user };
-    await announcements.insert(transaction, told);
+    await tellPerson(deps, transaction, user, texts);
     return true;
   });
   if (ended) await tell(deps, user);
@@ -71,17 +71,12 @@ async function lapse(deps: LapseDeps, user: UserId): Promise<boolean> {
 }
 
 async function remind(deps: LapseDeps, user: UserId): Promise<boolean> {
-  const { db, records, clock, announcements, ids } = deps;
+  const { db, records } = deps;
   const told = await inTransaction(db, async (transaction) => {
     const membership = await records.lock(transaction, user);
     if (!membership || !(await records.remind(transaction, user))) return false;
     const texts = endingTexts(membership);
-    await announcements.insert(transaction, {
-      id: ids.ulid(),
-      texts,
-      at: clock.now(),
-      recipient: user,
-    });
+    await tellPerson(deps, transaction, user, texts);
     return true;
   });
   if (told) await tell(deps, user);
@@ -90,5 +85,5 @@ async function remind(deps: LapseDeps, user: UserId): Promise<boolean> {
 
 async function tell({ announceBalances, events }: LapseDeps, user: UserId): Promise<void> {
   await announceBalances(user);
-  events.publish(user, { kind: 'friends', about: 'announcement' });
+  showPagesTold(events, user);
 }
