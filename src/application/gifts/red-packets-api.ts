@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { SpendFailure } from './gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 
 /** The state of a red packet; a packet that has ended has no time of return. */
 export interface RedPacketStatus {

@@ -1,7 +1,7 @@
 import type { FriendsNews } from '@/application/friends/friends-news';
 import type { Cancel, Clock } from '@/application/shared/clock';
 import { isQuiet } from '@/domain/notices/quiet-hours';
-import type { NoticeWording } from './announce-messages';
+import type { NoticeWording } from './notice-wording';
 import type { DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { NoticeSettings } from './notice-settings';
 import type { SwitchNotices } from './switch-notices';

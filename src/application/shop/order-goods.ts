@@ -1,5 +1,5 @@
 import type { Session } from '@/application/account/session';
-import type { SpendFailure } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import { ok, type Result } from '@/domain/shared/result';
 import type { OrderDrafts } from './order-drafts';
 import type { NewShopOrder, ShopApi, ShopOrderRecord } from './shop-api';

@@ -1,6 +1,8 @@
 import { ownKey } from '@/application/account/own-key';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Ids } from '@/application/shared/ids';
+import { parseJson } from '@/application/shared/parse-json';
+import { asFields } from '@/domain/shared/input';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { productKey, type Product } from '@/domain/wallet/order';
 
@@ -111,16 +113,12 @@ function goodsKey(product: Product, receiver: UserId | undefined): string {
 }
 
 function parse(text: string | undefined): readonly StoredIntent[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isIntent) : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(text);
+  return Array.isArray(list) ? list.filter(isIntent) : [];
 }
 
 function isIntent(entry: unknown): entry is StoredIntent {
-  const { goods, requestId, orderId, from } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  const { goods, requestId, orderId, from } = asFields(entry);
   const texts = [goods, requestId, orderId ?? '', from ?? ''];
   return texts.every((text) => typeof text === 'string');
 }
