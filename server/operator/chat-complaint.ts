@@ -2,7 +2,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import type { Person } from '@server/kernel/ports/people';
 import type { OperatorDeps } from './operator-deps';
-import type { ComplaintUnknown } from './show-complaint';
+
+/** There is no such complaint. */
+export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
 
 /** A complaint that was made in a conversation, and its two people. */
 export interface ChatComplaint {

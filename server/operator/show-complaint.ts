@@ -3,16 +3,13 @@ import { accountNumber } from '@/domain/account/account-number';
 import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { chatComplaint, type NoChatComplaint } from './chat-complaint';
+import { chatComplaint, type ComplaintUnknown, type NoChatComplaint } from './chat-complaint';
 import { toComplaintVo } from './list-complaints';
 import { namedPeople } from './named-people';
 import type { complaintDetail } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 import { toShown, type ShownMessage } from './shown-message';
-
-/** There is no such complaint. */
-export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
 
 /** Everything about one complaint, as the wire has it. */
 export type ComplaintDetail = z.infer<typeof complaintDetail.response>;
