@@ -17,6 +17,7 @@ const KINDS = {
   'comment-draft': 'typed',
   shop: 'typed',
   purchases: 'typed',
+  giving: 'typed',
   languages: 'choice',
 } as const satisfies Readonly<Record<string, Stays>>;
 

@@ -30,7 +30,7 @@ export interface AnnounceMessagesDeps {
   readonly page: PageVisibility;
   readonly localTime: LocalTime;
   readonly chime: Chime;
-  readonly wording: NoticeWording;
+  readonly wording: Pick<NoticeWording, 'messageFrom'>;
   readonly clock: Clock;
 }
 

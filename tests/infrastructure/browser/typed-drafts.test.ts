@@ -4,13 +4,14 @@ import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import { createMomentDrafts } from '@/application/moments/moment-drafts';
 import { createProfileDraft } from '@/application/profile/profile-draft';
 import { createOrderDrafts } from '@/application/shop/order-drafts';
+import { createShopIntents } from '@/application/shop/shop-intents';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { createLocalPreferences, createUserKeys } from '@/infrastructure/browser/local-preferences';
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
-import { ann, bo } from '@tests/support/builders';
+import { ann, bo, BO } from '@tests/support/builders';
 import { aMe } from '@tests/support/people';
 
 /** The part of a browser that stores, as an object whose own keys are what is stored. */
@@ -47,7 +48,7 @@ function device() {
   let made = 0;
   const ids = { localId: () => 'unused' as LocalId, intent: () => `intent-${(made += 1)}` };
   const typedBy = (self: ChatAddress) => {
-    const deps = { preferences, self, ids };
+    const deps = { preferences, self, ids, clock: { now: () => epochMs(1_000) } };
     return {
       message: createDrafts(deps),
       profile: createProfileDraft(deps),
@@ -55,6 +56,7 @@ function device() {
       comment: createCommentDrafts(deps),
       order: createOrderDrafts(deps),
       purchases: createPurchaseIntents(deps),
+      shop: createShopIntents(deps),
     };
   };
   return { vault, login, typedBy, keys: () => Object.keys(localStorage) };
@@ -64,7 +66,15 @@ type Typed = ReturnType<ReturnType<typeof device>['typedBy']>;
 
 const COINS = { kind: 'coins', amount: 100 } as Parameters<Typed['purchases']['of']>[0];
 
-function typeEverywhere({ message, profile, moment, comment, order, purchases }: Typed): void {
+function typeEverywhere({
+  message,
+  profile,
+  moment,
+  comment,
+  order,
+  purchases,
+  shop,
+}: Typed): void {
   message.write(bo, 'half a thought');
   profile.write({ nickname: 'Mila' });
   moment.write({
@@ -76,18 +86,20 @@ function typeEverywhere({ message, profile, moment, comment, order, purchases }:
     requestId: 'moment',
   });
   comment.write('m', { text: 'how nice', requestId: 'comment' });
-  order.keep(1, { ...order.open(1), address: '12 Garden Road', requestId: 'order' });
+  order.keep(1, BO, { isAsked: false, address: '12 Garden Road', note: '', quantity: 1 });
   purchases.note(purchases.of(COINS).requestId, { orderId: 'o1' });
+  shop.note(shop.of('1-2').requestId, { orderId: 's1' });
 }
 
-function read({ message, profile, moment, comment, order, purchases }: Typed) {
+function read({ message, profile, moment, comment, order, purchases, shop }: Typed) {
   return [
     message.read(bo),
     profile.read(),
     moment.read()?.requestId,
     comment.read('m'),
-    order.open(1).address,
+    order.read(1, BO)?.address,
     purchases.find('o1')?.orderId,
+    shop.find('s1')?.orderId,
   ];
 }
 
@@ -98,8 +110,9 @@ const TYPED = [
   { text: 'how nice', requestId: 'comment' },
   '12 Garden Road',
   'o1',
+  's1',
 ];
-const NOTHING = ['', undefined, undefined, { text: '' }, '', undefined];
+const NOTHING = ['', undefined, undefined, { text: '' }, undefined, undefined, undefined];
 
 it('all that was typed is there again for the same user after a session ended by itself', () => {
   const { vault, login, typedBy } = device();

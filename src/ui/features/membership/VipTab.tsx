@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
@@ -37,7 +38,7 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
           value={number(PERMISSIONS[me.tier].attemptsPerDay)}
         />
         <Figure
-          name={t('wallet:vip.gifts')}
+          name={t('wallet:vip.gifts', { max: MAX_FREE_GIFT })}
           value={Number.isFinite(gifts) ? number(gifts) : t('wallet:vip.unlimited')}
         />
       </Figures>

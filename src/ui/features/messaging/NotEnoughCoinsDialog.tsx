@@ -56,10 +56,16 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
     >
       {opensOnly && <p>{t('coins.text')}</p>}
       {cost && <Rows cost={cost} />}
-      <p>{t(cost?.inField ? 'coins.kept' : 'coins.nothing')}</p>
+      <p>{t(whatIsKept(cost))}</p>
     </Dialog>
   );
 });
+
+/** A text is in its field again, and what was filled in to be given is there when it is opened again. */
+function whatIsKept(cost: CoinCost | undefined) {
+  if (cost?.inField) return 'coins.kept';
+  return cost?.thing === 'gift' || cost?.thing === 'red-packet' ? 'coins.begun' : 'coins.nothing';
+}
 
 function useMissing(cost: CoinCost | undefined): number {
   const { me } = useService(accountTokens.session);

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { OfferedGoods } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
-import { parseUserId } from '@/domain/shared/ids';
+import { parseUserId, type UserId } from '@/domain/shared/ids';
 import { DAY } from '@/domain/shared/time';
 import { GOODS_CLASSES } from '@/domain/shop/goods';
 import { FORGOTTEN_AFTER } from '@/domain/shop/shop-order-life';
@@ -32,9 +33,14 @@ export const OrderScreen = observer(function OrderScreen() {
   const words = useGoodsWords();
   const { me } = useService(accountTokens.session);
   const all = useAnswer(useService(shopTokens.listGoods));
-  const [query] = useSearchParams();
+  const readAgain = useCallback(() => void all.asking.run(), [all.asking]);
+  const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get('goods'));
-  const receiver = parseUserId(query.get('for') ?? '');
+  const given = parseUserId(query.get('for') ?? '');
+  const receiver = given.ok ? given.value : undefined;
+  // The address says who gets it: a reload and the way to the coins lead back to the same person.
+  const choose = (id: UserId): void =>
+    setQuery({ goods: String(wanted), for: String(id) }, { replace: true });
   const goods = all.value?.find(({ id }) => id === wanted);
   if (!me) return null;
   return (
@@ -53,11 +59,13 @@ export const OrderScreen = observer(function OrderScreen() {
                   key={goods.id}
                   me={me}
                   goods={goods}
-                  receiver={receiver.ok ? receiver.value : undefined}
+                  receiver={receiver}
+                  onReceiver={choose}
+                  onPriceChanged={readAgain}
                 />
               }
             >
-              <Goods goods={goods} />
+              <Goods goods={goods} receiver={receiver} />
             </PurchaseLayout>
           ) : (
             <Unknown />
@@ -82,19 +90,26 @@ function Unknown() {
   );
 }
 
+interface GoodsProps {
+  readonly goods: OfferedGoods;
+  readonly receiver: UserId | undefined;
+}
+
 /** What it is, what it costs, and what holds for every order. */
-function Goods({ goods: { code, price, class: name } }: { readonly goods: OfferedGoods }) {
+function Goods({ goods: { code, price, class: name }, receiver }: GoodsProps) {
   const { t } = useTranslation(['shop', 'common']);
   const words = useGoodsWords();
   const known = GOODS_CLASSES.find((each) => each === name);
   return (
     <>
       <nav>
-        <Link to={routes.shop}>{t('shop:title')}</Link>
+        <Link to={receiver === undefined ? routes.shop : routes.shopFor(receiver)}>
+          {t('shop:title')}
+        </Link>
         {known && (
           <>
             {' · '}
-            <Link to={routes.goodsClass(known)}>{t(`shop:class.${known}`)}</Link>
+            <Link to={routes.goodsClass(known, receiver)}>{t(`shop:class.${known}`)}</Link>
           </>
         )}
       </nav>

@@ -29,7 +29,7 @@ export const ShopScreen = observer(function ShopScreen() {
   const [query] = useSearchParams();
   const receiver = parseUserId(query.get('for') ?? '');
   const id = receiver.ok ? receiver.value : undefined;
-  const friend = usePerson(id);
+  const { person: friend } = usePerson(id);
   const shown = GOODS_CLASSES.find((each) => each === query.get('class'));
   return (
     <Page
