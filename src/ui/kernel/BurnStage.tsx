@@ -18,7 +18,7 @@ export interface BurnStageProps {
   readonly label: string;
   /** Spoken when its time is over. */
   readonly endedLabel: string;
-  /** An `img` or a `ul` of them, and a `p`; a spinner turns while it is absent. */
+  /** Pictures, and below them words; a spinner turns while it is absent. */
   readonly children: ReactNode;
 }
 
@@ -93,16 +93,8 @@ const Panel = styled.div`
     -webkit-touch-callout: none;
   }
 
-  & > p {
-    max-inline-size: 62ch;
-    max-block-size: 30dvh;
-    overflow-y: auto;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-
   /* Something stands above it: nothing of it shows, and it burns on time. */
-  :root[data-covered] & > :is(img, ul, p) {
+  :root[data-covered] & > :not(footer) {
     visibility: hidden;
   }
 `;

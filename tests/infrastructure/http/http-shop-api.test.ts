@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
 import { err, ok } from '@/domain/shared/result';
-import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
+import { answeringApi } from '@tests/support/answering-api';
 import { ANN, at, BO } from '@tests/support/builders';
 
 const WHEN = '2026-11-20T20:31:00.000Z';
@@ -34,17 +34,7 @@ const ORDER = {
 
 /** The port over a server that answers with `data`, or refuses with `code`. */
 function calls(data: unknown, code = 200) {
-  const sent: { readonly path: string; readonly request: unknown }[] = [];
-  const api = createHttpApi({
-    fetch: async (url, init) => {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ path: url as string, request: body });
-      return Response.json({ code, msg: '', data });
-    },
-    base: '',
-    context: { token: () => 't', language: () => 'en', brand: 'Parley' },
-    onSignedOut: () => {},
-  });
+  const { api, sent } = answeringApi(data, code);
   return { sent, shop: createHttpShopApi({ api }) };
 }
 

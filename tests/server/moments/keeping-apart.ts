@@ -98,6 +98,36 @@ export function keepingApart({ server, world }: ServerStage): void {
     expect(further.map(({ to }) => to?.id)).toEqual([bo.id, bo.id, bo.id, bo.id]);
   });
 
+  it('gives the thread around a comment, with a way to what stands before and after it', async () => {
+    const { id } = await publish(server(), ann);
+    const first = await say(bo, id);
+    await say(eve, id);
+    const replies: string[] = [];
+    for (let n = 0; n < 6; n += 1) replies.push(await say(eve, id, first));
+    const thread = (who: SignedInPerson, commentId: string) =>
+      who.call(momentComments.commentThread, { dynamicId: id, commentId });
+    const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+    expect(idsOf((await thread(ann, first)).replies)).toEqual(replies.slice(0, 3));
+    const whole = await thread(ann, replies[2] ?? '');
+    expect([idsOf(whole.replies), whole.earlierReplies]).toEqual([replies, undefined]);
+    const cut = await thread(ann, replies[5] ?? '');
+    expect([cut.id, idsOf(cut.replies)]).toEqual([first, replies.slice(2)]);
+    const before = { dynamicId: id, commentId: first, until: cut.earlierReplies ?? '' };
+    const earlier = await ann.call(momentComments.commentList, before);
+    expect([idsOf(earlier.rows), earlier.older]).toEqual([replies.slice(0, 2), undefined]);
+    const other = { dynamicId: (await publish(server(), ann)).id, commentId: first };
+    const refusal = [404, 'comment-unknown'];
+    expect(await ann.refused(momentComments.commentThread, other)).toEqual(refusal);
+    await bo.call(blockUser, { userId: eve.id });
+    const theirs = { dynamicId: id, commentId: replies[5] ?? '' };
+    expect(await bo.refused(momentComments.commentThread, theirs)).toEqual(refusal);
+    await bo.call(unblockUser, { userId: eve.id });
+    await ann.call(setPrivacy, { likes: 'public', comments: 'only-me' });
+    expect(await bo.refused(momentComments.commentThread, theirs)).toEqual(refusal);
+    expect((await thread(eve, replies[5] ?? '')).id).toBe(replies[5]);
+    await ann.call(setPrivacy, { likes: 'public', comments: 'public' });
+  });
+
   it('gives a reader their own comments alone where the author hides them', async () => {
     const { id } = await publish(server(), ann);
     const own = await say(bo, id);

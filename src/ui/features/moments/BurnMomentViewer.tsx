@@ -6,14 +6,19 @@ import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { BurningMoment, OpenBurnMomentFailure } from '@/application/moments/open-burn-moment';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Me } from '@/domain/profile/person';
 import { BurnStage } from '@/ui/kernel/BurnStage';
 import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { Voice } from '@/ui/parts/Voice';
 import type { MomentFailure } from './moment-failure-text';
 
 export interface BurnMomentViewerProps {
   readonly moment: ShownMoment;
+  readonly me: Me;
+  /** The author's name. */
   readonly name: string;
   readonly onFailed: (failure: MomentFailure) => void;
   readonly onClose: () => void;
@@ -22,11 +27,12 @@ export interface BurnMomentViewerProps {
 /** Shows a burn-after-reading moment once, while its ring runs; closing it burns it. */
 export const BurnMomentViewer = observer(function BurnMomentViewer({
   moment,
+  me,
   name,
   onFailed,
   onClose,
 }: BurnMomentViewerProps) {
-  const { t } = useTranslation('moments');
+  const { t } = useTranslation(['moments', 'messaging']);
   const openBurnMoment = useService(momentsTokens.openBurnMoment);
   const clock = useService(sharedTokens.clock);
   const burning = useViewModel(
@@ -41,14 +47,27 @@ export const BurnMomentViewer = observer(function BurnMomentViewer({
       }),
   );
   const { picture: opened } = burning;
+  const translation = opened?.translations.find(({ language }) => language === me.language);
   return (
-    <BurnStage burning={burning} label={t('burn.viewer', { name })} endedLabel={t('burn.burned')}>
+    <BurnStage
+      burning={burning}
+      label={t('moments:burn.viewer', { name })}
+      endedLabel={t('moments:burn.burned')}
+    >
       {opened && (
         <>
           <Pictures opened={opened} onShown={burning.shown} />
-          <p lang={moment.language} dir="auto">
-            {opened.text}
-          </p>
+          <Words>
+            <p lang={moment.language} dir="auto">
+              {opened.text}
+            </p>
+            {translation && (
+              <Voice lang={me.language} dir="auto">
+                <VisuallyHidden>{t('messaging:message.translation')}: </VisuallyHidden>
+                {translation.text}
+              </Voice>
+            )}
+          </Words>
         </>
       )}
     </BurnStage>
@@ -92,6 +111,16 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
     </Strip>
   );
 }
+
+const Words = styled.div`
+  /* The ground is dark in both themes, and so is the jade that is read on it. */
+  color-scheme: dark;
+  max-inline-size: 62ch;
+  max-block-size: 30dvh;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
 
 const Strip = styled.ul`
   display: flex;

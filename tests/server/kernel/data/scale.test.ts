@@ -1,3 +1,4 @@
+// @module-tag plans
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { composeSlices } from '@server/compose-slices';
