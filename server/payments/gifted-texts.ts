@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
     membership: (from, tier, months) => `${from} 님이 ${tier} 멤버십 ${months}개월을 선물했어요.`,
   },
   ja: {
-    title: 'プレゼントが届きました',
+    title: 'ギフトが届きました',
     characters: (from, amount) => `${from}さんから翻訳用の${amount}文字が贈られました。`,
     membership: (from, tier, months) =>
       `${from}さんから${tier}メンバーシップ${months}か月分が贈られました。`,
