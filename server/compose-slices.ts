@@ -66,7 +66,7 @@ export async function composeSlices(
   });
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
-  const { membership, payments } = composeBuying(kit, wallet);
+  const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   return ok({
     slices: [
       ...identity.slices,
