@@ -11,6 +11,7 @@ import type { Mail } from '@server/kernel/ports/mailer';
 import { readSettings } from '@server/settings';
 import type { ComposedKit } from '@server/composed-kit';
 import { openEmbeddedDatabase, openPostgresDatabase } from './databases';
+import { watchTransactions } from './watched-transactions';
 import { movableClock, type MovableClock } from './movable-clock';
 
 /** What a test decides about the server it starts. */
@@ -51,6 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await (options.engine === 'postgres'
     ? openPostgresDatabase()
     : openEmbeddedDatabase());
+  const seen = watchTransactions();
   const clock = options.clock ?? movableClock();
   const data = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const settings = readSettings({
@@ -90,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await parts.stop();
       await rm(data, { recursive: true, force: true });
+      errors.push(...seen());
       if (errors.length > 0) throw new AggregateError(errors, 'the server logged errors');
     },
   };

@@ -56,6 +56,7 @@ const refusing = endpoint({
 });
 
 const throwing = endpoint({ ...refusing, path: '/sum/throw', summary: 'Throws.' });
+const outage = endpoint({ ...refusing, path: '/sum/outage', summary: 'Finds its database gone.' });
 const lying = endpoint({ ...half, path: '/sum/lie', summary: 'Answers with something else.' });
 
 function slices(): SliceSet {
@@ -82,6 +83,10 @@ function slices(): SliceSet {
           ),
           route(throwing, async () => {
             throw new Error('select secret_column from secret_table');
+          }),
+          route(outage, async () => {
+            const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+            throw new Error('the query failed', { cause: full });
           }),
           route(lying, async () => ok({ half: 'a quarter' as unknown as number })),
         ],
@@ -218,6 +223,26 @@ it.each(['/sum/throw', '/sum/lie'])(
   },
 );
 
+it('answers an outage with 503 and when to come back, and says nothing else of it', async () => {
+  const answer = await post('/sum/outage', {});
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  expect(answer.body).toEqual({ code: 503, msg: '', data: { kind: 'overloaded' } });
+  expect(server.errors.splice(0)).toHaveLength(1);
+});
+
+it('answers calls while its database is away with 503', async () => {
+  const own = await startTestServer();
+  await own.db.destroy();
+  const answer = await callApi(own.url, 'POST', '/account/login', {
+    body: { email: 'ann@example.test', password: 'abcdef' },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).not.toBeNull();
+  own.errors.splice(0);
+  await own.close().catch(() => undefined);
+});
+
 it('answers unknown API paths with a JSON 404, whatever is asked for', async () => {
   const answer = await fetch(`${server.url}/api/nothing`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);
@@ -246,6 +271,7 @@ it('describes every call as OpenAPI and as a page', async () => {
     '/me/who',
     '/sum/refuse',
     '/sum/throw',
+    '/sum/outage',
     '/sum/lie',
     '/live',
     '/account/export',
