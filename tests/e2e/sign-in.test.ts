@@ -184,10 +184,10 @@ async function mailedLink(url: string, email: string, page: string): Promise<str
   await expect
     .poll(async () => {
       const link = /http\S+ticket=\S+/.exec(await newestMail(url, email))?.[0];
-      if (link !== undefined) path = new URL(link).pathname + new URL(link).search;
+      if (link !== undefined) path = new URL(link).pathname + new URL(link).hash;
       return path;
     })
-    .toContain(`${page}?`);
+    .toContain(`${page}#`);
   return path;
 }
 

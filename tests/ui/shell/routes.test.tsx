@@ -146,8 +146,16 @@ describe('the routes', () => {
     );
   });
 
-  it('sign out at /logout, say so, and end at the login', async () => {
+  it('ask whoever opens /logout, then sign out, say so, and end at the login', async () => {
     const { place } = await open('/logout');
+    expect(
+      await screen.findByRole('heading', { name: 'Log out of this device?' }, LOADED),
+    ).toBeTruthy();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Stay logged in' }).getAttribute('href')).toBe(
+      '/encounter',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged out successfully', {}, LOADED)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(signOut).toHaveBeenCalledTimes(1);

@@ -38,6 +38,8 @@ import { newestMoments } from './0047-newest-moments';
 import { shopSafety } from './0048-shop-safety';
 import { shopKey } from './0049-shop-key';
 import { uploadClaims } from './0050-upload-claims';
+import { accountEvents } from './0058-account-events';
+import { idleSessions } from './0059-idle-sessions';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -82,4 +84,6 @@ export const migrations: readonly Migration[] = [
   shopSafety,
   shopKey,
   uploadClaims,
+  accountEvents,
+  idleSessions,
 ];
