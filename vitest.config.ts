@@ -1,8 +1,31 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const slow = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts'];
+
+/** What takes longest begins first, so that no worker is left alone with it at the end. */
+const LONGEST = [
+  '/tests/conformance/worker-chat-service',
+  '/tests/server/wallet/interleavings',
+  '/tests/server/security/kill/',
+  '/tests/server/kernel/data/scale',
+  '/tests/conformance/easemob-chat-service',
+  '/tests/conformance/object-storage',
+  '/tests/server/kernel/data/durability',
+  '/tests/server/matching/many-searches',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((part) => moduleId.includes(part));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -10,9 +33,23 @@ export default defineConfig({
   test: {
     // Modules are imported once per worker instead of once per file: half of the time was imports.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What ends a test that hangs; a busy machine must not.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // `npm test` leaves out `worker`, of `rules` what is `postgres` but not `concurrency`, of `plans` what
+    // is `embedded` (ADR-0031).
+    tags: [
+      { name: 'rules', description: 'The same whatever the database: files say so at their top.' },
+      {
+        name: 'plans',
+        description: 'About plans of queries, which one PostgreSQL makes like the other.',
+      },
+      { name: 'embedded', description: 'On the embedded database.' },
+      { name: 'postgres', description: 'On a real PostgreSQL what runs on the embedded one too.' },
+      { name: 'concurrency', description: 'Callers at once: the embedded one has one connection.' },
+      { name: 'worker', description: 'The chat in a browser’s worker, beyond what differs there.' },
+    ],
     projects: [
       {
         extends: true,

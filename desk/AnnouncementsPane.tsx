@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { PagesViewModel } from './pages.view-model';
+import { ShowMore } from './ShowMore';
 import { languageName, timeOf } from './times';
 import { useConnected } from './use-connected';
 
@@ -38,12 +39,12 @@ export const AnnouncementsPane = observer(function AnnouncementsPane({
             </Button>
           </li>
         ))}
-        {list.rows.length === 0 && <li className="empty">There are no announcements.</li>}
+        {list.known && list.rows.length === 0 && (
+          <li className="empty">There are no announcements.</li>
+        )}
         {list.older !== undefined && (
           <li>
-            <button type="button" className="more" onClick={() => void list.more()}>
-              Show more
-            </button>
+            <ShowMore older={list.older} onMore={() => void list.more()} />
           </li>
         )}
       </ul>

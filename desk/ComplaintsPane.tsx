@@ -5,12 +5,14 @@ import { ComplaintDecision } from './ComplaintDecision';
 import {
   ComplaintsViewModel,
   type ComplaintDetailVo,
+  type ComplaintListName,
   type ComplaintVo,
 } from './complaints.view-model';
 import type { DeskViewModel } from './desk.view-model';
 import { MessageLog } from './message-log';
 import { spoken } from './ReasonField';
 import { ReportedPost } from './ReportedPost';
+import { ShowMore } from './ShowMore';
 import { timeOf, waitOf } from './times';
 import { useConnected } from './use-connected';
 
@@ -18,22 +20,36 @@ interface ComplaintsPaneProps {
   readonly desk: DeskViewModel;
 }
 
+const LISTS: Readonly<Record<ComplaintListName, string>> = {
+  open: 'Open',
+  mine: 'Mine',
+  all: 'All',
+};
+
+const EMPTY: Readonly<Record<ComplaintListName, string>> = {
+  open: 'No complaint waits.',
+  mine: 'You hold no complaint.',
+  all: 'Nobody has complained yet.',
+};
+
 /** Complaints at the left; both people, their last messages and the decision at the right. */
 export const ComplaintsPane = observer(function ComplaintsPane({ desk }: ComplaintsPaneProps) {
   const complaints = useConnected(() => new ComplaintsViewModel(desk));
-  const { list, rows, open, older, count } = complaints;
+  const { list, rows, open, older, counts } = complaints;
   return (
     <main className="panes">
       <section className="queue" aria-label="Complaints">
         <div className="segments" role="group" aria-label="List">
-          {(['open', 'all'] as const).map((each) => (
+          {(Object.keys(LISTS) as ComplaintListName[]).map((each) => (
             <button
               key={each}
               type="button"
               aria-pressed={list === each}
               onClick={() => complaints.choose(each)}
             >
-              {each === 'open' ? `Open ${count}` : 'All'}
+              {LISTS[each]}
+              {each === 'open' && ` ${counts.waiting}`}
+              {each === 'mine' && ` ${counts.mine}`}
             </button>
           ))}
         </div>
@@ -49,12 +65,8 @@ export const ComplaintsPane = observer(function ComplaintsPane({ desk }: Complai
               />
             ))}
           </ul>
-          {rows.length === 0 && <p className="empty">No complaint waits.</p>}
-          {older !== undefined && (
-            <button type="button" className="more" onClick={() => void complaints.read(older)}>
-              Show more
-            </button>
-          )}
+          {rows.length === 0 && <p className="empty">{EMPTY[list]}</p>}
+          <ShowMore older={older} onMore={() => void complaints.read(older)} />
         </div>
       </section>
       {open ? (

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
 import { DeskDialog } from './DeskDialog';
 import type { PersonViewModel } from './person.view-model';
+import { ReasonInput } from './ReasonInput';
 import { numberOf } from './times';
 
 interface GrantDialogProps {
@@ -46,15 +46,7 @@ export const GrantDialog = observer(function GrantDialog({ person, onClose }: Gr
           required
         />
       </label>
-      <label className="field">
-        Reason, shown in their bills
-        <input
-          value={reason}
-          maxLength={MAX_GRANT_REASON}
-          onChange={(event) => setReason(event.target.value)}
-          required
-        />
-      </label>
+      <ReasonInput label="Reason, shown in their bills" reason={reason} onType={setReason} />
       <p className="small">
         Balance {numberOf(before)}, afterwards {numberOf(before + amount)}. You may grant{' '}
         {numberOf(left)} more today.

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type * as z from 'zod/mini';
 import { operatorLog } from '@/contract/operator/operator-calls';
 import type { DeskViewModel } from './desk.view-model';
+import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
 import { spoken } from './ReasonField';
 import { timeOf } from './times';
@@ -14,33 +15,21 @@ export const LogPane = observer(function LogPane({ desk }: { readonly desk: Desk
   const log = useConnected(() => new PagesViewModel<Entry>((page) => desk.ask(operatorLog, page)));
   return (
     <main className="pane" aria-label="Log">
-      <table>
-        <thead>
-          <tr>
-            <th>When</th>
-            <th>Who</th>
-            <th>What</th>
-            <th>About</th>
-            <th>Detail</th>
+      <PagesTable
+        pages={log}
+        columns={['When', 'Who', 'What', 'About', 'Detail']}
+        empty="Nothing has been done yet."
+      >
+        {log.rows.map(({ id, at, operator, action, subject, detail }) => (
+          <tr key={id}>
+            <td>{timeOf(at)}</td>
+            <td>{operator}</td>
+            <td>{spoken(action)}</td>
+            <td>{subject}</td>
+            <td>{detail}</td>
           </tr>
-        </thead>
-        <tbody>
-          {log.rows.map(({ id, at, operator, action, subject, detail }) => (
-            <tr key={id}>
-              <td>{timeOf(at)}</td>
-              <td>{operator}</td>
-              <td>{spoken(action)}</td>
-              <td>{subject}</td>
-              <td>{detail}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {log.older !== undefined && (
-        <button type="button" className="more" onClick={() => void log.more()}>
-          Show more
-        </button>
-      )}
+        ))}
+      </PagesTable>
     </main>
   );
 });

@@ -5,6 +5,7 @@ import * as calls from '@/contract/operator/order-calls';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { OrderDialog } from './OrderDialog';
+import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
 import { timeOf } from './times';
 import { useConnected } from './use-connected';
@@ -31,33 +32,16 @@ export const MoneyOrders = observer(function MoneyOrders({ desk, list }: MoneyOr
   }
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            <th>Order</th>
-            <th>When</th>
-            <th>Buyer</th>
-            <th>Goods</th>
-            <th>Price</th>
-            <th>Paid</th>
-            <th>State</th>
-            <th>
-              <span className="hidden">What to do</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.rows.map((order) => (
-            <Row key={order.id} desk={desk} order={order} onOpen={setOpen} />
-          ))}
-        </tbody>
-      </table>
-      {orders.rows.length === 0 && <p className="empty">No order is on this list.</p>}
-      {orders.older !== undefined && (
-        <button type="button" className="more" onClick={() => void orders.more()}>
-          Show more
-        </button>
-      )}
+      <PagesTable
+        pages={orders}
+        columns={['Order', 'When', 'Buyer', 'Goods', 'Price', 'Paid', 'State']}
+        acts
+        empty="No order is on this list."
+      >
+        {orders.rows.map((order) => (
+          <Row key={order.id} desk={desk} order={order} onOpen={setOpen} />
+        ))}
+      </PagesTable>
       {open && (
         <OrderDialog
           {...WORDS[open.outcome]}

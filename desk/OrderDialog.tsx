@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
 import type { ButtonVariant } from '@/ui/parts/button-look';
 import { DeskDialog } from './DeskDialog';
+import { ReasonInput } from './ReasonInput';
 
 interface OrderDialogProps {
   readonly title: string;
@@ -29,15 +29,7 @@ export function OrderDialog({ about, says, onAct, ...dialog }: OrderDialogProps)
   return (
     <DeskDialog {...dialog} busy={busy} onAct={() => void act()}>
       <p>{about}</p>
-      <label className="field">
-        Reason
-        <input
-          value={reason}
-          maxLength={MAX_GRANT_REASON}
-          onChange={(event) => setReason(event.target.value)}
-          required
-        />
-      </label>
+      <ReasonInput label="Reason" reason={reason} onType={setReason} />
       <p className="small">{says}</p>
     </DeskDialog>
   );

@@ -5,6 +5,7 @@ import * as calls from '@/contract/operator/shop-calls';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { OrderDialog } from './OrderDialog';
+import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
 import { spoken } from './ReasonField';
 import { timeOf } from './times';
@@ -31,38 +32,22 @@ export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrders
   }
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            <th>When</th>
-            <th>Goods</th>
-            <th>For</th>
-            <th>Where</th>
-            <th>Card</th>
-            <th>State</th>
-            <th>
-              <span className="hidden">What to do</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.rows.map((order) => (
-            <Row
-              key={order.id}
-              desk={desk}
-              order={order}
-              onSend={() => void done(desk.ask(calls.sendShopOrder, { id: order.id }))}
-              onCancel={() => setCancelling(order)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {orders.rows.length === 0 && <p className="empty">No order is on this list.</p>}
-      {orders.older !== undefined && (
-        <button type="button" className="more" onClick={() => void orders.more()}>
-          Show more
-        </button>
-      )}
+      <PagesTable
+        pages={orders}
+        columns={['When', 'Goods', 'For', 'Where', 'Card', 'State']}
+        acts
+        empty="No order is on this list."
+      >
+        {orders.rows.map((order) => (
+          <Row
+            key={order.id}
+            desk={desk}
+            order={order}
+            onSend={() => void done(desk.ask(calls.sendShopOrder, { id: order.id }))}
+            onCancel={() => setCancelling(order)}
+          />
+        ))}
+      </PagesTable>
       {cancelling && (
         <OrderDialog
           title="Cancel the order"

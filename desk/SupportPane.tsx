@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from '@/ui/parts/Avatar';
 import type { DeskViewModel } from './desk.view-model';
 import { PersonPanel } from './PersonPanel';
+import { ShowMore } from './ShowMore';
 import { SupportConversation } from './SupportConversation';
 import type { QueuedVo, SupportListName, SupportViewModel } from './support.view-model';
 import { timeOf, waitOf } from './times';
@@ -59,11 +60,7 @@ const Queue = observer(function Queue({ support }: { readonly support: SupportVi
       <div className="rows">
         <Rows support={support} rows={rows} label={LISTS[list]} />
         {rows.length === 0 && <p className="empty">Nobody is on this list.</p>}
-        {older !== undefined && (
-          <button type="button" className="more" onClick={() => void support.more()}>
-            Show more
-          </button>
-        )}
+        <ShowMore older={older} onMore={() => void support.more()} />
         {mine.length > 0 && <h2 className="caption">Mine</h2>}
         {mine.length > 0 && <Rows support={support} rows={mine} label="Mine" />}
       </div>

@@ -5,6 +5,9 @@ import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
 import type { ShownMessage } from './Bubble';
 import type { DeskViewModel } from './desk.view-model';
 
+/** One list of complaints. */
+export type ComplaintListName = z.infer<typeof calls.complaintListName>;
+
 /** A complaint in the list. */
 export type ComplaintVo = z.infer<typeof calls.queuedComplaint>;
 
@@ -17,12 +20,12 @@ const REFRESH = 10_000;
 /** Rows of one page of the server. */
 const FIRST_PAGE = 30;
 
-/** Complaints: those that wait, or all of them. */
+/** Complaints: those that wait, those of them the operator holds, or all of them. */
 export class ComplaintsViewModel {
-  list: 'open' | 'all' = 'open';
+  list: ComplaintListName = 'open';
   rows: readonly ComplaintVo[] = [];
   older: string | undefined = undefined;
-  count = 0;
+  counts = { waiting: 0, mine: 0 };
   open: ComplaintDetailVo | undefined = undefined;
   messages: readonly ShownMessage[] = [];
   answer = '';
@@ -37,7 +40,7 @@ export class ComplaintsViewModel {
       list: observable,
       rows: observableRef,
       older: observable,
-      count: observable,
+      counts: observableRef,
       open: observableRef,
       messages: observableRef,
       answer: observable,
@@ -85,7 +88,7 @@ export class ComplaintsViewModel {
     return claimed !== undefined;
   }
 
-  choose(list: 'open' | 'all'): void {
+  choose(list: ComplaintListName): void {
     this.list = list;
     void this.read();
   }
@@ -97,13 +100,13 @@ export class ComplaintsViewModel {
   /** Reads the list anew, or adds its next page. */
   async read(page?: string): Promise<void> {
     const { list } = this;
-    const request = { ...(list === 'open' && { open: 'true' as const }), ...(page && { page }) };
+    const request = { list, ...(page && { page }) };
     const found = await this.#desk.ask(calls.complaintList, request);
     runInAction(() => {
       if (!found || list !== this.list) return;
       this.rows = page === undefined ? found.rows : [...this.rows, ...found.rows];
       this.older = found.older;
-      this.count = found.waiting;
+      this.counts = { waiting: found.waiting, mine: found.mine };
       this.now = Date.now();
     });
   }

@@ -21,9 +21,9 @@ export const PREPARED: Readonly<Record<Language, readonly string[]>> = {
     'Хорошо, что всё работает. Пишите в любое время.',
   ],
   ko: [
-    '문의해 주셔서 감사합니다. 지금 확인하고 있습니다.',
+    '문의해 주셔서 감사해요. 지금 확인하고 있어요.',
     '조금 더 자세한 내용이나 화면 캡처를 보내 주시겠어요?',
-    '처리했습니다. 다시 시도해 주세요.',
+    '처리했어요. 다시 시도해 주세요.',
     '잘 된다니 다행이에요. 언제든지 문의해 주세요.',
   ],
   ja: [
@@ -33,10 +33,10 @@ export const PREPARED: Readonly<Record<Language, readonly string[]>> = {
     '解決してよかったです。いつでもご連絡ください。',
   ],
   es: [
-    'Gracias por escribir. Lo estoy mirando.',
+    'Gracias por escribir. Lo estoy revisando.',
     '¿Puedes enviarme algún detalle más o una captura de pantalla?',
     'Ya está hecho. Inténtalo de nuevo, por favor.',
-    'Me alegro de que funcione. Escríbenos cuando quieras.',
+    'Me alegra que funcione. Escríbenos cuando quieras.',
   ],
   'zh-CN': [
     '感谢你的来信，我正在处理。',

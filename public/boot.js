@@ -20,15 +20,15 @@
   var WORDS = {
     'zh-CN': ['Parley 没有加载出来。请检查网络后重试。', '重新加载'],
     'zh-TW': ['Parley 沒有載入成功。請檢查網路後重試。', '重新載入'],
-    en: ['Parley did not arrive. Please check the connection and try again.', 'Reload'],
+    en: ['Parley could not be loaded. Please check the connection and try again.', 'Reload'],
     de: [
-      'Parley ist nicht angekommen. Bitte prüfe die Verbindung und versuche es noch einmal.',
+      'Parley konnte nicht geladen werden. Bitte prüfe die Verbindung und versuche es noch einmal.',
       'Neu laden',
     ],
     ru: ['Parley не загрузился. Проверьте соединение и попробуйте ещё раз.', 'Обновить'],
-    ko: ['Parley를 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.', '새로고침'],
-    ja: ['Parley を読み込めませんでした。接続を確認して、もう一度お試しください。', '再読み込み'],
-    es: ['Parley no ha llegado. Comprueba la conexión e inténtalo de nuevo.', 'Volver a cargar'],
+    ko: ['Parley를 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.', '새로고침'],
+    ja: ['Parleyを読み込めませんでした。接続を確認して、もう一度お試しください。', '再読み込み'],
+    es: ['Parley no se pudo cargar. Revisa la conexión e inténtalo de nuevo.', 'Volver a cargar'],
   };
 
   // As the program will choose (chooseLanguage in src/domain/language); a test holds the two together.

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { drawSeed, readOptions, unknown } from './options.mjs';
 
 /**
- * The long lanes of two tests that `npm test` runs briefly:
+ * The long lanes of tests that `npm test` runs briefly:
  * `npm run fuzz -- --runs 500` sends so many requests of each kind to each call,
- * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work.
- * `--seed` repeats a run that failed.
+ * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work,
+ * `npm run economy -- --steps 10000` lets people buy, give, order and translate so many times.
+ * Each prints the `--seed` that repeats it.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,19 +18,45 @@ const LANES = {
     option: 'runs',
     variable: 'PARLEY_FUZZ_RUNS',
     usual: '200',
+    usage: 'sends the server what no client would send.',
+    help: 'requests of each kind to each call',
   },
   'kill-test': {
     tests: 'tests/server/security/kill',
     option: 'rounds',
     variable: 'PARLEY_KILL_ROUNDS',
     usual: '20',
+    usage: 'kills servers in the middle of their work.',
+    help: 'servers to kill',
+  },
+  economy: {
+    tests: 'tests/server/wallet/economy.test.ts',
+    option: 'steps',
+    variable: 'PARLEY_ECONOMY_STEPS',
+    usual: '10000',
+    usage: 'lets people buy, give, order and translate, and adds everything up.',
+    help: 'things that somebody does',
   },
 };
 
-const [name, ...words] = process.argv.slice(2);
-const lane = LANES[name];
-if (!lane) fail(`A lane is one of ${Object.keys(LANES).join(', ')}.`);
-const { times, seed } = readOptions(words);
+const [name = '', ...args] = process.argv.slice(2);
+const lane = Object.hasOwn(LANES, name) ? LANES[name] : undefined;
+if (!lane) {
+  process.stderr.write(`${unknown('lane', name, Object.keys(LANES))}\n`);
+  process.exit(1);
+}
+const options = readOptions(
+  {
+    usage: `npm run ${name} -- [options]: ${lane.usage}`,
+    options: {
+      [lane.option]: { type: 'count', default: lane.usual, help: lane.help },
+      seed: { type: 'seed', help: 'repeats the run of this number' },
+    },
+  },
+  args,
+);
+const seed = options.seed ?? drawSeed();
+process.stdout.write(`${name}: --${lane.option} ${options[lane.option]} --seed ${seed}\n`);
 
 const child = spawn(
   process.execPath,
@@ -37,41 +64,9 @@ const child = spawn(
   {
     cwd: ROOT,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      [lane.variable]: times,
-      ...(seed !== undefined && { PARLEY_SEED: seed }),
-    },
+    env: { ...process.env, [lane.variable]: options[lane.option], PARLEY_SEED: seed },
   },
 );
 child.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });
-
-/** A seed may be negative, which the parser takes for another option unless tied by `=`. */
-function readOptions(args) {
-  const at = args.indexOf('--seed');
-  const tied = at < 0 ? args : args.toSpliced(at, 2, `--seed=${args[at + 1] ?? ''}`);
-  try {
-    const { values } = parseArgs({
-      args: tied,
-      options: {
-        [lane.option]: { type: 'string', default: lane.usual },
-        seed: { type: 'string' },
-      },
-    });
-    const times = values[lane.option];
-    if (!/^[1-9]\d*$/.test(times)) fail(`--${lane.option} is a whole number from 1.`);
-    if (values.seed !== undefined && !/^-?\d+$/.test(values.seed))
-      fail('--seed is a whole number.');
-    return { times, seed: values.seed };
-  } catch (error) {
-    return fail(error.message);
-  }
-}
-
-/** One sentence and exit code 1. */
-function fail(sentence) {
-  console.error(sentence);
-  process.exit(1);
-}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { runnerImport } from 'vite';
+import { readOptions, unknown } from './options.mjs';
 
 /**
  * Plants mistakes about money and guards, one at a time, and looks whether the server's tests notice:
@@ -26,7 +27,12 @@ const COPIED = [
   'vite.server.config.ts',
 ];
 
-const words = process.argv.slice(2);
+const { words, list } = readOptions({
+  usage:
+    'npm run mistakes -- [word ...]: plants mistakes about money and guards, and looks who notices.',
+  options: { list: { type: 'flag', help: 'names the mistakes and plants none' } },
+  words: true,
+});
 process.exitCode = await main();
 
 async function main() {
@@ -35,10 +41,15 @@ async function main() {
     root: ROOT,
     logLevel: 'error',
   });
-  const mistakes = module.MISTAKES.filter((mistake) => isWanted(mistake));
-  if (mistakes.length === 0) {
-    say(`No mistake is about ${words.join(' or ')}.`);
+  const stray = words.find((word) => !module.MISTAKES.some((mistake) => isAbout(mistake, word)));
+  if (stray !== undefined) {
+    say(unknown('mistake about', stray, [...new Set(module.MISTAKES.flatMap(wordsOf))]));
     return 1;
+  }
+  const mistakes = module.MISTAKES.filter((mistake) => isWanted(mistake));
+  if (list) {
+    for (const { says } of mistakes) say(says);
+    return 0;
   }
   const copy = await mkdtemp(join(tmpdir(), 'parley-mistakes-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
@@ -48,9 +59,16 @@ async function main() {
   return plantAll(copy, mistakes);
 }
 
-function isWanted({ says, edits }) {
-  const text = [says, ...edits.map(({ file }) => file)].join(' ');
-  return words.length === 0 || words.some((word) => text.includes(word));
+function isWanted(mistake) {
+  return words.length === 0 || words.some((word) => isAbout(mistake, word));
+}
+
+function isAbout({ says, edits }, word) {
+  return [says, ...edits.map(({ file }) => file)].join(' ').includes(word);
+}
+
+function wordsOf({ says, edits }) {
+  return [says, ...edits.map(({ file }) => file)].join(' ').match(/[\w-]{3,}/g) ?? [];
 }
 
 async function plantAll(copy, mistakes) {

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { readOptions, unknown } from './options.mjs';
 
 /**
  * Mutation testing of `src/domain`: breaks the rules one small way at a time and counts how many of
- * the breaks the tests notice. With modules (`npm run mutate -- wallet/ledger gifts/red-packet`) only
- * those. The tool is installed beside the project on first use, not with it.
+ * the breaks the tests notice. With modules or rooms (`npm run mutate -- wallet/ledger gifts`) only those;
+ * `--server` goes on with the mistakes planted in the server. The tool is installed beside the project on
+ * first use, not with it.
  */
 
 const ROOT = join(import.meta.dirname, '..');
 // Outside node_modules, because the test runner ignores files there.
-const FOLDER = join(tmpdir(), 'parley-mutate');
+const TOOLS = join(tmpdir(), 'parley-mutate');
 const STRYKER = '9.6.1';
 const REPORT = join(ROOT, 'coverage/mutation.json');
 /** What the copied tests need, in the versions of the project. */
@@ -32,39 +35,75 @@ const VITEST = `export default {
 };
 `;
 
+const { words, server } = readOptions({
+  usage:
+    'npm run mutate -- [module or room ...]: breaks the rules and counts the breaks nobody notices.',
+  options: { server: { type: 'flag', help: 'goes on with the mistakes planted in the server' } },
+  words: true,
+});
 const project = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-const modules = process.argv.slice(2);
-await prepare();
-const code = await run(join(FOLDER, 'node_modules/.bin/stryker'), ['run', 'stryker.json']);
-process.exitCode = code === 0 ? await judgeSurvivors() : code;
+process.exitCode = await main();
 
-async function prepare() {
-  await mkdir(FOLDER, { recursive: true });
+async function main() {
+  const modules = await modulesOf(words);
+  if (typeof modules === 'string') {
+    process.stderr.write(`${modules}\n`);
+    return 1;
+  }
+  await install();
+  // A folder of its own: two runs at the same time do not write into each other's.
+  const folder = await mkdtemp(join(tmpdir(), 'parley-mutate-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  await prepare(folder, modules);
+  const stryker = join(TOOLS, 'node_modules/.bin/stryker');
+  const code = await run(stryker, ['run', 'stryker.json'], folder);
+  const verdict = code === 0 ? await judgeSurvivors() : code;
+  if (!server || verdict !== 0) return verdict;
+  return run(process.execPath, [join(ROOT, 'scripts/mistakes.mjs')], ROOT);
+}
+
+/** The modules that the words name, each or by its room; a sentence when one names nothing. */
+async function modulesOf(named) {
+  const files = await readdir(join(ROOT, 'src/domain'), { recursive: true });
+  const all = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''));
+  const rooms = [...new Set(all.map((module) => module.split('/')[0]))];
+  const stray = named.find((word) => !all.includes(word) && !rooms.includes(word));
+  if (stray !== undefined) return unknown('module', stray, [...rooms, ...all]);
+  return all.filter(
+    (module) =>
+      named.length === 0 || named.some((word) => module === word || module.startsWith(`${word}/`)),
+  );
+}
+
+async function install() {
+  await mkdir(TOOLS, { recursive: true });
   const versions = { ...project.dependencies, ...project.devDependencies };
   const needed = Object.fromEntries(NEEDED.map((name) => [name, versions[name]]));
   const stryker = { '@stryker-mutator/core': STRYKER, '@stryker-mutator/vitest-runner': STRYKER };
   const wanted = { private: true, type: 'module', dependencies: { ...needed, ...stryker } };
-  const same = (await readOr(join(FOLDER, 'package.json'), '')) === JSON.stringify(wanted);
-  if (!same) {
-    await writeFile(join(FOLDER, 'package.json'), JSON.stringify(wanted));
-    const code = await run('npm', ['install', '--no-audit', '--no-fund']);
-    if (code !== 0) process.exit(code);
-  }
-  for (const part of COPIED) {
-    await rm(join(FOLDER, part), { recursive: true, force: true });
-    await cp(join(ROOT, part), join(FOLDER, part), { recursive: true });
-  }
-  await writeFile(join(FOLDER, 'vitest.config.mjs'), VITEST);
-  await writeFile(join(FOLDER, 'stryker.json'), JSON.stringify(settings()));
+  if ((await readOr(join(TOOLS, 'package.json'), '')) === JSON.stringify(wanted)) return;
+  await writeFile(join(TOOLS, 'package.json'), JSON.stringify(wanted));
+  const code = await run('npm', ['install', '--no-audit', '--no-fund'], TOOLS);
+  if (code !== 0) process.exit(code);
 }
 
-function settings() {
-  const files = modules.length > 0 ? modules.map((module) => `${module}.ts`) : ['**/*.ts'];
+async function prepare(folder, modules) {
+  for (const part of COPIED) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  await symlink(join(TOOLS, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await cp(join(TOOLS, 'package.json'), join(folder, 'package.json'));
+  await writeFile(join(folder, 'vitest.config.mjs'), VITEST);
+  await writeFile(join(folder, 'stryker.json'), JSON.stringify(settings(modules)));
+}
+
+function settings(modules) {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.config.mjs', related: false },
-    mutate: files.map((file) => `src/domain/${file}`),
+    mutate: modules.map((module) => `src/domain/${module}.ts`),
     concurrency: 2,
     ignoreStatic: true,
     reporters: ['clear-text', 'html', 'json'],
@@ -84,6 +123,11 @@ async function judgeSurvivors() {
     logLevel: 'error',
   });
   const { files } = JSON.parse(await readFile(REPORT, 'utf8'));
+  const judged = Object.values(files).flatMap(({ mutants }) => mutants);
+  if (!judged.some(({ status }) => status === 'Killed')) {
+    process.stdout.write('No test noticed any break: this run proves nothing.\n');
+    return 1;
+  }
   const gaps = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
       .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
@@ -116,9 +160,9 @@ async function readOr(file, other) {
   return readFile(file, 'utf8').catch(() => other);
 }
 
-function run(program, args) {
+function run(program, args, cwd) {
   return new Promise((resolve, reject) => {
-    spawn(program, args, { cwd: FOLDER, stdio: 'inherit', shell: process.platform === 'win32' })
+    spawn(program, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
       .on('error', reject)
       .on('close', resolve);
   });

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
+import { drawSeed, readOptions, unknown } from './options.mjs';
+import { asHtml } from './rules-page.mjs';
 
 /**
  * Proves the rule book: runs the examples and properties of `tests/domain` and prints one line per
@@ -11,34 +12,25 @@ import { runnerImport } from 'vite';
  */
 
 const ROOT = join(import.meta.dirname, '..');
-const DEFAULT_RUNS = 100;
 
-const options = readOptions(process.argv.slice(2));
+const options = readOptions({
+  usage: 'npm run rules -- [options]: proves the rules of the business, all or some.',
+  options: {
+    rule: { type: 'text', default: '', help: 'only the rules whose name begins so' },
+    property: { type: 'text', default: '', help: 'only the properties whose title begins so' },
+    runs: { type: 'count', help: 'values to try for each property' },
+    seed: { type: 'seed', help: 'repeats the search of this number' },
+    path: { type: 'text', help: 'with a seed: goes straight to what was found' },
+    list: { type: 'flag', help: 'names the rules and their properties and runs nothing' },
+    json: { type: 'text', help: 'writes the report to this file' },
+    junit: { type: 'text', help: 'writes it as JUnit' },
+    html: { type: 'text', help: 'writes it as a page' },
+    write: { type: 'flag', help: 'renews docs/rules.md first' },
+  },
+});
+const seed = options.seed ?? drawSeed();
 
 process.exitCode = await main();
-
-/** The options; a seed may be negative, which the parser takes for another option unless tied by `=`. */
-function readOptions(args) {
-  const at = args.indexOf('--seed');
-  const tied = at < 0 ? args : args.toSpliced(at, 2, `--seed=${args[at + 1] ?? ''}`);
-  try {
-    return parseArgs({
-      args: tied,
-      options: {
-        rule: { type: 'string', default: '' },
-        property: { type: 'string', default: '' },
-        seed: { type: 'string' },
-        path: { type: 'string' },
-        runs: { type: 'string' },
-        json: { type: 'string' },
-        write: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    say(error.message);
-    process.exit(1);
-  }
-}
 
 async function main() {
   const { readRuleBook } = await load('rule-book');
@@ -48,11 +40,9 @@ async function main() {
     const { renderRules } = await load('rule-document');
     await writeFile(join(ROOT, 'docs/rules.md'), renderRules(all));
   }
-  const rules = all.filter(({ id }) => id.startsWith(options.rule));
-  if (rules.length === 0) {
-    say(`There is no rule whose name begins with "${options.rule}".`);
-    return 1;
-  }
+  const rules = wantedOf(all);
+  if (typeof rules === 'string') return refuse(rules);
+  if (options.list) return list(rules);
   const results = await prove(rules);
   const verdicts = rules.map((rule) => judge(rule, results));
   printTable(verdicts);
@@ -60,8 +50,36 @@ async function main() {
     for (const failure of verdict.failures) printFailure(verdict, failure);
   problems.push(...verdicts.flatMap(unrunOf));
   for (const problem of problems) say(`! ${problem}`);
+  say(`Searched from seed ${seed}.`);
   if (options.json) await writeFile(options.json, JSON.stringify(report(verdicts), undefined, 2));
+  if (options.html) await writeFile(options.html, asHtml(verdicts, seed));
   return problems.length === 0 && verdicts.every(({ ok }) => ok) ? 0 : 1;
+}
+
+/** The rules that were asked for, or the sentence that says why there are none. */
+function wantedOf(all) {
+  const named = all.filter(({ id }) => id.startsWith(options.rule));
+  const ids = all.map(({ id }) => id);
+  if (named.length === 0) return unknown('rule', options.rule, ids);
+  if (!options.property) return named;
+  const meant = named.filter(({ properties }) =>
+    properties.some((title) => title.startsWith(options.property)),
+  );
+  const titles = named.flatMap(({ properties }) => properties);
+  return meant.length > 0 ? meant : unknown('property', options.property, titles);
+}
+
+function refuse(sentence) {
+  say(sentence);
+  return 1;
+}
+
+function list(rules) {
+  for (const { id, rule, properties } of rules) {
+    say(`${id}: ${rule}.`);
+    for (const title of properties) say(`  ${title}`);
+  }
+  return 0;
 }
 
 async function load(name) {
@@ -83,7 +101,8 @@ async function prove(rules) {
       'run',
       '--project=node',
       '--reporter=json',
-      `--outputFile=${file}`,
+      `--outputFile.json=${file}`,
+      ...(options.junit ? ['--reporter=junit', `--outputFile.junit=${options.junit}`] : []),
       '--testTimeout=3600000',
       `--testNamePattern=${namePattern(rules)}`,
       ...new Set(rules.map(({ test }) => test)),
@@ -104,8 +123,7 @@ function escapePattern(text) {
 }
 
 function vitest(args) {
-  const env = { ...process.env };
-  if (options.seed) env.RULES_SEED = options.seed;
+  const env = { ...process.env, RULES_SEED: seed };
   if (options.path) env.RULES_PATH = options.path;
   if (options.runs) env.RULES_RUNS = options.runs;
   const program = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -138,20 +156,28 @@ function judge(rule, results) {
   const ran = results.get(rule.id) ?? [];
   const proofs = ran.filter(({ title }) => title.startsWith('∀ '));
   const failures = ran.filter(({ status }) => status === 'failed').map(describeFailure);
+  const tried = proofs.map(({ title, meta }) => ({
+    title: title.replace(/^∀ /, ''),
+    runs: meta.tried ?? 0,
+  }));
   return {
     ...rule,
     exampleCount: ran.length - proofs.length,
     propertyCount: proofs.length,
-    runs: proofs.length * Number(options.runs ?? DEFAULT_RUNS),
+    tried,
+    runs: tried.reduce((sum, { runs }) => sum + runs, 0),
     failures,
     ok: ran.length > 0 && failures.length === 0,
   };
 }
 
-/** The properties of a rule that are in the book but did not run, as problems. */
-function unrunOf({ id, properties, propertyCount }) {
-  if (options.property || propertyCount === properties.length) return [];
-  return [`${id}: ${properties.length} properties in the book, ${propertyCount} run`];
+/** The properties of a rule that are in the book but did not run, or tried nothing, as problems. */
+function unrunOf({ id, properties, propertyCount, tried }) {
+  const idle = tried
+    .filter(({ runs }) => runs === 0)
+    .map(({ title }) => `${id}: tried nothing for "${title}"`);
+  if (options.property || propertyCount === properties.length) return idle;
+  return [...idle, `${id}: ${properties.length} properties in the book, ${propertyCount} run`];
 }
 
 function describeFailure({ title, failureMessages }) {

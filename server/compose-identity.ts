@@ -16,7 +16,7 @@ import { createProfileSlice, type ProfileNeeds } from './profile/profile-slice';
 
 /** What accounts and profiles need of the slices composed elsewhere. */
 export type IdentityNeeds = Omit<ProfileNeeds, 'pictures'> &
-  Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'supportChat' | 'eraseAlso'> &
+  Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'supportChat' | 'eraseAlso' | 'bans'> &
   Pick<MediaNeeds, 'ledger' | 'announceBalances' | 'momentPictures'>;
 
 /** What the other slices get from accounts and profiles. */

@@ -16,6 +16,7 @@ import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './fri
 import { createKnownByRelation } from './friends/known-people-store';
 import { audiencesOf } from './friends/privacy-store';
 import { relations } from './friends/relations';
+import type { Bans } from './kernel/ports/bans';
 import type { Slice, SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
 import { createSupportChat } from './messaging/support-chat';
@@ -26,6 +27,7 @@ import {
   eraseNotices,
   type NoticesSlice,
 } from './notices/notices-slice';
+import { countWithoutBanned } from './moments/banned-people-store';
 import { eraseMoments } from './moments/erase-moments-store';
 import { createMomentPictures } from './moments/moment-pictures';
 import { createReportedPosts } from './moments/reported-posts';
@@ -64,7 +66,7 @@ export async function composeSlices(
   });
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
-  const { membership, payments } = composeBuying(kit, wallet);
+  const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   return ok({
     slices: [
       ...identity.slices,
@@ -123,7 +125,7 @@ function composeOperator(
 ): Promise<Slice> {
   return createOperatorSlice(kit, {
     people,
-    bans: createBans(kit),
+    bans: bansOf(kit),
     complaints: complaintQueue,
     announcements,
     chatRecords: gateway.records,
@@ -162,7 +164,7 @@ function composeFriends(
   return createFriendsSlice(kit, {
     people,
     readCards,
-    notify: createNotify(kit),
+    notify: createNotify({ ...kit, people }),
     friendshipChanged: gateway.friendshipChanged,
     tellOfRequest: (...told) => {
       notices
@@ -172,12 +174,14 @@ function composeFriends(
   });
 }
 
+/** Bans, which the numbers beside posts follow. */
+function bansOf({ ids }: ComposedKit): Bans {
+  return createBans({ ids, followBan: [countWithoutBanned] });
+}
+
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds(
-  { db, events }: ComposedKit,
-  chat: ChatSlices,
-  shop: ShopSlice,
-): IdentityNeeds {
+function identityNeeds(kit: ComposedKit, chat: ChatSlices, shop: ShopSlice): IdentityNeeds {
+  const { db, events } = kit;
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   return {
@@ -201,6 +205,7 @@ function identityNeeds(
     momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     knownPeople: [createKnownByRelation(db), gateway.knownByConversation],
+    bans: bansOf(kit),
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),

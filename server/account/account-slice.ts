@@ -1,4 +1,5 @@
 import { HOUR, SECOND } from '@/domain/shared/time';
+import type { Bans } from '@server/kernel/ports/bans';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
@@ -12,7 +13,7 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { noted } from './account-events';
 import { accountRoutes } from './account-routes';
-import { dropEndedBans } from './ban-store';
+import { liftEndedBans } from './bans';
 import { createAppeal } from './appeal';
 import { createCancelAccount } from './cancel-account';
 import { createChangePassword } from './change-password';
@@ -55,6 +56,7 @@ export interface AccountNeeds {
   readonly chatKick: ChatKick;
   readonly supportChat: SupportChat;
   readonly eraseAlso: readonly EraseWithAccount[];
+  readonly bans: Pick<Bans, 'liftEnded'>;
 }
 
 /** Registration, signing in, passwords, devices, bans and the end of an account. */
@@ -98,7 +100,12 @@ export async function createAccountSlice(
       const run = () =>
         void sweep().catch((error: unknown) => log.error('the sweep of accounts failed', error));
       timer = setInterval(run, HOUR);
-      lifting = repeat('lifting bans', LIFT_EVERY, () => dropEndedBans(db, clock.now()), log);
+      lifting = repeat(
+        'lifting bans',
+        LIFT_EVERY,
+        () => liftEndedBans(db, needs.bans, clock.now()),
+        log,
+      );
     },
     stop: async () => {
       clearInterval(timer);

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
+import type { Bans } from '@server/kernel/ports/bans';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { People } from '@server/kernel/ports/people';
 import type { SupportChat, SupportMessage } from '@server/kernel/ports/support-chat';
@@ -34,6 +35,7 @@ export interface AppealDeps {
   readonly prove: ProvePassword;
   readonly people: Pick<People, 'find'>;
   readonly supportChat: SupportChat;
+  readonly bans: Pick<Bans, 'liftEnded'>;
 }
 
 /** Password and ban are looked at on each call: nothing is handed out that could be kept (ADR-0018). */
@@ -45,7 +47,8 @@ export function createAppeal(deps: AppealDeps): Appeal {
     const { account, forgive } = proved.value;
     await forgive();
     const person = await people.find(db, account.id);
-    const banned = account.status !== 'active' && (await stillBanned(db, account.id, clock.now()));
+    const banned =
+      account.status !== 'active' && (await stillBanned(deps, account.id, clock.now()));
     if (!person || !banned) return err({ kind: 'account-not-banned' });
     const written = message
       ? await write(deps, { user: person.id, address: person.address }, message)

@@ -52,13 +52,14 @@ export async function dropBan(db: Database, user: UserId): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lifts the bans that have ended by `now`. */
-export async function dropEndedBans(db: Database, now: EpochMs): Promise<void> {
-  await sql`
-    with over as (delete from ban where until <= ${new Date(now)} returning user_id)
-    update app_user set status = 'active'
-    where id in (select user_id from over) and status = 'banned'
-  `.execute(query(db));
+/** Whose bans have ended by `now`. */
+export async function endedBans(db: Database, now: EpochMs): Promise<readonly UserId[]> {
+  const ended = await query(db)
+    .selectFrom('ban')
+    .select('user_id')
+    .where('until', '<=', new Date(now))
+    .execute();
+  return ended.map(({ user_id: user }) => user as UserId);
 }
 
 /** Bans and their people, the latest first, one more than a page. */

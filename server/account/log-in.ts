@@ -3,14 +3,16 @@ import type { Password } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
+import type { Bans } from '@server/kernel/ports/bans';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { accountById, setPassword } from './account-store';
 import type { TooOften } from '@server/kernel/data/attempt-store';
-import { banOf, dropBan } from './ban-store';
+import { banOf } from './ban-store';
 import { openSession, type SignedIn } from './open-session';
 import { createProvePassword } from './prove-password';
 
@@ -45,10 +47,11 @@ export interface LogInDeps {
   readonly readOwnInfo: ReadOwnInfo;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly bans: Pick<Bans, 'liftEnded'>;
 }
 
 /** Makes {@link LogIn}. */
-export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps): LogIn {
+export function createLogIn({ db, hasher, readOwnInfo, clock, ids, bans }: LogInDeps): LogIn {
   const prove = createProvePassword({ db, hasher, clock });
   return async ({ device, ...command }) => {
     const now = clock.now();
@@ -56,7 +59,7 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
     if (!proved.ok) return proved;
     const { account, forgive } = proved.value;
     if (account.status !== 'active') {
-      const shut = await stillBanned(db, account.id, now);
+      const shut = await stillBanned({ db, bans }, account.id, now);
       if (shut) return err(shut);
     }
 
@@ -72,7 +75,7 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
 
 /** The current ban; one that has ended is removed. */
 export async function stillBanned(
-  db: Database,
+  { db, bans }: Pick<LogInDeps, 'db' | 'bans'>,
   user: UserId,
   now: EpochMs,
 ): Promise<AccountBanned | undefined> {
@@ -83,7 +86,7 @@ export async function stillBanned(
     return account?.status === 'active' ? undefined : { kind: 'account-banned' };
   }
   if (!isBanned(ban, now)) {
-    await dropBan(db, user);
+    await inTransaction(db, (transaction) => bans.liftEnded(transaction, user, now));
     return undefined;
   }
   const { reason: why, until: retryAt } = ban;

@@ -9,10 +9,10 @@ interface AnswerWords extends Readonly<Record<ComplaintOutcome, (account: number
 
 const WORDS: Readonly<Record<Language, AnswerWords>> = {
   'zh-CN': {
-    title: '关于你的投诉',
-    upheld: (account) => `你对 ID ${account} 的投诉属实，我们已采取措施。`,
-    dismissed: (account) => `我们核查了你对 ID ${account} 的投诉，未发现违规行为。`,
-    answered: (account) => `我们已处理你对 ID ${account} 的投诉。`,
+    title: '关于你的举报',
+    upheld: (account) => `你对 ID ${account} 的举报属实，我们已采取措施。`,
+    dismissed: (account) => `我们核查了你对 ID ${account} 的举报，未发现违规行为。`,
+    answered: (account) => `我们已处理你对 ID ${account} 的举报。`,
   },
   'zh-TW': {
     title: '關於你的檢舉',
@@ -49,18 +49,18 @@ const WORDS: Readonly<Record<Language, AnswerWords>> = {
     answered: (account) => `ID ${account}에 대한 신고를 검토했습니다.`,
   },
   ja: {
-    title: 'ご報告について',
-    upheld: (account) => `ID ${account} に関するご報告の内容を確認し、対応いたしました。`,
+    title: '通報の結果について',
+    upheld: (account) => `ID ${account}に関する通報の内容を確認し、対応しました。`,
     dismissed: (account) =>
-      `ID ${account} に関するご報告を確認しましたが、規約違反は見つかりませんでした。`,
-    answered: (account) => `ID ${account} に関するご報告を確認いたしました。`,
+      `ID ${account}に関する通報を確認しましたが、規約違反は見つかりませんでした。`,
+    answered: (account) => `ID ${account}に関する通報を確認しました。`,
   },
   es: {
     title: 'Sobre tu denuncia',
-    upheld: (account) => `Tu denuncia sobre el ID ${account} era fundada y hemos tomado medidas.`,
+    upheld: (account) => `Tu denuncia sobre el ID ${account} estaba justificada y tomamos medidas.`,
     dismissed: (account) =>
-      `Hemos revisado tu denuncia sobre el ID ${account} y no hay infracción de las normas.`,
-    answered: (account) => `Hemos revisado tu denuncia sobre el ID ${account}.`,
+      `Revisamos tu denuncia sobre el ID ${account} y no encontramos ninguna infracción de las normas.`,
+    answered: (account) => `Revisamos tu denuncia sobre el ID ${account}.`,
   },
 };
 

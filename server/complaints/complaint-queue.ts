@@ -18,7 +18,8 @@ import { postTexts } from './post-texts';
 
 /** The operator's queue in the database. */
 export const complaintQueue: ComplaintQueue = {
-  unanswered: async (db, cursor) => (await unansweredComplaints(db, cursor)).map(queued),
+  unanswered: async (db, cursor, holder) =>
+    (await unansweredComplaints(db, cursor, holder)).map(queued),
   all: async (db, cursor) => (await allComplaints(db, cursor)).map(queued),
   countUnanswered,
   find: async (db, id) => {

@@ -3,13 +3,18 @@ import type { Complaint } from '@/domain/complaints/complaint';
 import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
 import type { ComplaintClaim } from '@/domain/complaints/complaint-claim';
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
+import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
+import { later, type EpochMs } from '@/domain/shared/time';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ComplaintCounts } from '@server/kernel/ports/complaint-queue';
+import type {
+  ComplaintCounts,
+  ComplaintHolder,
+  ComplaintQueueCounts,
+} from '@server/kernel/ports/complaint-queue';
 
 /** A complaint as it is stored. */
 export type ComplaintRow = Selectable<ComplaintTable>;
@@ -44,12 +49,17 @@ export async function queueComplaint(
     .execute();
 }
 
-/** Unanswered complaints after `cursor`, the oldest first, one more than a page. */
+/** Unanswered complaints after `cursor`, of one holder or all, the oldest first, one more than a page. */
 export async function unansweredComplaints(
   db: Database,
   cursor: Cursor | undefined,
+  holder?: ComplaintHolder,
 ): Promise<readonly ComplaintRow[]> {
-  const rows = query(db).selectFrom('complaint').selectAll().where('state', '=', 'waiting');
+  const rows = query(db)
+    .selectFrom('complaint')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where(holder ? heldBy(holder) : sql<boolean>`true`);
   return oldestPage(rows, ['complained_at', 'id'], cursor).execute();
 }
 
@@ -109,14 +119,25 @@ export async function settleComplaint(
     .executeTakeFirst();
 }
 
-/** How many complaints are unanswered. */
-export async function countUnanswered(db: Database): Promise<number> {
-  const { n } = await query(db)
+/** How many complaints are unanswered, and how many of them `holder` holds. */
+export async function countUnanswered(
+  db: Database,
+  holder: ComplaintHolder,
+): Promise<ComplaintQueueCounts> {
+  return query(db)
     .selectFrom('complaint')
-    .select((row) => row.fn.countAll<number>().as('n'))
+    .select((row) => [
+      row.fn.countAll<number>().as('waiting'),
+      row.fn.countAll<number>().filterWhere(heldBy(holder)).as('mine'),
+    ])
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  return n;
+}
+
+/** `claimHolds` of the domain, as the database asks it. */
+function heldBy({ operator, now }: ComplaintHolder) {
+  const lapsed = new Date(later(now, -CLAIM_LAPSES));
+  return sql<boolean>`(claimed_by = ${operator} and claimed_at > ${lapsed})`;
 }
 
 /** The number of complaints by a person, and about that person. */

@@ -16,27 +16,27 @@ const WORDS: Readonly<Record<Language, ModerationWords>> = {
     warning: {
       title: '警告',
       text: (reason) =>
-        `你的行为违反了我们的规则（${reason}）。再次发生时，我们会封禁你的账号。如有疑问，请联系客服。`,
+        `你的行为违反了我们的规则（${reason}）。再次发生时，我们会封禁你的账号。如果你认为这是误判，请联系客服。`,
     },
     removed: { avatar: '你的头像已被移除', album: '你相册中的一张照片已被移除' },
     removedText: (reason) =>
-      `它违反了我们的规则（${reason}）。请换一张符合规则的图片。如有疑问，请联系客服。`,
+      `它违反了我们的规则（${reason}）。请换一张符合规则的图片。如果你认为这是误判，请联系客服。`,
   },
   'zh-TW': {
     warning: {
       title: '警告',
       text: (reason) =>
-        `你的行為違反了我們的規則（${reason}）。再次發生時，我們會停用你的帳號。如有疑問，請聯絡客服。`,
+        `你的行為違反了我們的規則（${reason}）。再次發生時，我們會停用你的帳號。如果你認為這是誤判，請聯絡客服。`,
     },
     removed: { avatar: '你的大頭貼已被移除', album: '你相簿中的一張照片已被移除' },
     removedText: (reason) =>
-      `它違反了我們的規則（${reason}）。請換一張符合規則的圖片。如有疑問，請聯絡客服。`,
+      `它違反了我們的規則（${reason}）。請換一張符合規則的圖片。如果你認為這是誤判，請聯絡客服。`,
   },
   en: {
     warning: {
       title: 'A warning',
       text: (reason) =>
-        `Something you did broke our rules: ${reason}. If it happens again, we will close your account. If you think this is a mistake, write to support.`,
+        `Something you did broke our rules: ${reason}. If it happens again, we will suspend your account. If you think this is a mistake, write to support.`,
     },
     removed: {
       avatar: 'Your profile picture was removed',
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<Language, ModerationWords>> = {
     warning: {
       title: 'Предупреждение',
       text: (reason) =>
-        `Вы нарушили наши правила: ${reason}. Если это повторится, мы закроем ваш аккаунт. Если это ошибка, напишите в службу поддержки.`,
+        `Вы нарушили наши правила (${reason}). Если это повторится, мы заблокируем ваш аккаунт. Если это ошибка, напишите в службу поддержки.`,
     },
     removed: {
       avatar: 'Ваше фото профиля удалено',
@@ -75,33 +75,33 @@ const WORDS: Readonly<Record<Language, ModerationWords>> = {
     warning: {
       title: '경고',
       text: (reason) =>
-        `운영 규칙을 위반하셨습니다(${reason}). 같은 일이 다시 생기면 계정이 정지됩니다. 잘못된 조치라고 생각하시면 고객센터에 문의해 주세요.`,
+        `운영 규칙을 위반하셨어요(${reason}). 같은 일이 다시 생기면 계정이 정지돼요. 잘못된 조치라고 생각하시면 고객센터에 문의해 주세요.`,
     },
     removed: {
-      avatar: '프로필 사진이 삭제되었습니다',
-      album: '앨범의 사진 한 장이 삭제되었습니다',
+      avatar: '프로필 사진이 삭제되었어요',
+      album: '앨범의 사진 한 장이 삭제되었어요',
     },
     removedText: (reason) =>
-      `운영 규칙을 위반한 사진입니다(${reason}). 다른 사진을 골라 주세요. 잘못된 조치라고 생각하시면 고객센터에 문의해 주세요.`,
+      `운영 규칙을 위반한 사진이에요(${reason}). 다른 사진을 골라 주세요. 잘못된 조치라고 생각하시면 고객센터에 문의해 주세요.`,
   },
   ja: {
     warning: {
       title: '警告',
       text: (reason) =>
-        `規約に違反する行為がありました（${reason}）。同じことがあった場合は、アカウントを停止します。お心当たりがない場合は、サポートにご連絡ください。`,
+        `規約に違反する行為がありました（${reason}）。同じことがあった場合は、アカウントを停止します。誤りだと思われる場合は、サポートにご連絡ください。`,
     },
     removed: {
       avatar: 'プロフィール画像を削除しました',
       album: 'アルバムの写真を1枚削除しました',
     },
     removedText: (reason) =>
-      `規約に違反していました（${reason}）。別の写真をお選びください。お心当たりがない場合は、サポートにご連絡ください。`,
+      `規約に違反していました（${reason}）。別の写真をお選びください。誤りだと思われる場合は、サポートにご連絡ください。`,
   },
   es: {
     warning: {
       title: 'Una advertencia',
       text: (reason) =>
-        `Algo que hiciste infringe nuestras normas: ${reason}. Si se repite, cerraremos tu cuenta. Si crees que es un error, escribe a soporte.`,
+        `Algo que hiciste infringió nuestras normas: ${reason}. Si se repite, suspenderemos tu cuenta. Si crees que es un error, escribe a soporte.`,
     },
     removed: {
       avatar: 'Eliminamos tu foto de perfil',

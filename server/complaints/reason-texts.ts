@@ -48,14 +48,14 @@ export const REASON_TEXTS: Readonly<Record<Language, Readonly<Record<ComplaintRe
     other: 'Etwas anderes',
   },
   ru: {
-    fraud: 'Мошенничество или вымогательство',
-    harassment: 'Домогательства',
+    fraud: 'Мошенничество или просьбы о деньгах',
+    harassment: 'Травля или домогательства',
     'sexual-content': 'Сексуальный контент',
     violence: 'Насилие или угрозы',
     hate: 'Разжигание ненависти',
     spam: 'Спам или реклама',
-    'under-age': 'Несовершеннолетний',
-    'false-profile': 'Ложный профиль',
+    'under-age': 'Возраст ниже допустимого',
+    'false-profile': 'Поддельный профиль',
     other: 'Другое',
   },
   ko: {

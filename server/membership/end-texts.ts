@@ -60,22 +60,22 @@ const WORDS: Readonly<Record<Language, EndWords>> = {
   },
   ko: {
     soon: (tier, day) => ({
-      title: `${tier} 멤버십이 곧 종료됩니다`,
-      text: `${tier} 멤버십이 ${day}에 종료됩니다. 남은 VIP 글자도 함께 소멸됩니다.`,
+      title: `${tier} 멤버십이 곧 종료돼요`,
+      text: `${tier} 멤버십이 ${day}에 종료돼요. 남은 VIP 글자 수도 함께 사라져요.`,
     }),
     over: (tier) => ({
-      title: `${tier} 멤버십이 종료되었습니다`,
-      text: `${tier} 멤버십이 종료되어 남은 VIP 글자가 소멸되었습니다.`,
+      title: `${tier} 멤버십이 종료되었어요`,
+      text: `${tier} 멤버십이 종료되어 남은 VIP 글자 수가 사라졌어요.`,
     }),
   },
   ja: {
     soon: (tier, day) => ({
-      title: `${tier} メンバーシップがまもなく終了します`,
-      text: `${tier} メンバーシップは ${day} に終了します。残りの VIP文字も同時に失効します。`,
+      title: `${tier}メンバーシップがまもなく終了します`,
+      text: `${tier}メンバーシップは${day}に終了します。残りのVIP文字数も同時に失効します。`,
     }),
     over: (tier) => ({
-      title: `${tier} メンバーシップが終了しました`,
-      text: `${tier} メンバーシップが終了し、残っていた VIP文字は失効しました。`,
+      title: `${tier}メンバーシップが終了しました`,
+      text: `${tier}メンバーシップが終了し、残っていたVIP文字数は失効しました。`,
     }),
   },
   es: {
@@ -84,8 +84,8 @@ const WORDS: Readonly<Record<Language, EndWords>> = {
       text: `Tu membresía ${tier} termina el ${day}. Los caracteres VIP que queden caducan con ella.`,
     }),
     over: (tier) => ({
-      title: `Tu membresía ${tier} ha terminado`,
-      text: `Tu membresía ${tier} ha terminado y los caracteres VIP que quedaban han caducado.`,
+      title: `Tu membresía ${tier} terminó`,
+      text: `Tu membresía ${tier} terminó y los caracteres VIP que quedaban caducaron.`,
     }),
   },
 };

@@ -9,15 +9,15 @@ const TEXTS: Readonly<Record<Language, (hours: string) => string>> = {
   en: (hours) =>
     `Thank you, your message has arrived. Support is here every day, ${hours}. We answer in this chat.`,
   de: (hours) =>
-    `Danke, deine Nachricht ist angekommen. Der Support ist täglich da: ${hours}. Wir antworten hier im Chat.`,
+    `Danke, deine Nachricht ist angekommen. Der Support ist täglich da: ${hours}. Wir antworten in diesem Chat.`,
   ru: (hours) =>
     `Спасибо, ваше сообщение получено. Поддержка работает ежедневно: ${hours}. Мы ответим в этом чате.`,
   ko: (hours) =>
-    `감사합니다. 메시지를 잘 받았습니다. 고객센터 운영 시간은 매일 ${hours}입니다. 이 채팅에서 답변해 드릴게요.`,
+    `메시지를 잘 받았어요. 감사해요. 고객센터 운영 시간(매일): ${hours}. 이 대화에서 답변해 드릴게요.`,
   ja: (hours) =>
-    `お問い合わせありがとうございます。メッセージを受け取りました。サポートの対応時間は毎日 ${hours} です。このチャットでお返事します。`,
+    `お問い合わせありがとうございます。メッセージを受け取りました。サポートの対応時間（毎日）：${hours}。このチャットでお返事します。`,
   es: (hours) =>
-    `Gracias, hemos recibido tu mensaje. Soporte atiende todos los días: ${hours}. Te responderemos en este chat.`,
+    `Gracias, recibimos tu mensaje. Soporte atiende todos los días: ${hours}. Te responderemos en este chat.`,
 };
 
 /** A day on which no clock is put forward or back in most of the world. */

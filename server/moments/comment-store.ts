@@ -46,11 +46,21 @@ export async function recountComments(
   `.execute(query(transaction));
 }
 
-/** Whether a comment is among those counted: neither it nor the one it stands under is hidden. */
+/** Whether a comment is among those counted: neither it nor the one it stands under is hidden, or by a banned person. */
 export function isCounted(comment: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${comment}.hidden_at`)} is null and (
-    select above.hidden_at from moment_comment above where above.id = ${sql.ref(`${comment}.under`)}
-  ) is null`;
+  return sql<boolean>`${sql.ref(`${comment}.hidden_at`)} is null
+    and not ${isBanned(`${comment}.author`)}
+    and not exists (
+      select from moment_comment above where above.id = ${sql.ref(`${comment}.under`)}
+        and (above.hidden_at is not null or ${isBanned('above.author')})
+    )`;
+}
+
+/** Whether a person is banned: nobody finds them, or what they said. */
+export function isBanned(person: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from app_user where app_user.id = ${sql.ref(person)} and app_user.status = 'banned'
+  )`;
 }
 
 /** Hides a comment, or shows it again. */
@@ -110,6 +120,21 @@ export async function repliesOf(
     .where('under', '=', comment)
     .where(isShownTo(reader));
   return oldestPage(rows, ['written_at', 'id'], cursor).execute();
+}
+
+/** Replies to a comment before `cursor`, the newest first, one more than a page. */
+export async function repliesBefore(
+  db: Database,
+  comment: string,
+  reader: UserId,
+  cursor: Cursor,
+): Promise<readonly CommentRow[]> {
+  const rows = query(db)
+    .selectFrom('moment_comment')
+    .selectAll()
+    .where('under', '=', comment)
+    .where(isShownTo(reader));
+  return newestPage(rows, ['written_at', 'id'], cursor).execute();
 }
 
 /** The first replies to each of these comments, oldest first, one more than {@link FIRST_REPLIES}. */

@@ -22,6 +22,7 @@ export async function eraseMoments(user: UserId, transaction: Transaction): Prom
   await sql`
     with gone as (delete from moment_like where liker = ${user} returning moment_id)
     update moment set likes = likes - 1 where id in (select moment_id from gone)
+      and not exists (select from app_user where id = ${user} and status = 'banned')
   `.execute(db);
   const { rows } = await sql<{ moment_id: string }>`
     delete from moment_comment where author = ${user} or replied_to = ${user} returning moment_id

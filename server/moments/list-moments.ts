@@ -9,7 +9,7 @@ import {
 } from '@server/kernel/data/keyset';
 import type { UserNotFound } from '@server/kernel/ports/people';
 import { momentsOfFriends, momentsOfEverybody, momentsOfPerson } from './moment-list-store';
-import { pinnedMoment, type MomentRow } from './moment-store';
+import { countShown, pinnedMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { reachMoment } from './reach-moment';
 import { showMoments, type MomentVo } from './show-moments';
@@ -24,7 +24,7 @@ export type ListMoments = (
   reader: UserId,
   scope: MomentScope,
   before: string | undefined,
-) => Promise<Result<Page<MomentVo>, PageUnknown | UserNotFound>>;
+) => Promise<Result<Page<MomentVo> & { readonly total?: number }, PageUnknown | UserNotFound>>;
 
 /** A page can be short though an older one follows: who cannot be seen is left out of it. */
 export function createListMoments(deps: MomentsDeps): ListMoments {
@@ -35,7 +35,9 @@ export function createListMoments(deps: MomentsDeps): ListMoments {
     if (!found.ok) return found;
     const { rows, ...rest } = toPage(found.value, ({ published_at: at, id }) => ({ at, id }));
     const first = cursor.value === undefined ? await pinnedOf(deps, reader, scope) : [];
-    return ok({ ...rest, rows: await showMoments(deps, reader, [...first, ...rows]) });
+    const own = scope.kind === 'mine' && cursor.value === undefined;
+    const total = own ? { total: await countShown(deps.db, reader) } : {};
+    return ok({ ...rest, ...total, rows: await showMoments(deps, reader, [...first, ...rows]) });
   };
 }
 

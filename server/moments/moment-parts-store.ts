@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { isCounted } from './comment-store';
+import { isBanned, isCounted } from './comment-store';
 
 /** One picture of a moment. */
 export interface PictureRow {
@@ -73,6 +73,22 @@ export async function likedAmong(
   return new Set(rows.map(({ moment_id }) => moment_id));
 }
 
+/** Which of these people a person follows. */
+export async function followedAmong(
+  db: Database,
+  follower: UserId,
+  people: readonly UserId[],
+): Promise<ReadonlySet<number>> {
+  if (people.length === 0) return new Set();
+  const rows = await query(db)
+    .selectFrom('follow')
+    .select('followed')
+    .where('follower', '=', follower)
+    .where('followed', 'in', people)
+    .execute();
+  return new Set(rows.map(({ followed }) => followed));
+}
+
 /** When a person opened these burn-after-reading moments, where they did since the last recovery. */
 export async function openedAmong(
   db: Database,
@@ -111,7 +127,7 @@ export interface Unseen {
 }
 
 /**
- * The numbers a reader is not told: a count would tell that there is somebody. Under their own moments the
+ * The numbers a reader is not told; who is banned is in no number: a count would tell that there is somebody. Under their own moments the
  * reader sees what those they have blocked wrote; with a comment goes what stands under it.
  */
 export async function unseenOf(
@@ -128,14 +144,14 @@ export async function unseenOf(
         union all select blocker, true from block where blocked = ${reader}
       ) both_ways group by person
     ), theirs as (
-      select c.id, c.moment_id, c.under, c.hidden_at from apart
+      select c.id, c.moment_id, c.author, c.under, c.hidden_at from apart
         join moment_comment c on c.author = apart.person and c.moment_id = any(${ids})
         join moment m on m.id = c.moment_id
       where apart.hides or m.author <> ${reader}
     ), lost as (
       select * from theirs
       union select reply.* from theirs cross join lateral (
-        select id, moment_id, under, hidden_at from moment_comment where under = theirs.id offset 0
+        select id, moment_id, author, under, hidden_at from moment_comment where under = theirs.id offset 0
       ) reply
     )
     select moment_id, count(*) filter (where what = 'like')::int as likes,
@@ -143,6 +159,7 @@ export async function unseenOf(
     from (
       select l.moment_id, 'like' as what from apart
         join moment_like l on l.liker = apart.person and l.moment_id = any(${ids})
+        where not ${isBanned('l.liker')}
       union all
       select moment_id, 'comment' from lost where ${isCounted('lost')}
     ) unseen group by moment_id

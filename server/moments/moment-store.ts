@@ -49,6 +49,17 @@ export async function countMoments(db: Database, author: UserId): Promise<number
   return n;
 }
 
+/** How many moments a person has that are not deleted. */
+export async function countShown(db: Database, author: UserId): Promise<number> {
+  const { n } = await query(db)
+    .selectFrom('moment')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('author', '=', author)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** One moment, deleted or not. */
 export async function findMoment(db: Database, id: string): Promise<MomentRow | undefined> {
   return query(db).selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,6 +2,7 @@ import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { userId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
@@ -17,6 +18,7 @@ import { createOpenMoment } from './open-moment';
 import { createOwnMoments } from './own-moment';
 import { createPublishMoment } from './publish-moment';
 import { reachMoment } from './reach-moment';
+import { createReadThread } from './read-thread';
 import { showMoments } from './show-moments';
 import { createTranslateMoments, type TranslatedPost } from './translate-moment';
 import { createDeleteComment, createWriteComment } from './write-comment';
@@ -84,9 +86,14 @@ function readRoutes(deps: MomentsDeps): RouteGroup {
     route(moments.openMoment, async ({ request, user, token }) => {
       const opened = answer(await open({ user, token }, request.dynamicId));
       if (!opened.ok) return opened;
-      const { text, pictures } = opened.value;
+      const { text, pictures, translations, at } = opened.value;
       return ok({
         text,
+        translations: translations.map((each) => ({
+          ...each,
+          language: each.language as Language,
+        })),
+        openedAt: at.toISOString(),
         viewMs: BURN_VIEW,
         pictures: pictures.map(({ name, ...picture }) => ({
           ...picture,
@@ -103,6 +110,7 @@ function answerRoutes(deps: MomentsDeps): RouteGroup {
   const write = createWriteComment(deps);
   const remove = createDeleteComment(deps);
   const comments = createListComments(deps);
+  const thread = createReadThread(deps);
   return [
     route(moments.supportMoment, async ({ request, user }) =>
       answer(await like(user, request.dynamicId, request.support)),
@@ -119,9 +127,12 @@ function answerRoutes(deps: MomentsDeps): RouteGroup {
       done(await remove(user, request.commentId)),
     ),
     route(momentComments.commentList, async ({ request, user }) => {
-      const { dynamicId, commentId: comment, before } = request;
-      return paged(answer(await comments(user, dynamicId, { comment, before })));
+      const { dynamicId, commentId: comment, before, until } = request;
+      return paged(answer(await comments(user, dynamicId, { comment, before, until })));
     }),
+    route(momentComments.commentThread, async ({ request, user }) =>
+      answer(await thread(user, request.dynamicId, request.commentId)),
+    ),
   ];
 }
 

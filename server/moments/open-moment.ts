@@ -7,7 +7,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import { hashToken } from '@server/kernel/secrets';
-import { openedAmong, picturesOf, type PictureRow } from './moment-parts-store';
+import { openedAmong, picturesOf, translationsOf, type PictureRow } from './moment-parts-store';
 import { lockMoment } from './moment-store';
 import { insertPictureViews, insertView } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
@@ -16,12 +16,14 @@ import { reachMoment, type ReachProblem } from './reach-moment';
 /** Random bytes in the name of a view. */
 const NAME_BYTES = 32;
 
-/** An opened moment: its text, and each picture under a name that works once, in this session. */
+/** An opened moment: its text in each language its author paid for, and each picture under a name that works once, in this session. */
 export interface OpenedMoment {
   readonly text: string;
   readonly pictures: readonly (Omit<PictureRow, 'moment_id' | 'key' | 'tint'> & {
     readonly name: string;
   })[];
+  readonly translations: readonly { readonly language: string; readonly text: string }[];
+  readonly at: Date;
 }
 
 /** Why a moment stays closed. */
@@ -75,8 +77,11 @@ async function open(
     { moment: id, viewer: user, sessionHash: hashToken(token), at },
     named.map(({ key, name }) => ({ key, viewHash: hashToken(name) })),
   );
+  const translations = await translationsOf(transaction, [id]);
   return ok({
     text,
+    at,
+    translations: translations.map((each) => ({ language: each.language, text: each.text })),
     pictures: named.map(({ name, alt, width, height }) => ({ name, alt, width, height })),
   });
 }

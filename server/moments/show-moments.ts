@@ -7,6 +7,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { UserCard } from '@server/kernel/ports/people';
 import {
+  followedAmong,
   likedAmong,
   openedAmong,
   openingsOf,
@@ -46,6 +47,7 @@ async function readParts(deps: MomentsDeps, reader: UserId, rows: readonly Momen
   const { db, clock, audiencesOf } = deps;
   const ids = rows.map(({ id }) => id);
   const burning = rows.filter(({ burns }) => burns);
+  const authors = [...new Set(rows.map(({ author }) => author as UserId))];
   const idsOf = (some: readonly MomentRow[]) => some.map(({ id }) => id);
   return {
     now: clock.now(),
@@ -55,7 +57,8 @@ async function readParts(deps: MomentsDeps, reader: UserId, rows: readonly Momen
     opened: await openedAmong(db, reader, idsOf(burning)),
     openings: await openingsOf(db, idsOf(burning.filter(({ author }) => author === reader))),
     unseen: await unseenOf(db, reader, ids),
-    audiences: await audiencesOf(db, [...new Set(rows.map(({ author }) => author as UserId))]),
+    audiences: await audiencesOf(db, authors),
+    followed: await followedAmong(db, reader, authors),
   };
 }
 
@@ -70,12 +73,12 @@ function byMoment<T extends { readonly moment_id: string }>(
 function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): MomentVo {
   const { id, language, audience, pinned } = row;
   const state = burnOf(row, reader, parts);
-  const closed = state === 'covered' || state === 'burned';
-  // The pictures of an opened moment have their one fetch, and no address.
-  const addressed = state === undefined || state === 'own';
+  // What burns was given in its one opening, and to nobody but its author again.
+  const closed = state !== undefined && state !== 'own';
   return {
     id,
     author,
+    following: parts.followed.has(row.author),
     language: language as Language,
     audience,
     ...(!closed && { text: row.text }),
@@ -84,7 +87,7 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
       height,
       alt: closed ? '' : alt,
       ...(tint !== null && !closed && { tint }),
-      ...(addressed && { url: `${OBJECTS_PATH}${key}` }),
+      ...(!closed && { url: `${OBJECTS_PATH}${key}` }),
     })),
     translations: closed
       ? []
@@ -121,10 +124,12 @@ function burnOf({ id, author, burns }: MomentRow, reader: UserId, { opened, now 
 function burnVo(
   { id, recovered_at: recovered }: MomentRow,
   state: NonNullable<MomentVo['burn']>['state'],
-  { openings }: Parts,
+  { openings, opened }: Parts,
 ): NonNullable<MomentVo['burn']> {
+  const at = opened.get(id);
   return {
     state,
+    ...(state !== 'own' && at !== undefined && { openedAt: new Date(at).toISOString() }),
     ...(state === 'own' && { opened: openings.get(id) ?? 0 }),
     ...(recovered && { recoveredAt: recovered.toISOString() }),
   };

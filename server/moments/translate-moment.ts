@@ -40,7 +40,9 @@ export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
     moment: async (user, id, to) => {
       const moment = await reachContent(deps, db, user, id);
       if (!moment.ok) return moment;
-      const { text, language, author } = moment.value;
+      const { text, language, author, burns } = moment.value;
+      // Its words were given in its one opening, and an answer here would be a second one.
+      if (burns && author !== user) return err({ kind: 'moment-burned' });
       const paid = (await translationsOf(db, [id])).find((each) => each.language === to);
       if (paid) return ok({ ...FREE, translation: paid.text, original: text });
       const from = language as Language;

@@ -4,19 +4,25 @@ import { claimHolds } from '@/domain/complaints/complaint-claim';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import type { ComplaintQueueCounts, QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import { namedPeople, type NamedPerson } from './named-people';
-import type { queuedComplaint } from '@/contract/operator/operator-calls';
+import type { complaintListName, queuedComplaint } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 
 /** A complaint in a list, as the wire has it. */
 export type ComplaintVo = z.infer<typeof queuedComplaint>;
 
-/** A page of complaints, and how many are unanswered in all. */
+/** Which complaints an operator asks for. */
+export interface ComplaintListOrder {
+  readonly operator: string;
+  readonly list: z.infer<typeof complaintListName>;
+  readonly page?: string | undefined;
+}
+
+/** A page of complaints, how many are unanswered in all, and how many of these the operator holds. */
 export type ListComplaints = (
-  open: boolean,
-  page: string | undefined,
-) => Promise<Result<Page<ComplaintVo> & { readonly waiting: number }, PageUnknown>>;
+  order: ComplaintListOrder,
+) => Promise<Result<Page<ComplaintVo> & ComplaintQueueCounts, PageUnknown>>;
 
 /** The unanswered come oldest first, as they are to be answered; all of them, newest first. */
 export function createListComplaints({
@@ -25,22 +31,24 @@ export function createListComplaints({
   complaints,
   clock,
 }: Pick<OperatorDeps, 'db' | 'people' | 'complaints' | 'clock'>): ListComplaints {
-  return async (open, page) => {
+  return async ({ operator, list, page }) => {
     const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return cursor;
-    const found = open
-      ? await complaints.unanswered(db, cursor.value)
-      : await complaints.all(db, cursor.value);
+    const now = clock.now();
+    const holder = { operator, now };
+    const found =
+      list === 'all'
+        ? await complaints.all(db, cursor.value)
+        : await complaints.unanswered(db, cursor.value, list === 'mine' ? holder : undefined);
     const { rows, ...rest } = toPage(found, ({ at, id }) => ({ at: new Date(at), id }));
     const nameOf = await namedPeople(
       { db, people },
       rows.flatMap(({ by, about }) => [by, about]),
     );
-    const now = clock.now();
     return ok({
       ...rest,
       rows: rows.map((complaint) => toComplaintVo(complaint, nameOf, now)),
-      waiting: await complaints.countUnanswered(db),
+      ...(await complaints.countUnanswered(db, holder)),
     });
   };
 }

@@ -69,9 +69,7 @@ function complaintRoutes(deps: OperatorDeps): RouteGroup {
   const answerIt = createAnswerComplaint(deps);
   const open = createOpenPicture(deps);
   return [
-    route(calls.complaintList, async ({ request }) =>
-      answer(await list(request.open === 'true', request.page), listed),
-    ),
+    route(calls.complaintList, async ({ request }) => answer(await list(request), listed)),
     route(calls.complaintDetail, async ({ request }) => answer(await show(request.id), same)),
     route(calls.complaintMessages, async ({ request }) =>
       answer(await readConversation(request.operator, request.id), (rows) => ({

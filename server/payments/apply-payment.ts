@@ -37,11 +37,12 @@ export async function applyPayment(
   return applied;
 }
 
-/** Tells open pages of the buyer and of the receiver what they have now. */
+/** Tells open pages of the buyer and of the receiver what they have now, and sends the receipt. */
 export async function tell(
-  { announceBalances, events }: Pick<OrderDeps, 'announceBalances' | 'events'>,
+  { announceBalances, events, outbox }: Pick<OrderDeps, 'announceBalances' | 'events' | 'outbox'>,
   { buyer, receiver }: Pick<StoredOrder, 'buyer' | 'receiver'>,
 ): Promise<void> {
+  outbox.wake();
   await announceBalances(buyer);
   if (receiver === buyer) return;
   await announceBalances(receiver);

@@ -10,16 +10,19 @@ import { ledgerKey } from '@server/kernel/ledger-key';
 import { bundle, giftedTexts } from './gifted-texts';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
+import { writeReceipt, type ReceiptDeps } from './write-receipt';
 
 /** What delivering needs. */
 export type DeliverDeps = Pick<
   OrderDeps,
   'ledger' | 'memberships' | 'announcements' | 'people' | 'clock' | 'ids'
->;
+> &
+  ReceiptDeps;
 
 /**
  * Gives the goods of an order, in the transaction that makes it paid. They are posted under a key of
- * the order, so that even a bug would not give them twice; who gets them from somebody else is told.
+ * the order, so that even a bug would not give them twice; who gets them from somebody else is told, and who
+ * paid gets a receipt.
  *
  * @throws Error if they were given before: the state of the order says so first
  */
@@ -33,6 +36,7 @@ export async function deliverGoods(
   if (!given.ok) return given;
   if (!given.value) throw new Error(`the goods of ${order.id} were given before`);
   if (order.receiver !== order.buyer) await tellReceiver(deps, transaction, order);
+  await writeReceipt(deps, transaction, order, paid);
   return ok(undefined);
 }
 

@@ -43,21 +43,21 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
     membership: (from, tier, months) => `Подарок от ${from}: статус ${tier}, месяцев: ${months}.`,
   },
   ko: {
-    title: '선물이 도착했습니다',
-    characters: (from, amount) => `${from} 님이 번역 글자 ${amount}자를 선물했습니다.`,
-    membership: (from, tier, months) => `${from} 님이 ${tier} 멤버십 ${months}개월을 선물했습니다.`,
+    title: '선물이 도착했어요',
+    characters: (from, amount) => `${from} 님이 번역 글자 수 ${amount}자를 선물했어요.`,
+    membership: (from, tier, months) => `${from} 님이 ${tier} 멤버십 ${months}개월을 선물했어요.`,
   },
   ja: {
-    title: 'プレゼントが届きました',
-    characters: (from, amount) => `${from} さんから翻訳文字 ${amount} 文字が贈られました。`,
+    title: 'ギフトが届きました',
+    characters: (from, amount) => `${from}さんから翻訳用の${amount}文字が贈られました。`,
     membership: (from, tier, months) =>
-      `${from} さんから ${tier} メンバーシップ ${months} か月分が贈られました。`,
+      `${from}さんから${tier}メンバーシップ${months}か月分が贈られました。`,
   },
   es: {
     title: 'Un regalo para ti',
-    characters: (from, amount) => `${from} te ha regalado ${amount} caracteres de traducción.`,
+    characters: (from, amount) => `${from} te regaló ${amount} caracteres de traducción.`,
     membership: (from, tier, months) =>
-      `${from} te ha regalado ${plural(months, 'mes', 'meses')} de membresía ${tier}.`,
+      `${from} te regaló ${plural(months, 'mes', 'meses')} de membresía ${tier}.`,
   },
 };
 

@@ -19,12 +19,12 @@ const WORDS: Readonly<Record<Language, OrderWords>> = {
     membership: (tier, m) => `${tier} 會員，${m} 個月`,
   },
   en: {
-    coins: (n) => `${n} gold coins`,
+    coins: (n) => `Gold coins: ${n}`,
     characters: (n) => `${n} translation characters`,
     membership: (tier, m) => `${tier} membership, months: ${m}`,
   },
   de: {
-    coins: (n) => `${n} Münzen`,
+    coins: (n) => `Goldmünzen: ${n}`,
     characters: (n) => `${n} Übersetzungszeichen`,
     membership: (tier, m) => `${tier}-Mitgliedschaft, Monate: ${m}`,
   },
@@ -34,17 +34,17 @@ const WORDS: Readonly<Record<Language, OrderWords>> = {
     membership: (tier, m) => `Статус ${tier}, месяцев: ${m}`,
   },
   ko: {
-    coins: (n) => `골드 코인 ${n}개`,
-    characters: (n) => `번역 글자 ${n}자`,
+    coins: (n) => `골드 코인: ${n}코인`,
+    characters: (n) => `번역 글자 수 ${n}자`,
     membership: (tier, m) => `${tier} 멤버십 ${m}개월`,
   },
   ja: {
-    coins: (n) => `ゴールドコイン ${n} 枚`,
-    characters: (n) => `翻訳文字 ${n} 文字`,
-    membership: (tier, m) => `${tier} メンバーシップ ${m} か月`,
+    coins: (n) => `ゴールドコイン：${n}コイン`,
+    characters: (n) => `翻訳用の文字数：${n}文字`,
+    membership: (tier, m) => `${tier}メンバーシップ${m}か月`,
   },
   es: {
-    coins: (n) => `${n} monedas de oro`,
+    coins: (n) => `Monedas de oro: ${n}`,
     characters: (n) => `${n} caracteres de traducción`,
     membership: (tier, m) => `Membresía ${tier}, meses: ${m}`,
   },

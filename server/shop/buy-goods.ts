@@ -1,7 +1,8 @@
 import type { Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { parseUserId } from '@/domain/shared/ids';
-import { ok, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { findGoods } from '@/domain/shop/goods';
 import {
   parseShopOrder,
   SHOP_ORDER_LIMIT,
@@ -27,13 +28,23 @@ export interface BuyGoodsCommand {
     readonly recipient: number;
     readonly address?: string | undefined;
     readonly note?: string | undefined;
+    /** The price that the buyer was shown. */
+    readonly goldCoin?: number | undefined;
   };
   /** The one key of this intent. */
   readonly key: string;
 }
 
 /** Why nothing was ordered; nothing was taken. */
-export type BuyGoodsRefusal = ShopOrderProblem | RequestChanged | TooOften | ActorGone;
+export type BuyGoodsRefusal =
+  | ShopOrderProblem
+  | RequestChanged
+  | TooOften
+  | ActorGone
+  | PriceChanged;
+
+/** The goods cost something else than the buyer was shown. */
+type PriceChanged = { readonly kind: 'price-changed' };
 
 /** Orders goods and pays them, once for each intent; resolves with the order's number. */
 export type BuyGoods = (command: BuyGoodsCommand) => Promise<Result<string, BuyGoodsRefusal>>;
@@ -70,7 +81,7 @@ async function buy(
   deps: ShopDeps,
   transaction: Transaction,
   { buyer, order: given }: BuyGoodsCommand,
-): Promise<Result<StoredShopOrder, ShopOrderProblem | TooOften>> {
+): Promise<Result<StoredShopOrder, ShopOrderProblem | TooOften | PriceChanged>> {
   const recipient = parseUserId(given.recipient);
   const friends =
     recipient.ok && recipient.value !== buyer
@@ -82,6 +93,7 @@ async function buy(
   if (!counted.ok) return counted;
   const { coins: balance } = await deps.ledger.lock(transaction, buyer);
   const parsed = parseShopOrder(given, { buyer, friends, balance });
+  if (isPriceChanged(given, parsed)) return err({ kind: 'price-changed' });
   if (!parsed.ok) return parsed;
   const order = newOrder(deps, buyer, parsed.value);
   await insertShopOrder(transaction, order);
@@ -92,6 +104,16 @@ async function buy(
   // The balance was locked when the rule looked at it.
   if (!paid.ok) throw new Error(`${key} was refused: ${paid.error.kind}`);
   return ok(order);
+}
+
+/** Told before coins that are short at the new price, which the buyer has not seen. */
+function isPriceChanged(
+  { goodsId, quantity, goldCoin }: BuyGoodsCommand['order'],
+  parsed: Result<ShopOrder, ShopOrderProblem>,
+): boolean {
+  if (!parsed.ok && parsed.error.kind !== 'not-enough-coins') return false;
+  const price = findGoods(goodsId)?.price ?? 0;
+  return goldCoin !== undefined && goldCoin !== price * quantity;
 }
 
 /** A friend who has blocked the buyer, or is gone, cannot be given anything. */

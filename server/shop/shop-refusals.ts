@@ -33,6 +33,7 @@ const WORDS: Readonly<
   'address-too-long': [CODE.badRequest, 'the address is too long'],
   'order-note-too-long': [CODE.badRequest, 'the note is too long'],
   'order-text-forbidden': [CODE.badRequest, 'the text holds characters that cannot be stored'],
+  'price-changed': [CODE.conflict, 'the price has changed'],
   'order-unknown': [CODE.notFound, 'there is no such order'],
   'order-not-asked': [CODE.conflict, 'the order waits for no address'],
   'order-awaits-address': [CODE.conflict, 'the order is not sent yet'],

@@ -9,6 +9,7 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createActOnShopOrder, type ShopAct } from './act-on-shop-order';
 import { createBuyGoods } from './buy-goods';
 import type { ShopDeps } from './shop-deps';
+import { countShopOrders } from './shop-count-store';
 import { findShopOrder, shopOrdersOf } from './shop-order-store';
 import { shopRefusal } from './shop-refusals';
 import { toShopOrderWire } from './shop-wire';
@@ -59,7 +60,11 @@ function orderRoutes(deps: ShopDeps): RouteGroup {
       at: new Date(orderedAt),
       id,
     }));
-    return ok({ ...rest, rows: rows.map((order) => toShopOrderWire(order, user, deps.cipher)) });
+    return ok({
+      ...rest,
+      rows: rows.map((order) => toShopOrderWire(order, user, deps.cipher)),
+      ...(before === undefined && { total: await countShopOrders(deps.db, user, role) }),
+    });
   };
   return [
     route(calls.boughtOrders, ({ user, request }) => page(user, 'buyer', request.before)),

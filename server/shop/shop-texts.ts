@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
     arrived: '你送出的商城礼物已送达。',
     declined: (coins) => `好友婉拒了你的商城礼物，${coins} 金币已退回。`,
     unanswered: (coins) => `好友没有在期限内填写地址，${coins} 金币已退回。`,
-    gone: (coins) => `收货人已注销账号，订单已取消，${coins} 金币已退回。`,
+    gone: (coins) => `收货人的账号已注销，订单已取消，${coins} 金币已退回。`,
     cancelled: (reason, coins) => `商城订单已取消：${reason}。${coins} 金币已退回。`,
   },
   'zh-TW': {
@@ -35,27 +35,26 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
     arrived: '你送出的商城禮物已送達。',
     declined: (coins) => `好友婉拒了你的商城禮物，${coins} 金幣已退回。`,
     unanswered: (coins) => `好友沒有在期限內填寫地址，${coins} 金幣已退回。`,
-    gone: (coins) => `收件人已註銷帳號，訂單已取消，${coins} 金幣已退回。`,
+    gone: (coins) => `收件人的帳號已刪除，訂單已取消，${coins} 金幣已退回。`,
     cancelled: (reason, coins) => `商城訂單已取消：${reason}。${coins} 金幣已退回。`,
   },
   en: {
     title: 'Shop order',
-    'where-known': 'Your friend has said where your shopping gift goes.',
+    'where-known': 'Your friend has entered an address for your gift from the shop.',
     sent: 'A shop order is on its way.',
-    arrived: 'Your shopping gift has arrived.',
+    arrived: 'Your gift from the shop has arrived.',
     declined: (coins) =>
-      `Your friend said "no, thank you" to your shopping gift. Your ${coins} coins are back.`,
+      `Your friend said "no, thank you" to your gift from the shop. Your ${coins} coins are back.`,
     unanswered: (coins) =>
-      `Your friend did not say in time where your shopping gift goes. Your ${coins} coins are back.`,
-    gone: (coins) =>
-      `The account of who should get your order was deleted. Your ${coins} coins are back.`,
+      `Your friend did not enter an address for your gift from the shop in time. Your ${coins} coins are back.`,
+    gone: (coins) => `The account your order was for was deleted. Your ${coins} coins are back.`,
     cancelled: (reason, coins) =>
       `A shop order was cancelled: ${reason}. Your ${coins} coins are back.`,
   },
   de: {
     title: 'Bestellung im Shop',
     'where-known': 'Für dein Shop-Geschenk ist jetzt eine Adresse da.',
-    sent: 'Eine Bestellung im Shop ist unterwegs.',
+    sent: 'Eine Bestellung aus dem Shop ist unterwegs.',
     arrived: 'Dein Shop-Geschenk ist angekommen.',
     declined: (coins) =>
       `Dein Shop-Geschenk wurde abgelehnt: „Nein, danke“. Deine ${coins} Münzen sind zurück.`,
@@ -72,7 +71,7 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
     sent: 'Заказ из магазина отправлен.',
     arrived: 'Ваш подарок из магазина доставлен.',
     declined: (coins) =>
-      `На ваш подарок из магазина ответили: «Нет, спасибо». Монеты возвращены: ${coins}.`,
+      `От вашего подарка из магазина отказались: «Нет, спасибо». Монеты возвращены: ${coins}.`,
     unanswered: (coins) =>
       `Адрес для вашего подарка из магазина не указан вовремя. Монеты возвращены: ${coins}.`,
     gone: (coins) => `Аккаунт получателя удалён, заказ отменён. Монеты возвращены: ${coins}.`,
@@ -81,16 +80,16 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
   },
   ko: {
     title: '상점 주문',
-    'where-known': '친구가 상점 선물을 받을 주소를 알려 주었어요.',
+    'where-known': '친구가 상점 선물을 받을 주소를 입력했어요.',
     sent: '상점 주문이 발송되었어요.',
     arrived: '친구에게 보낸 상점 선물이 도착했어요.',
-    declined: (coins) => `친구가 상점 선물을 사양했어요. 코인 ${coins}개가 반환되었어요.`,
+    declined: (coins) => `친구가 상점 선물을 사양했어요. ${coins}코인이 반환되었어요.`,
     unanswered: (coins) =>
-      `친구가 기한 안에 주소를 알려 주지 않았어요. 코인 ${coins}개가 반환되었어요.`,
+      `친구가 기한 안에 주소를 입력하지 않았어요. ${coins}코인이 반환되었어요.`,
     gone: (coins) =>
-      `받는 사람의 계정이 삭제되어 주문이 취소되었어요. 코인 ${coins}개가 반환되었어요.`,
+      `받는 사람의 계정이 삭제되어 주문이 취소되었어요. ${coins}코인이 반환되었어요.`,
     cancelled: (reason, coins) =>
-      `상점 주문이 취소되었어요: ${reason}. 코인 ${coins}개가 반환되었어요.`,
+      `상점 주문이 취소되었어요: ${reason}. ${coins}코인이 반환되었어요.`,
   },
   ja: {
     title: 'ショップの注文',
@@ -107,13 +106,13 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
   },
   es: {
     title: 'Pedido de la tienda',
-    'where-known': 'Ya se sabe adónde va tu regalo de la tienda.',
+    'where-known': 'Ya hay una dirección para tu regalo de la tienda.',
     sent: 'Un pedido de la tienda está en camino.',
-    arrived: 'Tu regalo de la tienda ha llegado.',
+    arrived: 'Tu regalo de la tienda llegó.',
     declined: (coins) =>
       `La respuesta a tu regalo de la tienda fue «no, gracias». Tienes de vuelta tus ${coins} monedas.`,
     unanswered: (coins) =>
-      `No se dijo a tiempo adónde va tu regalo de la tienda. Tienes de vuelta tus ${coins} monedas.`,
+      `Nadie indicó a tiempo una dirección para tu regalo de la tienda. Tienes de vuelta tus ${coins} monedas.`,
     gone: (coins) =>
       `La cuenta de quien iba a recibir tu pedido se eliminó. Tienes de vuelta tus ${coins} monedas.`,
     cancelled: (reason, coins) =>

@@ -32,6 +32,7 @@ export function provideFriends(scope: Scope): void {
       conversations,
       refreshPeople: messagingTokens.refreshPeople,
       moments: momentsTokens.moments,
+      news: momentsTokens.momentsNews,
     });
   provideFriendsActions(scope);
 }
@@ -40,7 +41,12 @@ export function provideFriends(scope: Scope): void {
 export function provideFriendsActions(scope: Scope): Scope {
   return scope
     .make(friendsLists, createFriendsLists, { api })
-    .make(t.followPerson, createFollowPerson, { api, friendsLists, refreshOwnCounts })
+    .make(t.followPerson, createFollowPerson, {
+      api,
+      friendsLists,
+      refreshOwnCounts,
+      moments: momentsTokens.moments,
+    })
     .make(t.endFriendship, createEndFriendship, { api, friendsLists })
     .make(t.answerRequest, createAnswerRequest, { api, friendsLists })
     .part(t.askFriend, api, 'ask')

@@ -1,4 +1,6 @@
+import { accountTokens } from '@/application/account/account-tokens';
 import { createGiftStep } from '@/application/gifts/gift-step';
+import { createGivingDrafts } from '@/application/gifts/giving-drafts';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
 import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
@@ -18,6 +20,7 @@ const { giftsApi, redPacketsApi: api, redPackets } = giftsTokens;
 const { httpApi } = browserTokens;
 const { outbox } = messagingTokens;
 const { clock } = sharedTokens;
+const { self, ownPreferences: preferences } = accountTokens;
 
 /** Gifts and red packets. */
 export function provideGifts(scope: Scope): void {
@@ -26,7 +29,9 @@ export function provideGifts(scope: Scope): void {
     .part(giftsTokens.listGifts, giftsApi, 'records')
     .part(giftsTokens.readGiftAllowance, giftsApi, 'allowance')
     .make(api, createHttpRedPacketsApi, { api: httpApi })
+    .part(giftsTokens.listRedPackets, api, 'list')
     .value(redPackets, new RedPacketsStore())
+    .make(giftsTokens.givingDrafts, createGivingDrafts, { preferences, self })
     .make(giftsTokens.giftStep, createGiftStep, { api: giftsApi })
     .make(giftsTokens.redPacketStep, createRedPacketStep, { api, redPackets })
     .make(giftsTokens.readGiftOffers, createReadGiftOffers, { api: giftsApi })

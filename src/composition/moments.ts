@@ -16,6 +16,7 @@ import { createWriteComment } from '@/application/moments/write-comment';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { ComposeViewModel, type ComposeDeps } from '@/ui/features/moments/compose.view-model';
 import { composerToken } from '@/ui/features/moments/composer';
+import { UnfoldedPosts, unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
 import { MomentsStore, PostTranslationsStore } from '@/ui/stores/moments.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
@@ -50,7 +51,6 @@ export function provideMoments(scope: Scope): void {
       objectStorage,
       views,
     })
-    .make(t.openBurnMoment, createOpenBurnMoment, { api, views, moments })
     .make(composerToken, (deps: ComposeDeps) => new ComposeViewModel(deps), {
       drafts: t.momentDrafts,
       uploads: t.momentUploads,
@@ -72,8 +72,10 @@ export function provideMomentActions(scope: Scope): Scope {
     .make(readMoment, createReadMoment, { api, moments })
     .make(t.followMoments, createFollowMoments, { news, moments, readMoment, scheduler })
     .make(t.likeMoment, createLikeMoment, { api, moments })
+    .make(t.openBurnMoment, createOpenBurnMoment, { api, views, moments })
     .part(t.listLikers, api, 'likers')
     .make(t.ownMoments, createOwnMoments, { api, moments, scheduler })
+    .value(unfoldedPostsToken, new UnfoldedPosts())
     .value(t.postTranslations, new PostTranslationsStore())
     .make(t.translatePosts, createTranslatePosts, {
       api,
@@ -83,6 +85,8 @@ export function provideMomentActions(scope: Scope): Scope {
     })
     .part(t.listComments, comments, 'list')
     .part(t.listReplies, comments, 'replies')
+    .part(t.listEarlierReplies, comments, 'repliesBefore')
+    .part(t.readThread, comments, 'thread')
     .make(t.writeComment, createWriteComment, { comments })
     .part(t.removeComment, comments, 'remove')
     .make(t.publishMoment, createPublishMoment, { api, moments, session });

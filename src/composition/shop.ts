@@ -2,13 +2,16 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createOrderDrafts } from '@/application/shop/order-drafts';
 import { createOrderGoods } from '@/application/shop/order-goods';
+import { createShopIntents } from '@/application/shop/shop-intents';
 import { shopTokens as t } from '@/application/shop/shop-tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
 import { browserTokens } from './browser-tokens';
-import type { Scope } from './scope';
+import { optional, type Scope } from './scope';
 
 const { session, self, ownPreferences: preferences } = accountTokens;
-const { shopApi: api, orderDrafts: drafts } = t;
+const { shopApi: api, orderDrafts: drafts, shopIntents: intents } = t;
+const { clock } = sharedTokens;
 
 /** The shop, and the orders there. */
 export function provideShop(scope: Scope): void {
@@ -22,6 +25,14 @@ export function provideShop(scope: Scope): void {
     .part(t.sayWhere, api, 'sayWhere')
     .part(t.declineShopOrder, api, 'decline')
     .part(t.sayOrderArrived, api, 'arrived')
-    .make(drafts, createOrderDrafts, { preferences, self, ids: sharedTokens.ids })
-    .make(t.orderGoods, createOrderGoods, { api, drafts, session });
+    .make(drafts, createOrderDrafts, { preferences, self, clock })
+    .make(intents, createShopIntents, { preferences, self, ids: sharedTokens.ids, clock })
+    .make(t.orderGoods, createOrderGoods, {
+      api,
+      drafts,
+      intents,
+      session,
+      clock,
+      refreshMembership: optional(walletTokens.refreshMembership),
+    });
 }

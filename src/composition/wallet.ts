@@ -30,7 +30,12 @@ export function provideWallet(scope: Scope): void {
     .part(t.readPackOffers, api, 'packOffers')
     .part(t.readPlanOffers, api, 'planOffers')
     .part(t.listOrders, api, 'orders')
-    .make(intents, createPurchaseIntents, { preferences, self, ids: sharedTokens.ids })
+    .make(intents, createPurchaseIntents, {
+      preferences,
+      self,
+      ids: sharedTokens.ids,
+      clock: sharedTokens.clock,
+    })
     .make(openCheckout, createOpenCheckout, { browser })
     .make(refreshMembership, createRefreshMembership, { api: accountApi, session })
     .make(t.buyWithCoins, createBuyWithCoins, buying)

@@ -21,7 +21,8 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'matching: friendship': 'friends are not met again',
   'media: app_user': 'the picture of a message is found by the chat address of its sender',
   'media: chat_mailbox': 'a picture may be dropped once nobody can still receive its message',
-  'moments: app_user': 'one author pins one at a time',
+  'moments: app_user':
+    'one author pins one at a time; the numbers of a post leave out who is banned',
   'moments: block': 'a reader is not told the numbers of people they are apart from',
   'moments: follow': 'the moments of everybody one follows are one statement',
   'moments: friendship': 'the same statement, with friends',

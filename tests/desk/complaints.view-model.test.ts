@@ -6,7 +6,7 @@ import { COMPLAINT, DETAIL, fakeServer, openDeskOf } from './fake-server';
 
 async function setUp() {
   const server = fakeServer();
-  server.answer(calls.complaintList, { rows: [COMPLAINT], waiting: 1 });
+  server.answer(calls.complaintList, { rows: [COMPLAINT], waiting: 1, mine: 0 });
   server.answer(calls.complaintDetail, DETAIL);
   const desk = await openDeskOf(server);
   return { server, desk, complaints: new ComplaintsViewModel(desk) };
@@ -16,11 +16,12 @@ describe('complaints at the desk', () => {
   it('are read open first, then all, page by page', async () => {
     const { server, complaints } = await setUp();
     await complaints.read();
-    expect([complaints.rows.length, complaints.count]).toEqual([1, 1]);
+    expect([complaints.rows.length, complaints.counts.waiting]).toEqual([1, 1]);
     server.answer(calls.complaintList, ({ page }) =>
       ok({
         rows: [{ ...COMPLAINT, id: page ?? 'new' }],
         waiting: 1,
+        mine: 0,
         ...(page === undefined && { older: 'p2' }),
       }),
     );
@@ -29,7 +30,11 @@ describe('complaints at the desk', () => {
     await complaints.read('p2');
     expect(complaints.rows.map(({ id }) => id)).toEqual(['new', 'p2']);
     expect(complaints.older).toBeUndefined();
-    expect(server.requestsOf(calls.complaintList)).toEqual([{ open: 'true' }, {}, { page: 'p2' }]);
+    expect(server.requestsOf(calls.complaintList)).toEqual([
+      { list: 'open' },
+      { list: 'all' },
+      { list: 'all', page: 'p2' },
+    ]);
   });
 
   it('made in a conversation show its messages, others do not ask for any', async () => {

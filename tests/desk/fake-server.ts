@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { CallDesk, DeskFailure } from '../../desk/call-desk';
 import type { PersonVo } from '../../desk/person.view-model';
 import { DeskViewModel } from '../../desk/desk.view-model';
+import type { ConversationVo, QueuedVo } from '../../desk/support.view-model';
 
 /** A call that the desk has made. */
 export interface DeskCall {
@@ -98,3 +99,26 @@ export const BEN: PersonVo = {
   notes: [],
   log: [],
 };
+
+/** Somebody in the queue of support. */
+export function queued(account: number, change: Partial<QueuedVo> = {}): QueuedVo {
+  return {
+    account,
+    nickname: `N${account}`,
+    state: 'waiting',
+    late: false,
+    changedAt: '2026-06-15T12:00:00.000Z',
+    avatar: 'gen:amber',
+    language: 'de',
+    banned: false,
+    ...change,
+  };
+}
+
+/** The conversation of somebody in the queue, without messages. */
+export function conversationOf(
+  row: QueuedVo,
+  change: Partial<ConversationVo> = {},
+): ConversationVo {
+  return { ...row, country: 'DE', online: true, rows: [], events: [], ...change };
+}

@@ -1,16 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { grantedCoins } from '@/contract/operator/grant-calls';
 import * as people from '@/contract/operator/operator-calls';
 import * as orders from '@/contract/operator/order-calls';
 import * as shop from '@/contract/operator/shop-calls';
-import * as support from '@/contract/operator/support-calls';
 import { ok } from '@/domain/shared/result';
-import { Desk } from '../../desk/Desk';
-import { DeskViewModel } from '../../desk/desk.view-model';
-import { BEN, fakeServer, type FakeServer } from './fake-server';
+import { press, showDesk, tab } from './desk-page';
+import type { FakeServer } from './fake-server';
 
 afterEach(cleanup);
 
@@ -54,21 +51,15 @@ const TO_SEND = {
 } as const;
 
 async function setUp(): Promise<FakeServer> {
-  const server = fakeServer();
-  server.answer(support.supportQueue, { rows: [], waiting: 0, mine: 0 });
-  server.answer(people.userDetail, BEN);
-  server.answer(grantedCoins, { rows: [], left: 450, limit: 500 });
-  server.answer(orders.heldOrders, { rows: [HELD] });
-  server.answer(orders.allOrders, { rows: [PAID], older: 'p2' });
-  server.answer(shop.operatorShopOrders, { rows: [TO_SEND] });
-  render(<Desk desk={new DeskViewModel(server.call)} />);
-  const tabs = await screen.findByRole('navigation', { name: 'Desk' });
-  await userEvent.click(within(tabs).getByRole('button', { name: 'Orders' }));
+  const server = showDesk((fake) => {
+    fake.answer(orders.heldOrders, { rows: [HELD] });
+    fake.answer(orders.allOrders, { rows: [PAID], older: 'p2' });
+    fake.answer(shop.operatorShopOrders, { rows: [TO_SEND] });
+  });
+  await tab('Orders');
   return server;
 }
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const answerDialog = async (act: string, reason: string) => {
   const dialog = screen.getByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), reason);

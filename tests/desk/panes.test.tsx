@@ -1,32 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { grantCoins, grantedCoins } from '@/contract/operator/grant-calls';
+import { grantCoins } from '@/contract/operator/grant-calls';
 import * as calls from '@/contract/operator/operator-calls';
 import * as support from '@/contract/operator/support-calls';
 import { ok } from '@/domain/shared/result';
-import { Desk } from '../../desk/Desk';
-import { DeskViewModel } from '../../desk/desk.view-model';
-import { BEN, fakeServer, type FakeServer } from './fake-server';
+import { find, press, showDesk, tab } from './desk-page';
+import { conversationOf, queued } from './fake-server';
 
 afterEach(cleanup);
-
-function setUp(): FakeServer {
-  const server = fakeServer();
-  server.answer(support.supportQueue, { rows: [], waiting: 0, mine: 0 });
-  server.answer(calls.complaintList, { rows: [], waiting: 0 });
-  server.answer(calls.userDetail, BEN);
-  server.answer(grantedCoins, { rows: [], left: 450, limit: 500 });
-  render(<Desk desk={new DeskViewModel(server.call)} />);
-  return server;
-}
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const tab = async (name: string | RegExp) => {
-  const tabs = await screen.findByRole('navigation', { name: 'Desk' });
-  await userEvent.click(within(tabs).getByRole('button', { name }));
-};
 
 describe('the announcements', () => {
   const published = (id: string) => ({
@@ -38,7 +21,7 @@ describe('the announcements', () => {
     ok(page === undefined ? { rows: [published('2')], older: 'p2' } : { rows: [published('1')] });
 
   it('are shown page by page, and taken back', async () => {
-    const server = setUp();
+    const server = showDesk();
     server.answer(calls.announcementList, pages);
     server.answer(calls.withdrawAnnouncement, { id: '2' });
     await tab('Announcements');
@@ -53,7 +36,7 @@ describe('the announcements', () => {
   });
 
   it('are written in several languages, and kept when they are refused', async () => {
-    const server = setUp();
+    const server = showDesk();
     server.answer(calls.announcementList, { rows: [] });
     server.refuse(calls.publishAnnouncement, 'English is needed.');
     await tab('Announcements');
@@ -92,7 +75,7 @@ describe('the log', () => {
   });
 
   it('says who did what about whom, the latest first, page by page', async () => {
-    const server = setUp();
+    const server = showDesk();
     server.answer(calls.operatorLog, ({ page }) =>
       ok(
         page === undefined
@@ -122,14 +105,13 @@ describe('the log', () => {
 
 describe('granting coins', () => {
   async function openGrant(): Promise<HTMLElement> {
-    const field = await screen.findByRole('searchbox', { name: /^Account number or e-mail/ });
-    await userEvent.type(field, '100002{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Grant coins' }));
+    await find('100002');
+    await press('Grant coins');
     return screen.findByRole('dialog', { name: 'Grant coins to Ben' });
   }
 
   it('shows the balance afterwards, and is tried again under the same intent', async () => {
-    const server = setUp();
+    const server = showDesk();
     server.refuse(grantCoins, 'The server does not answer.');
     const dialog = await openGrant();
     const coins = within(dialog).getByRole('spinbutton', { name: 'Coins' });
@@ -156,22 +138,12 @@ describe('a conversation with support', () => {
     const scrollIntoView = vi
       .spyOn(HTMLElement.prototype, 'scrollIntoView')
       .mockImplementation(() => Promise.resolve() as never);
-    const server = setUp();
-    const row = {
-      account: 1,
-      nickname: 'Ann',
-      state: 'waiting' as const,
-      late: false,
-      changedAt: '2026-06-15T12:00:00.000Z',
-      avatar: 'gen:amber',
-      language: 'de',
-      banned: false,
-    };
+    const server = showDesk();
+    const row = queued(1, { nickname: 'Ann' });
     server.answer(support.supportQueue, ({ list }) =>
       ok({ rows: list === 'mine' ? [] : [row], waiting: 1, mine: 0 }),
     );
-    const shown = { ...row, country: 'DE', online: true, rows: [], events: [] };
-    server.answer(support.supportConversation, shown);
+    server.answer(support.supportConversation, conversationOf(row));
     await tab(/^Support/);
     const queue = await screen.findByRole('region', { name: 'Queue' });
     await userEvent.click(await within(queue).findByRole('button', { name: /Ann/ }));

@@ -3,39 +3,28 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deskSession } from '@/contract/operator/desk-calls';
-import { grantedCoins } from '@/contract/operator/grant-calls';
 import * as moderation from '@/contract/operator/moderation-calls';
 import * as calls from '@/contract/operator/operator-calls';
 import * as posts from '@/contract/operator/post-calls';
 import * as support from '@/contract/operator/support-calls';
-import { err } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { Desk } from '../../desk/Desk';
 import { DeskViewModel } from '../../desk/desk.view-model';
+import { find, press, showDesk, tab } from './desk-page';
 import { BEN, COMPLAINT, DETAIL, fakeServer } from './fake-server';
 
 afterEach(cleanup);
 
-function setUp() {
-  const server = fakeServer();
-  server.answer(support.supportQueue, { rows: [], waiting: 3, mine: 0 });
-  server.answer(calls.complaintList, { rows: [{ ...COMPLAINT, heldBy: 'Ivo' }], waiting: 1 });
-  server.answer(calls.complaintDetail, DETAIL);
-  server.answer(calls.userDetail, BEN);
-  server.answer(grantedCoins, { rows: [], left: 450, limit: 500 });
-  render(<Desk desk={new DeskViewModel(server.call)} />);
-  return server;
-}
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const tab = async (name: string | RegExp) => {
-  const tabs = await screen.findByRole('navigation', { name: 'Desk' });
-  await userEvent.click(within(tabs).getByRole('button', { name }));
-};
-const find = async (who: string) => {
-  const field = await screen.findByRole('searchbox', { name: /^Account number or e-mail/ });
-  await userEvent.type(field, `${who}{Enter}`);
-  return screen.findByRole('complementary', { name: 'Person' });
-};
+const setUp = () =>
+  showDesk((server) => {
+    server.answer(support.supportQueue, { rows: [], waiting: 3, mine: 0 });
+    server.answer(calls.complaintList, {
+      rows: [{ ...COMPLAINT, heldBy: 'Ivo' }],
+      waiting: 1,
+      mine: 0,
+    });
+    server.answer(calls.complaintDetail, DETAIL);
+  });
 
 describe('the screens of the desk', () => {
   it('ask for a name and the key where there is no session', async () => {
@@ -62,6 +51,23 @@ describe('the screens of the desk', () => {
     server.answer(calls.complaintDetail, { ...DETAIL, heldBy: 'Hanna' });
     await press('Claim');
     expect(await screen.findByText('Claimed by you')).toBeVisible();
+  });
+
+  it('list the complaints that the operator holds', async () => {
+    const server = setUp();
+    server.answer(calls.complaintList, ({ list }) =>
+      ok({
+        rows: list === 'mine' ? [{ ...COMPLAINT, heldBy: 'Hanna' }] : [],
+        waiting: 4,
+        mine: 1,
+      }),
+    );
+    await tab('Complaints');
+    await press('Mine 1');
+    expect(await screen.findByRole('button', { name: /Ann → Ben.*Held by Hanna/s })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mine 1' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Open 4');
+    expect(await screen.findByText('No complaint waits.')).toBeVisible();
   });
 
   it('leave a complaint of another operator alone', async () => {

@@ -2,33 +2,16 @@ import { describe, expect, it } from 'vitest';
 import * as calls from '@/contract/operator/support-calls';
 import { err, ok } from '@/domain/shared/result';
 import { SupportViewModel, type ConversationVo } from '../../desk/support.view-model';
-import { fakeServer, openDeskOf } from './fake-server';
-
-const row = (account: number) => ({
-  account,
-  nickname: `N${account}`,
-  state: 'waiting' as const,
-  late: false,
-  changedAt: '2026-06-15T12:00:00.000Z',
-  avatar: 'gen:amber',
-  language: 'de',
-  banned: false,
-});
-const conversation = (account: number, change: Partial<ConversationVo> = {}): ConversationVo => ({
-  ...row(account),
-  country: 'DE',
-  online: true,
-  rows: [],
-  events: [],
-  ...change,
-});
+import { conversationOf, fakeServer, openDeskOf, queued } from './fake-server';
 
 async function setUp(change: Partial<ConversationVo> = {}) {
   const server = fakeServer();
   server.answer(calls.supportQueue, ({ list }) =>
-    ok({ rows: list === 'mine' ? [] : [row(1), row(2)], waiting: 2, mine: 0 }),
+    ok({ rows: list === 'mine' ? [] : [queued(1), queued(2)], waiting: 2, mine: 0 }),
   );
-  server.answer(calls.supportConversation, ({ who }) => ok(conversation(Number(who), change)));
+  server.answer(calls.supportConversation, ({ who }) =>
+    ok(conversationOf(queued(Number(who)), change)),
+  );
   const desk = await openDeskOf(server);
   const support = new SupportViewModel(desk);
   await support.refresh();
@@ -84,7 +67,7 @@ describe('support at the desk', () => {
   it('makes one step at a time, and keeps a draft for its conversation', async () => {
     const { server, support } = await setUp({ state: 'claimed', operator: 'Hanna' });
     await support.select(1);
-    server.answer(calls.claimSupport, { ...row(1), state: 'claimed' });
+    server.answer(calls.claimSupport, { ...queued(1), state: 'claimed' });
     await Promise.all([support.claim(), support.claim()]);
     expect(server.requestsOf(calls.claimSupport)).toHaveLength(1);
     support.type('Hello');

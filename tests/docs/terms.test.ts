@@ -15,11 +15,28 @@ const NEVER = new Map(
   ]),
 );
 
-function textsOf(language: Language): readonly string[] {
+/** What belongs to another register than the language's own, or to none (docs/terms.md). */
+const REGISTER = new Map<Language, RegExp>([
+  ['de', /[a-zäöüß,;] (Sie|Ihnen|Ihre?[mnrs]?)(?![a-zäöüß])/],
+  ['ru', /(?<![а-яё])(ты|тебя|тебе|тобой|тво[йяёеи])(?![а-яё])/i],
+  ['es', /(?<![a-záéíóúñ])(os|vosotr[oa]s|vuestr[oa]s?|usted(es)?|sois|\p{L}+[áé]is)(?!\p{L})/iu],
+  ['ko', /니[다까](?=[.?!…]|$)/],
+  [
+    'ja',
+    /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}、。] [A-Za-z0-9{]|[A-Za-z0-9}] [\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u,
+  ],
+  ['zh-CN', /您/],
+  ['zh-TW', /您/],
+]);
+
+/** Documents are written more formally than the screens in Korean. */
+const DOCUMENTS = 'pages.json';
+
+function textsOf(language: Language, but?: string): readonly string[] {
   const folder = join(ROOT, 'src/ui/i18n/locales', language);
-  return readdirSync(folder).flatMap((file) =>
-    leaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-  );
+  return readdirSync(folder)
+    .filter((file) => file !== but)
+    .flatMap((file) => leaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 }
 
 function leaves(node: unknown): readonly string[] {
@@ -39,5 +56,10 @@ describe('the terms of the interface', () => {
       NEVER.get(language)?.some((word) => text.toLowerCase().includes(word.toLowerCase())),
     );
     expect(found).toEqual([]);
+  });
+
+  it.each([...REGISTER])('speak to the reader in one register in %s', (language, other) => {
+    const texts = textsOf(language, language === 'ko' ? DOCUMENTS : undefined);
+    expect(texts.filter((text) => other.test(text))).toEqual([]);
   });
 });

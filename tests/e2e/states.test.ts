@@ -41,7 +41,7 @@ test('a page whose first file does not arrive says so in the chosen language', a
   await page.evaluate(() => localStorage.setItem('chatLanguage', 'de'));
   await page.route('**/assets/first-*.js', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Parley ist nicht angekommen');
+  await expect(page.getByRole('alert')).toContainText('Parley konnte nicht geladen werden');
   await page.unroute('**/assets/first-*.js');
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,7 +52,7 @@ test('a page without any texts says so, too', async ({ browser }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
   await page.route('**/assets/texts-*.json', (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByRole('alert')).toContainText('Parley did not arrive');
+  await expect(page.getByRole('alert')).toContainText('Parley could not be loaded');
   await context.close();
 });
 

@@ -9,10 +9,12 @@ generated from the registry in \`tests/rules\` and the tests in \`tests/domain\`
 \`npm run rules -- --write\`; a test fails when it is stale.
 
 \`npm run rules\` proves them all; \`--rule red-packet\` only those whose name begins so, \`--runs 10000\`
-searches longer, \`--seed\` and \`--path\` repeat a search, \`--json report.json\` writes what was found.
+searches longer, \`--seed\` and \`--path\` repeat a search, \`--list\` names them; \`--json\`, \`--junit\` and
+\`--html\` write what was found. The values tried are counted, not computed.
 
 \`npm run mutate\` breaks the rules one small way at a time and counts the breaks that no test notices;
-\`npm run mutate -- wallet/ledger gifts/red-packet\` only those modules. What it may not notice is at the end.
+\`npm run mutate -- wallet/ledger gifts\` only those modules and rooms, \`--server\` goes on with the mistakes below. What it
+may not notice is at the end.
 
 \`npm run mistakes\` plants ${MISTAKES.length} mistakes, one at a time, in what the server does about money and guards,
 where \`npm run mutate\` does not reach, and looks whether the server's tests notice each;

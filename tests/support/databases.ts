@@ -6,10 +6,13 @@ import type { Schema } from '@server/kernel/data/schema';
 import { lendEngine } from './engine-pool';
 import { databaseUrl, onDatabase } from './postgres-cluster';
 
+/** The databases that tests run on. */
+export type TestEngine = 'embedded' | 'postgres';
+
 /** An empty database with the newest schema. */
 export interface TestDatabase {
   readonly db: Kysely<Schema>;
-  readonly engine: 'embedded' | 'postgres';
+  readonly engine: TestEngine;
   close(): Promise<void>;
 }
 
@@ -21,19 +24,28 @@ export function hasPostgres(): boolean {
 /**
  * Runs `block` once on the embedded engine and once on a real PostgreSQL.
  *
- * `open` makes a fresh database; call it in `beforeAll`, it is closed after the block by itself.
- * Without a PostgreSQL the second block is skipped, and the run has said so.
+ * Without a PostgreSQL the second block is skipped, and the run has said so. `npm test` leaves it out
+ * in files about rules as well, but for what callers do at once (ADR-0031).
+ */
+export function describeOnEachEngine(name: string, block: (engine: TestEngine) => void): void {
+  describe(`${name} on the embedded database`, { tags: ['embedded'] }, () => {
+    block('embedded');
+  });
+  describe.skipIf(!hasPostgres())(`${name} on PostgreSQL`, { tags: ['postgres'] }, () => {
+    block('postgres');
+  });
+}
+
+/**
+ * The same for what needs a database and no server: `open` makes a fresh one; call it in `beforeAll`,
+ * it is closed after the block by itself.
  */
 export function describeOnEachDatabase(
   name: string,
   block: (open: () => Promise<TestDatabase>) => void,
 ): void {
-  describe(`${name} on the embedded database`, () => {
-    block(closedAfterwards(openEmbeddedDatabase));
-  });
-  describe.skipIf(!hasPostgres())(`${name} on PostgreSQL`, () => {
-    block(closedAfterwards(openPostgresDatabase));
-  });
+  const opening = { embedded: openEmbeddedDatabase, postgres: openPostgresDatabase };
+  describeOnEachEngine(name, (engine) => block(closedAfterwards(opening[engine])));
 }
 
 function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<TestDatabase> {
@@ -62,13 +74,19 @@ export async function openEmbeddedDatabase(): Promise<TestDatabase> {
 /** A fresh database on the PostgreSQL server of this run. */
 export async function openPostgresDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createPostgresDatabase();
-  const opened = await openDatabase({ kind: 'postgres', url });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  const shared = await openSharedDatabase(url);
   const close = once(async () => {
-    await opened.value.close();
+    await shared.close();
     await drop();
   });
-  return { db: opened.value.db, engine: 'postgres', close };
+  return { ...shared, close };
+}
+
+/** A PostgreSQL database that others have open, too. */
+export async function openSharedDatabase(url: string): Promise<TestDatabase> {
+  const opened = await openDatabase({ kind: 'postgres', url });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return { db: opened.value.db, engine: 'postgres', close: once(() => opened.value.close()) };
 }
 
 /** A fresh PostgreSQL database by its address, for servers that open it themselves. */

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { createGivingDrafts } from '@/application/gifts/giving-drafts';
 import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { SendGift } from '@/application/gifts/send-gift';
@@ -16,7 +17,8 @@ import { epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
-import { bo } from './builders';
+import { ann, bo } from './builders';
+import { memoryPreferences } from './memory-preferences';
 import { conversationDeps, provideTranslationOf } from './conversation-deps';
 
 /** A conversation with Bo and everything that can be given in it; each part can be made to fail. */
@@ -31,6 +33,7 @@ export function giftShop() {
   const sendRedPacket = vi.fn<SendRedPacket>(async () => ok(undefined));
   const openRedPacket = vi.fn<OpenRedPacket>(async () => err({ kind: 'offline' }));
   const readRedPacket = vi.fn<(packetId: string) => Promise<void>>(async () => {});
+  const drafts = createGivingDrafts({ preferences: memoryPreferences(), self: ann });
   let ids = 0;
   const provide = (scope: Scope): Scope =>
     provideTranslationOf(deps, scope)
@@ -48,6 +51,7 @@ export function giftShop() {
         give: async () => err({ kind: 'offline' }),
       })
       .make(giftsTokens.readGiftOffers, createReadGiftOffers, { api: giftsTokens.giftsApi })
+      .value(giftsTokens.givingDrafts, drafts)
       .value(giftsTokens.sendGift, sendGift)
       .value(giftsTokens.sendRedPacket, sendRedPacket)
       .value(giftsTokens.openRedPacket, openRedPacket)
@@ -58,6 +62,7 @@ export function giftShop() {
     chat,
     redPackets,
     allowance,
+    drafts,
     sendGift,
     sendRedPacket,
     openRedPacket,

@@ -8,7 +8,9 @@ import { momentsTokens } from '@/application/moments/moments-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { createFollowPerson } from '@/application/friends/follow-person';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { provideMomentActions } from '@/composition/moments';
 import type { Scope } from '@/composition/scope';
 import { err, ok } from '@/domain/shared/result';
@@ -17,8 +19,11 @@ import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
 import { composerToken } from '@/ui/features/moments/composer';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { createFriendsLists } from '@/ui/stores/friends-lists.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { shownViews } from './album';
 import { ann } from './builders';
+import { quietFriendsNews } from './friends-api';
 import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
 import { aMe, aPerson } from './people';
@@ -32,6 +37,7 @@ export function aMoment(id: string, change: Partial<ShownMoment> = {}): ShownMom
   return {
     id,
     author: aPerson(),
+    following: false,
     text: `Guten Morgen ${id}`,
     language: 'de',
     audience: 'everybody',
@@ -77,6 +83,9 @@ export function quietComments(calls: Partial<CommentsApi> = {}): CommentsApi {
   return {
     list: vi.fn<CommentsApi['list']>(async () => ok({ rows: [] })),
     replies: async () => ok({ rows: [] }),
+    repliesBefore: async () => ok({ rows: [] }),
+    thread: async () =>
+      err({ kind: 'refused', code: 404, reason: 'comment-unknown', message: 'unknown' }),
     write: vi.fn<CommentsApi['write']>(async () => ok('new')),
     remove: vi.fn<CommentsApi['remove']>(async () => ok(undefined)),
     translate: offline,
@@ -95,6 +104,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
     localId: () => `p${(ids += 1)}` as never,
     intent: () => `intent-${(ids += 1)}`,
   };
+  const friends = quietFriendsNews();
   const commentDrafts = createCommentDrafts({ preferences: memoryPreferences(), self: ann });
   const provide = (scope: Scope): Scope =>
     provideMomentActions(scope)
@@ -108,6 +118,16 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(sharedTokens.clock, clock)
       .value(sharedTokens.ids, newIds)
       .value(mediaTokens.views, shownViews())
+      .make(friendsTokens.followPerson, createFollowPerson, {
+        api: friendsTokens.friendsApi,
+        friendsLists: friendsTokens.friendsLists,
+        refreshOwnCounts: profileTokens.refreshOwnCounts,
+        moments: momentsTokens.moments,
+      })
+      .value(friendsTokens.friendsApi, friends)
+      .value(friendsTokens.friendsLists, createFriendsLists({ api: friends }))
+      .value(profileTokens.refreshOwnCounts, async () => {})
+      .value(friendsTokens.friendsNews, new FriendsNewsStore())
       .value(friendsTokens.blockPerson, async () => ok(undefined))
       .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
       .make(
@@ -126,5 +146,5 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
           }),
         {},
       );
-  return { provide, news, clock, session, commentDrafts };
+  return { provide, news, friends, clock, session, commentDrafts };
 }

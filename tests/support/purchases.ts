@@ -18,6 +18,7 @@ export function anOrder(change: Partial<PlacedOrder> = {}): PlacedOrder {
     goods: { kind: 'coins', amount: 50 },
     cents: 5_000,
     madeAt: epochMs(0),
+    takenBackCents: 0,
     ...change,
   };
 }
@@ -62,6 +63,7 @@ export function annsIntents(kept = new Map<string, string>()) {
   return createPurchaseIntents({
     preferences: memoryPreferences(kept),
     self: ann,
+    clock: { now: () => epochMs(0) },
     ids: {
       intent: () => `intent-${kept.size}-${(made += 1)}-${Math.random().toString(36).slice(2)}`,
       localId: () => 'l' as LocalId,

@@ -3,9 +3,10 @@ import type { CommentsApi, ShownRemark } from '@/application/moments/comments-ap
 import { createMomentsNews } from '@/application/moments/moments-news';
 import { createWriteComment } from '@/application/moments/write-comment';
 import { RemarksViewModel } from '@/ui/features/moments/remarks.view-model';
+import { ok } from '@/domain/shared/result';
 import { ann } from './builders';
 import { memoryPreferences } from './memory-preferences';
-import { aComment, quietComments } from './moments';
+import { aComment, aMoment, quietComments } from './moments';
 
 /** The comments of a moment `m`, for Ann; her intents are `intent-1` and so on, or of another word. */
 export function remarksOf(
@@ -18,6 +19,10 @@ export function remarksOf(
   let ids = 0;
   const view = new RemarksViewModel('m', {
     listComments: (...asked) => comments.list(...asked),
+    own: false,
+    readMoment: async (id) => ok(aMoment(id)),
+    listEarlierReplies: (...asked) => comments.repliesBefore(...asked),
+    readThread: (...asked) => comments.thread(...asked),
     listReplies: (...asked) => comments.replies(...asked),
     writeComment: createWriteComment({ comments }),
     removeComment: (id) => comments.remove(id),

@@ -1,6 +1,7 @@
 import type { Ban } from '@/domain/account/ban';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -17,6 +18,8 @@ export interface Bans {
   ): Promise<Result<ChatAddress, { readonly kind: 'user-deleted' }>>;
   /** Lets a person in again; false when no ban kept them out. */
   lift(transaction: Transaction, user: UserId): Promise<boolean>;
+  /** Lets a person in again whose ban has ended by `now`; false when none had. */
+  liftEnded(transaction: Transaction, user: UserId, now: EpochMs): Promise<boolean>;
   /** The ban a person is under; it may have ended without having been removed yet. */
   find(db: Database, user: UserId): Promise<Ban | undefined>;
   /** Bans after `cursor` with whom they are on, the latest first, one more than a page. */

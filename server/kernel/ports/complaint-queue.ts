@@ -29,14 +29,30 @@ export interface ComplaintCounts {
   readonly waiting: number;
 }
 
+/** How many complaints wait, and how many of them one operator holds. */
+export interface ComplaintQueueCounts {
+  readonly waiting: number;
+  readonly mine: number;
+}
+
+/** The operator whose complaints are meant: those they hold at `now`. */
+export interface ComplaintHolder {
+  readonly operator: string;
+  readonly now: EpochMs;
+}
+
 /** The operator's side of complaints. Every `db` may be a transaction. */
 export interface ComplaintQueue {
-  /** Unanswered complaints after `cursor`, oldest first, one more than a page. */
-  unanswered(db: Database, cursor: Cursor | undefined): Promise<readonly QueuedComplaint[]>;
+  /** Unanswered complaints after `cursor`, of one holder or all, oldest first, one more than a page. */
+  unanswered(
+    db: Database,
+    cursor: Cursor | undefined,
+    holder?: ComplaintHolder,
+  ): Promise<readonly QueuedComplaint[]>;
   /** All complaints after `cursor`, newest first, one more than a page. */
   all(db: Database, cursor: Cursor | undefined): Promise<readonly QueuedComplaint[]>;
-  /** How many complaints are unanswered. */
-  countUnanswered(db: Database): Promise<number>;
+  /** How many complaints are unanswered, and how many of them `holder` holds. */
+  countUnanswered(db: Database, holder: ComplaintHolder): Promise<ComplaintQueueCounts>;
   find(db: Database, id: string): Promise<QueuedComplaint | undefined>;
   /** As `find`, and nobody changes it until the transaction ends. */
   lock(transaction: Transaction, id: string): Promise<QueuedComplaint | undefined>;

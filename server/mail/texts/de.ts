@@ -21,7 +21,7 @@ export const de: MailTexts = {
   'register-link': {
     subject: 'Dein Link für Parley',
     body: [
-      'Für deine Adresse wurden falsche Codes eingegeben. Deshalb schicken wir diesmal statt eines Codes einen Link. Öffne ihn, um dich zu registrieren:',
+      'Für deine Adresse wurden zu oft falsche Codes eingegeben. Deshalb schicken wir diesmal statt eines Codes einen Link. Öffne ihn, um dich zu registrieren:',
       '{link}',
       'Er gilt einmal, {minutes} Minuten lang. Wenn du dich nicht registrieren wolltest, brauchst du nichts zu tun.',
     ].join('\n\n'),
@@ -29,7 +29,7 @@ export const de: MailTexts = {
   'reset-password-link': {
     subject: 'Dein Link für ein neues Parley-Passwort',
     body: [
-      'Für deine Adresse wurden falsche Codes eingegeben. Deshalb schicken wir diesmal statt eines Codes einen Link. Öffne ihn, um ein neues Passwort festzulegen:',
+      'Für deine Adresse wurden zu oft falsche Codes eingegeben. Deshalb schicken wir diesmal statt eines Codes einen Link. Öffne ihn, um ein neues Passwort festzulegen:',
       '{link}',
       'Er gilt einmal, {minutes} Minuten lang. Wenn du kein neues Passwort wolltest, bleibt dein Passwort, wie es ist.',
     ].join('\n\n'),
@@ -44,11 +44,38 @@ export const de: MailTexts = {
   },
   'password-changed': {
     subject: 'Dein Parley-Passwort wurde geändert',
-    body: 'Das Passwort deines Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet. Wenn du das warst, melde dich mit dem neuen Passwort an. Wenn nicht, fordere sofort auf der Anmeldeseite ein neues Passwort an.',
+    body: 'Das Passwort deines Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet. Wenn du das warst, melde dich mit dem neuen Passwort an. Wenn nicht, wähle sofort auf der Anmeldeseite „Passwort vergessen?“.',
   },
   'support-answered': {
     subject: 'Der Support hat dir geantwortet',
-    body: 'Unser Support hat auf deine Nachricht zu deinem gesperrten Konto geantwortet. Um die Antwort zu lesen, melde dich bei Parley mit E-Mail-Adresse und Passwort an und wähle, dem Support zu schreiben; das Konto selbst bleibt vorerst gesperrt.',
+    body: 'Unser Support hat auf deine Nachricht zu deinem gesperrten Konto geantwortet. Um die Antwort zu lesen, melde dich bei Parley mit E-Mail-Adresse und Passwort an und wähle „An den Support schreiben“; das Konto selbst bleibt vorerst gesperrt.',
+  },
+  receipt: {
+    subject: 'Deine Quittung von Parley',
+    body: [
+      'Danke für deinen Kauf. Das ist deine Quittung:',
+      '',
+      '{goods}',
+      'Bezahlt: {paid}',
+      'Bestellung: {order}',
+      'Datum: {date}',
+      '',
+      'Sie steht auch in deinem Konto unter „Buchungen“. Wenn etwas nicht stimmt, schreib in Parley an den Support.',
+    ].join('\n'),
+  },
+  'receipt-of-gift': {
+    subject: 'Deine Quittung von Parley',
+    body: [
+      'Danke für deinen Kauf. Das ist deine Quittung:',
+      '',
+      '{goods}',
+      'Für: {receiver}',
+      'Bezahlt: {paid}',
+      'Bestellung: {order}',
+      'Datum: {date}',
+      '',
+      'Sie steht auch in deinem Konto unter „Buchungen“. Wenn etwas nicht stimmt, schreib in Parley an den Support.',
+    ].join('\n'),
   },
   farewell: 'Parley',
 };

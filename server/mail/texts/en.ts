@@ -21,7 +21,7 @@ export const en: MailTexts = {
   'register-link': {
     subject: 'Your link for Parley',
     body: [
-      'Someone entered wrong codes for your address too often, so this time we send a link instead of a code. Open it to register:',
+      'Wrong codes were entered for your address too often, so this time we send a link instead of a code. Open it to register:',
       '{link}',
       'It works once, for {minutes} minutes. If you did not want to register, you can ignore this e-mail.',
     ].join('\n\n'),
@@ -29,7 +29,7 @@ export const en: MailTexts = {
   'reset-password-link': {
     subject: 'Your link for a new Parley password',
     body: [
-      'Someone entered wrong codes for your address too often, so this time we send a link instead of a code. Open it to set a new password:',
+      'Wrong codes were entered for your address too often, so this time we send a link instead of a code. Open it to set a new password:',
       '{link}',
       'It works once, for {minutes} minutes. If you did not ask, your password stays as it is.',
     ].join('\n\n'),
@@ -48,7 +48,34 @@ export const en: MailTexts = {
   },
   'support-answered': {
     subject: 'Support has answered you',
-    body: 'Our support team has answered what you wrote about your closed account. To read the answer, log in to Parley with your e-mail address and password and choose to write to support; your account itself stays closed for now.',
+    body: 'Our support team has answered what you wrote about your suspended account. To read the answer, log in to Parley with your e-mail address and password and choose "Write to support"; your account itself stays suspended for now.',
+  },
+  receipt: {
+    subject: 'Your receipt from Parley',
+    body: [
+      'Thank you for your purchase. This is your receipt:',
+      '',
+      '{goods}',
+      'Paid: {paid}',
+      'Order: {order}',
+      'Date: {date}',
+      '',
+      'It is also in your account, under "History". If something is not right, write to support in Parley.',
+    ].join('\n'),
+  },
+  'receipt-of-gift': {
+    subject: 'Your receipt from Parley',
+    body: [
+      'Thank you for your purchase. This is your receipt:',
+      '',
+      '{goods}',
+      'For: {receiver}',
+      'Paid: {paid}',
+      'Order: {order}',
+      'Date: {date}',
+      '',
+      'It is also in your account, under "History". If something is not right, write to support in Parley.',
+    ].join('\n'),
   },
   farewell: 'Parley',
 };

@@ -5,7 +5,7 @@ export const es: MailTexts = {
   'register-code': {
     subject: 'Tu código de Parley',
     body: [
-      'Te damos la bienvenida a Parley. Este código demuestra que la dirección es tuya:',
+      'Te damos la bienvenida a Parley. Con este código confirmas que la dirección es tuya:',
       '{code}',
       'Sirve una sola vez, en el navegador que lo pidió, durante {minutes} minutos. Nadie de Parley te lo pedirá nunca. Si no querías registrarte, no tienes que hacer nada.',
     ].join('\n\n'),
@@ -21,7 +21,7 @@ export const es: MailTexts = {
   'register-link': {
     subject: 'Tu enlace de Parley',
     body: [
-      'Se escribieron códigos incorrectos para tu dirección, así que esta vez enviamos un enlace en lugar de un código. Ábrelo para registrarte:',
+      'Se escribieron demasiados códigos incorrectos para tu dirección, así que esta vez enviamos un enlace en lugar de un código. Ábrelo para registrarte:',
       '{link}',
       'Sirve una sola vez, durante {minutes} minutos. Si no querías registrarte, no tienes que hacer nada.',
     ].join('\n\n'),
@@ -29,7 +29,7 @@ export const es: MailTexts = {
   'reset-password-link': {
     subject: 'Tu enlace para una contraseña nueva de Parley',
     body: [
-      'Se escribieron códigos incorrectos para tu dirección, así que esta vez enviamos un enlace en lugar de un código. Ábrelo para elegir una contraseña nueva:',
+      'Se escribieron demasiados códigos incorrectos para tu dirección, así que esta vez enviamos un enlace en lugar de un código. Ábrelo para elegir una contraseña nueva:',
       '{link}',
       'Sirve una sola vez, durante {minutes} minutos. Si no lo pediste, tu contraseña sigue igual.',
     ].join('\n\n'),
@@ -44,11 +44,38 @@ export const es: MailTexts = {
   },
   'password-changed': {
     subject: 'Se cambió tu contraseña de Parley',
-    body: 'La contraseña de tu cuenta se acaba de cambiar y se cerró la sesión en todos los dispositivos. Si fuiste tú, inicia sesión con la contraseña nueva. Si no, pide enseguida una contraseña nueva en la página de inicio de sesión.',
+    body: 'La contraseña de tu cuenta se acaba de cambiar y se cerró la sesión en todos los dispositivos. Si fuiste tú, inicia sesión con la contraseña nueva. Si no, elige enseguida «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
   },
   'support-answered': {
     subject: 'Soporte te respondió',
-    body: 'Nuestro equipo de soporte respondió a lo que escribiste sobre tu cuenta cerrada. Para leer la respuesta, inicia sesión en Parley con tu correo y tu contraseña y elige escribir a soporte; por ahora la cuenta sigue cerrada.',
+    body: 'Nuestro equipo de soporte respondió a lo que escribiste sobre tu cuenta suspendida. Para leer la respuesta, inicia sesión en Parley con tu correo y tu contraseña y elige «Escribir a soporte»; por ahora la cuenta sigue suspendida.',
+  },
+  receipt: {
+    subject: 'Tu recibo de Parley',
+    body: [
+      'Gracias por tu compra. Este es tu recibo:',
+      '',
+      '{goods}',
+      'Pagado: {paid}',
+      'Número de pedido: {order}',
+      'Fecha: {date}',
+      '',
+      'También está en tu cuenta, en «Movimientos». Si algo no está bien, escribe a soporte en Parley.',
+    ].join('\n'),
+  },
+  'receipt-of-gift': {
+    subject: 'Tu recibo de Parley',
+    body: [
+      'Gracias por tu compra. Este es tu recibo:',
+      '',
+      '{goods}',
+      'Para: {receiver}',
+      'Pagado: {paid}',
+      'Número de pedido: {order}',
+      'Fecha: {date}',
+      '',
+      'También está en tu cuenta, en «Movimientos». Si algo no está bien, escribe a soporte en Parley.',
+    ].join('\n'),
   },
   farewell: 'Parley',
 };

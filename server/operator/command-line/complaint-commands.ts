@@ -10,14 +10,16 @@ import { facts, moment, table } from './table';
 export const complaintCommands: readonly Command[] = [
   {
     name: 'complaints list',
-    usage: '[--open] [--page NAME]',
-    does: 'All complaints, newest first; with --open those that wait, oldest first.',
+    usage: '[--open | --mine] [--page NAME]',
+    does: 'All complaints, newest first; with --open those that wait, with --mine those of them that you hold, oldest first.',
     words: [],
-    options: { open: { type: 'boolean' }, page: { type: 'string' } },
-    ask: ({ value, flag }) => {
-      const request = { ...(flag('open') && { open: 'true' as const }), page: value('page') };
-      return asking(calls.complaintList, request, ({ rows, older, waiting }) => [
-        `${waiting} waiting`,
+    options: { open: { type: 'boolean' }, mine: { type: 'boolean' }, page: { type: 'string' } },
+    ask: ({ value, flag, operator }) => {
+      if (flag('open') && flag('mine')) return err('Give --open or --mine, not both.');
+      const list = flag('mine') ? 'mine' : flag('open') ? 'open' : 'all';
+      const request = { operator, list, page: value('page') } as const;
+      return asking(calls.complaintList, request, ({ rows, older, waiting, mine }) => [
+        `${waiting} waiting, ${mine} held by ${operator}`,
         ...(rows.length === 0 ? [] : ['', ...listOf(rows)]),
         ...more(older),
       ]);

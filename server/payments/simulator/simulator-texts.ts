@@ -157,15 +157,15 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   ko: {
     title: '결제 시뮬레이터',
-    warning: '실제 돈이 아닙니다. 이 페이지는 PayPal을 흉내 내며, 무엇을 눌러도 청구되지 않습니다.',
+    warning: '실제 돈이 아니에요. 이 페이지는 PayPal을 흉내 내며, 무엇을 눌러도 청구되지 않아요.',
     order: '주문',
     amount: '금액',
     choose: '어떤 결과로 할까요?',
     after: '그 뒤에 무슨 일이 있었나요?',
-    closed: '이 결제에는 더 이상 변화가 없습니다.',
-    unknown: '그런 결제가 없습니다.',
+    closed: '이 결제에는 더 이상 변화가 없어요.',
+    unknown: '그런 결제가 없어요.',
     back: 'Parley로 돌아가기',
-    left: '돌아가지 않고 결제 페이지를 닫았습니다.',
+    left: '돌아가지 않고 결제 페이지를 닫았어요.',
     actions: {
       pay: '결제',
       'pay-and-leave': '결제 후 페이지 닫기',
@@ -187,15 +187,14 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   ja: {
     title: '決済シミュレーター',
-    warning:
-      '本物のお金ではありません。このページは PayPal の代わりで、何を押しても請求されません。',
+    warning: '本物のお金ではありません。このページはPayPalの代わりで、何を押しても請求されません。',
     order: '注文',
     amount: '金額',
     choose: 'どうなることにしますか？',
     after: 'その後どうなりましたか？',
     closed: 'この支払いにはもう何も起こりません。',
     unknown: 'この支払いはありません。',
-    back: 'Parley に戻る',
+    back: 'Parleyに戻る',
     left: '戻らずに支払いページを閉じました。',
     actions: {
       pay: '支払う',
@@ -212,14 +211,14 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
       refund: '全額を返金',
       reverse: '銀行が支払いを取り消す',
       dispute: '支払者が異議を申し立てる',
-      'dispute-won': '異議は Parley に有利に解決',
+      'dispute-won': '異議はParleyに有利に解決',
       'dispute-lost': '異議は支払者に有利に解決',
     },
   },
   es: {
     title: 'Simulador de pagos',
     warning:
-      'No es dinero real: esta página hace de PayPal. No se cobra nada, pulses lo que pulses.',
+      'No es dinero real: esta página simula PayPal. No se cobra nada, pulses lo que pulses.',
     order: 'Pedido',
     amount: 'Importe',
     choose: '¿Qué debe pasar?',
@@ -227,7 +226,7 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
     closed: 'A este pago ya no le puede pasar nada más.',
     unknown: 'Ese pago no existe.',
     back: 'Volver a Parley',
-    left: 'Has cerrado la página de pago sin volver.',
+    left: 'Cerraste la página de pago sin volver.',
     actions: {
       pay: 'Pagar',
       'pay-and-leave': 'Pagar y cerrar la página',

@@ -4,6 +4,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { Moments } from '@/application/moments/moments';
+import type { MomentsNews } from '@/application/moments/moments-news';
 import type { ProfileApi } from '@/application/profile/profile-api';
 
 /** Blocks a person, or removes the block; the server stores and enforces it (readings, Blocking). */
@@ -11,23 +12,26 @@ export type BlockPerson = (id: UserId, blocked: boolean) => Promise<Result<void,
 
 /**
  * Wherever the block was changed, a conversation with the person is shown as the server has it now, and
- * what they posted leaves the lists.
+ * what they posted and said leaves the square at once.
  */
 export function createBlockPerson({
   api,
   conversations,
   refreshPeople,
   moments,
+  news,
 }: {
   readonly api: Pick<ProfileApi, 'block' | 'unblock'>;
   readonly conversations: Pick<Conversations, 'list'>;
   readonly refreshPeople: RefreshPeople;
   readonly moments: Pick<Moments, 'dropBy'>;
+  readonly news: Pick<MomentsNews, 'tell'>;
 }): BlockPerson {
   return async (id, blocked) => {
     const done = await (blocked ? api.block(id) : api.unblock(id));
     if (!done.ok) return done;
     if (blocked) moments.dropBy(id);
+    news.tell(blocked ? { about: 'blocked', person: id } : { about: 'missed' });
     const shown = conversations.list.filter(({ person }) => person?.userId === id);
     if (shown.length > 0) await refreshPeople(shown.map(({ peer }) => peer));
     return done;

@@ -1,3 +1,4 @@
+import type { GivingDrafts } from './giving-drafts';
 import type { PrepareStep } from '@/application/messaging/prepare-message';
 import type { GiftsApi } from './gifts-api';
 import type { OpenRedPacket } from './open-red-packet';
@@ -15,6 +16,7 @@ export const giftsTokens = {
   listGifts: token<GiftsApi['records']>('ListGifts'),
   readGiftAllowance: token<GiftsApi['allowance']>('ReadGiftAllowance'),
   redPacketsApi: token<RedPacketsApi>('RedPacketsApi'),
+  listRedPackets: token<RedPacketsApi['list']>('ListRedPackets'),
   redPackets: token<RedPackets>('RedPackets'),
   readGiftOffers: token<ReadGiftOffers>('ReadGiftOffers'),
   sendGift: token<SendGift>('SendGift'),
@@ -23,4 +25,5 @@ export const giftsTokens = {
   openRedPacket: token<OpenRedPacket>('OpenRedPacket'),
   giftStep: token<PrepareStep<'gift'>>('GiftStep'),
   redPacketStep: token<PrepareStep<'red-packet'>>('RedPacketStep'),
+  givingDrafts: token<GivingDrafts>('GivingDrafts'),
 } as const;

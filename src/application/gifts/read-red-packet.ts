@@ -8,7 +8,7 @@ export type ReadRedPacket = (packetId: string) => Promise<void>;
 
 /** Two calls for one packet at the same time share one request. */
 export function createReadRedPacket(deps: {
-  readonly api: RedPacketsApi;
+  readonly api: Pick<RedPacketsApi, 'detail'>;
   readonly redPackets: RedPackets;
 }): ReadRedPacket {
   const { api, redPackets } = deps;

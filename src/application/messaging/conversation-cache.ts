@@ -1,5 +1,6 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import { parseChatAddress } from '@/domain/shared/ids';
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
@@ -14,7 +15,7 @@ export interface ConversationCache {
 
 /** The list of `self`; a stored row of an outdated shape is left out. */
 export function createConversationCache({ preferences, self }: OwnStorageDeps): ConversationCache {
-  const key = `chat-list-${self}`;
+  const key = ownKey('list', self);
   return {
     load: () => {
       const stored = parseJson(preferences.read(key));

@@ -1,19 +1,12 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Drafts } from './drafts-port';
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
-/** What the storage keys of drafts begin with. */
-export const DRAFTS_PREFIX = 'chat-drafts-';
-
-/** The storage key of a user's drafts. */
-export function draftsKey(self: ChatAddress): string {
-  return DRAFTS_PREFIX + self;
-}
-
 /** The drafts of `self`, stored as one text under one key. */
 export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
-  const key = draftsKey(self);
+  const key = ownKey('drafts', self);
   const all = (): Map<ChatAddress, string> => {
     const stored = parseJson(preferences.read(key)) ?? {};
     return new Map(

@@ -5,6 +5,7 @@ import {
   type MessageId,
   type ShownTranslation,
 } from '@/domain/messaging/message';
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
@@ -24,7 +25,7 @@ interface Entry {
 
 /** Those of `self`; what is stored in another shape than today's is left out. */
 export function createTranslationCache({ preferences, self }: OwnStorageDeps): TranslationCache {
-  const key = `chat-translations-${self}`;
+  const key = ownKey('translations', self);
   const all = (): readonly Entry[] => {
     const stored = parseJson(preferences.read(key));
     return Array.isArray(stored) ? stored.flatMap(parseEntry) : [];

@@ -1,3 +1,4 @@
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/messaging/parse-json';
 import { asFields, asText } from '@/domain/shared/input';
@@ -26,7 +27,7 @@ export interface CommentDrafts {
 
 /** The drafts of `self`, stored as text; a damaged one reads as empty. */
 export function createCommentDrafts({ preferences, self }: OwnStorageDeps): CommentDrafts {
-  const keyOf = (moment: string): string => `chat-comment-draft-${self}-${moment}`;
+  const keyOf = (moment: string): string => ownKey('comment-draft', self, moment);
   return {
     read: (moment) => parseDraft(parseJson(preferences.read(keyOf(moment)))),
     write: (moment, draft) => {

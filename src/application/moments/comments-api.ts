@@ -23,6 +23,8 @@ export interface ShownComment extends ShownRemark {
   readonly replies: readonly ShownRemark[];
   /** The cursor of further replies. */
   readonly olderReplies?: string;
+  /** The cursor of replies before the first one here, where some are left out. */
+  readonly earlierReplies?: string;
 }
 
 type Answer<T> = Promise<Result<T, ApiFailure>>;
@@ -31,6 +33,10 @@ type Answer<T> = Promise<Result<T, ApiFailure>>;
 export interface CommentsApi {
   list(moment: string, before?: string): Answer<Listed<ShownComment>>;
   replies(moment: string, comment: string, before?: string): Answer<Listed<ShownRemark>>;
+  /** The replies before `until`, oldest first; `older` then leads further back. */
+  repliesBefore(moment: string, comment: string, until: string): Answer<Listed<ShownRemark>>;
+  /** The thread a comment or reply stands in, with the replies around it. */
+  thread(moment: string, comment: string): Answer<ShownComment>;
   /** Resolves with the id of the comment; `answers` is the comment or reply it answers. */
   write(
     moment: string,

@@ -32,6 +32,7 @@ export function createFollowMoments({
   return () =>
     news.onNews((told) => {
       if (told.about === 'new' || told.about === 'missed') return calm('lists', look);
+      if (told.about === 'blocked') return undefined;
       if (moments.get(told.id)) calm(told.id, () => void readMoment(told.id));
     });
 }

@@ -2,6 +2,7 @@ import { MOMENT_AUDIENCES, type MomentAudience } from '@/domain/moments/moment';
 import type { LocalId } from '@/domain/messaging/message';
 import { asFields, asText } from '@/domain/shared/input';
 import { isLanguage, type Language } from '@/domain/shared/language';
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import type { Cancel } from '@/application/shared/clock';
 import { parseJson } from '@/application/messaging/parse-json';
@@ -37,7 +38,7 @@ export interface MomentDrafts {
 
 /** The draft of `self`, stored as text; a damaged one reads as none. */
 export function createMomentDrafts({ preferences, self }: OwnStorageDeps): MomentDrafts {
-  const key = `chat-moment-draft-${self}`;
+  const key = ownKey('moment-draft', self);
   return {
     read: () => parseDraft(parseJson(preferences.read(key))),
     write: (draft) => preferences.write(key, JSON.stringify(draft)),

@@ -26,13 +26,19 @@ export interface MomentBurn {
   readonly state: BurnMomentState;
   /** How many have opened it; for its author only. */
   readonly opened?: number;
+  /** When the reader opened it. */
+  readonly openedAt?: EpochMs;
+  /** When its author last let everybody open it once more. */
+  readonly recoveredAt?: EpochMs;
 }
 
 /** A moment as its reader sees it. */
 export interface ShownMoment {
   readonly id: string;
   readonly author: Person;
-  /** Absent while a burn-after-reading moment is not open for the reader. */
+  /** The reader follows the author. */
+  readonly following: boolean;
+  /** Absent where it burns after reading, but for its author. */
   readonly text?: string;
   /** What its author speaks. */
   readonly language: Language;
@@ -80,6 +86,9 @@ export interface OpenedMoment {
     readonly width: number;
     readonly height: number;
   }[];
+  /** The author's own, free for every reader. */
+  readonly translations: readonly { readonly language: Language; readonly text: string }[];
+  readonly openedAt: EpochMs;
   readonly viewMs: Milliseconds;
 }
 

@@ -31,6 +31,8 @@ export const momentsTokens = {
   translatePosts: token<TranslatePosts>('TranslatePosts'),
   listComments: token<CommentsApi['list']>('ListComments'),
   listReplies: token<CommentsApi['replies']>('ListReplies'),
+  listEarlierReplies: token<CommentsApi['repliesBefore']>('ListEarlierReplies'),
+  readThread: token<CommentsApi['thread']>('ReadThread'),
   writeComment: token<WriteComment>('WriteComment'),
   commentDrafts: token<CommentDrafts>('CommentDrafts'),
   removeComment: token<CommentsApi['remove']>('RemoveComment'),

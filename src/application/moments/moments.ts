@@ -6,7 +6,7 @@ import type { MomentScope, ShownMoment } from './moments-api';
 /** A list of moments by their ids; new ones wait until the reader asks for them. */
 export interface MomentList extends Pick<
   CachedList<string>,
-  'rows' | 'loaded' | 'busy' | 'older' | 'more' | 'refresh'
+  'rows' | 'loaded' | 'busy' | 'older' | 'more' | 'refresh' | 'total'
 > {
   readonly failure: ApiFailure | undefined;
   /** How many new moments wait to be shown. */

@@ -2,11 +2,12 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { PictureViews, ShownPicture } from '@/application/media/picture-views';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Moments } from './moments';
-import type { MomentsApi } from './moments-api';
+import type { MomentsApi, OpenedMoment } from './moments-api';
 
 /** A burn-after-reading moment on the screen, until it is released. */
 export interface BurningMoment {
   readonly text: string;
+  readonly translations: OpenedMoment['translations'];
   readonly pictures: readonly { readonly address: string; readonly alt: string }[];
   release(): void;
 }
@@ -34,17 +35,21 @@ export function createOpenBurnMoment({
     const opened = await api.open(id);
     const burned = !opened.ok && isBurned(opened.error);
     if (opened.ok || burned) {
-      moments.change(id, (moment) => ({ ...moment, burn: { state: 'burned' } }));
+      const openedAt = opened.ok ? opened.value.openedAt : undefined;
+      moments.change(id, ({ burn, ...moment }) => ({
+        ...moment,
+        burn: { ...burn, state: 'burned', ...(openedAt !== undefined && { openedAt }) },
+      }));
     }
     if (!opened.ok) return burned ? err({ kind: 'burned' }) : opened;
-    const { text, pictures } = opened.value;
+    const { text, translations, pictures } = opened.value;
     const fetched = await Promise.all(pictures.map(({ viewUrl }) => fetchOnce(views, viewUrl)));
     const shown = fetched.flatMap((picture, index) =>
       picture ? [{ address: picture.address, alt: pictures[index]?.alt ?? '' }] : [],
     );
     if (shown.length === 0) return err({ kind: 'burned' });
     const release = (): void => fetched.forEach((picture) => picture?.release());
-    return ok({ text, pictures: shown, release });
+    return ok({ text, translations, pictures: shown, release });
   };
 }
 

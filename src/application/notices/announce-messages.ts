@@ -6,6 +6,7 @@ import { shownName } from '@/domain/friends/remark-name';
 import type { Message, MessageBody } from '@/domain/messaging/message';
 import { isSeen } from '@/domain/messaging/unread';
 import { alertFor, type MessageAlert } from '@/domain/notices/message-alert';
+import type { NoticeKind, NoticeTarget } from '@/domain/notices/notice';
 import { isQuiet } from '@/domain/notices/quiet-hours';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
@@ -21,6 +22,11 @@ export interface NoticeWording {
   messageFrom(peer: ChatAddress, body: MessageBody, showText: boolean): NoticeWords;
   /** That somebody wants to be friends. */
   friendRequest(): NoticeWords;
+  announcement(): NoticeWords;
+  /** That somebody likes one; who it is is shown to members only (specification §6). */
+  like(): NoticeWords;
+  /** What `name` did that concerns one. */
+  notice(about: NoticeKind, name: string, target: NoticeTarget): NoticeWords;
 }
 
 /** The words of one notice and the address it opens. */
@@ -43,7 +49,7 @@ export interface AnnounceMessagesDeps {
   readonly page: PageVisibility;
   readonly localTime: LocalTime;
   readonly chime: Chime;
-  readonly wording: NoticeWording;
+  readonly wording: Pick<NoticeWording, 'messageFrom'>;
   readonly clock: Clock;
 }
 

@@ -1,12 +1,6 @@
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { DRAFTS_PREFIX } from '@/application/messaging/drafts';
 import { parseJson } from '@/application/messaging/parse-json';
-import type { ChatAddress } from '@/domain/shared/ids';
-
-/** The storage key of a user's changes of the profile that are not saved yet. */
-export function profileDraftKey(self: ChatAddress): string {
-  return `${DRAFTS_PREFIX}profile-${self}`;
-}
 
 /** The changes of one's profile that are not saved yet, on this device. */
 export interface StoredProfileDraft {
@@ -18,7 +12,7 @@ export interface StoredProfileDraft {
 
 /** The unsaved changes of `self`, stored as one text under one key. */
 export function createProfileDraft({ preferences, self }: OwnStorageDeps): StoredProfileDraft {
-  const key = profileDraftKey(self);
+  const key = ownKey('profile-draft', self);
   return {
     read: () => parseJson(preferences.read(key)),
     write: (changes) => {

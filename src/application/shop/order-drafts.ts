@@ -1,14 +1,13 @@
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/messaging/parse-json';
-import type { Ids } from '@/application/shared/ids';
+import type { Clock } from '@/application/shared/clock';
 import { asFields, asText } from '@/domain/shared/input';
-import { parseUserId, type UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
+import { DAY } from '@/domain/shared/time';
 
-/** An order that is being written, and the one key under which it is placed. */
+/** An order that is being written. */
 export interface OrderDraft {
-  readonly requestId: string;
-  /** Absent: nobody is chosen yet. */
-  readonly recipient?: UserId;
   /** A friend is asked where. */
   readonly isAsked: boolean;
   readonly address: string;
@@ -17,50 +16,68 @@ export interface OrderDraft {
 }
 
 /**
- * The orders that are being written on this device, one for each of the goods. A reload, a second tab and
- * the way to the coins keep text and key, so that one intent is one order (readings, Money).
+ * The orders that are being written on this device, one for each of the goods and each person who gets
+ * them, so that nobody is sent what was written for somebody else. A reload, a second tab and the way to
+ * the coins keep them for some days.
  */
 export interface OrderDrafts {
-  /** The draft for these goods; a new one where there is none. */
-  open(goodsId: number): OrderDraft;
-  keep(goodsId: number, draft: OrderDraft): void;
-  /** It was placed, or will not be under this key: the next one is another intent. */
-  end(goodsId: number, requestId: string): void;
+  /** What is written of these goods for somebody; undefined: nobody is chosen yet. */
+  read(goodsId: number, recipient: UserId | undefined): OrderDraft | undefined;
+  keep(goodsId: number, recipient: UserId | undefined, draft: OrderDraft): void;
+  /** It was ordered. */
+  drop(goodsId: number, recipient: UserId): void;
+  /** Removes what was written too long ago. */
+  forgetOld(): void;
 }
 
-/** The drafts of `self`, each stored as one text. */
+/** How long what nobody has ordered is kept: an address is in it. */
+const STALE_AFTER = 7 * DAY;
+
+interface StoredDraft extends OrderDraft {
+  /** The goods and the recipient. */
+  readonly of: string;
+  readonly at: number;
+}
+
+/** The drafts of `self`, stored as one text under one key. */
 export function createOrderDrafts({
   preferences,
   self,
-  ids,
-}: OwnStorageDeps & { readonly ids: Ids }): OrderDrafts {
-  const keyOf = (goodsId: number): string => `chat-shop-${self}-${goodsId}`;
-  const read = (goodsId: number): OrderDraft | undefined =>
-    parse(parseJson(preferences.read(keyOf(goodsId))));
-  const keep = (goodsId: number, draft: OrderDraft): void =>
-    preferences.write(keyOf(goodsId), JSON.stringify(draft));
+  clock,
+}: OwnStorageDeps & { readonly clock: Clock }): OrderDrafts {
+  const key = ownKey('shop', self);
+  const all = (): readonly StoredDraft[] => {
+    const list = parseJson(preferences.read(key));
+    const stored = Array.isArray(list) ? list.map(parse) : [];
+    return stored.filter(({ of, at }) => of !== '' && at > clock.now() - STALE_AFTER);
+  };
+  const store = (drafts: readonly StoredDraft[]): void => {
+    if (drafts.length === 0) preferences.remove(key);
+    else preferences.write(key, JSON.stringify(drafts));
+  };
   return {
-    open(goodsId) {
-      const known = read(goodsId);
-      if (known) return known;
-      const made = { requestId: ids.intent(), isAsked: true, address: '', note: '', quantity: 1 };
-      keep(goodsId, made);
-      return made;
+    read: (goodsId, recipient) => all().find(({ of }) => of === nameOf(goodsId, recipient)),
+    keep(goodsId, recipient, draft) {
+      const of = nameOf(goodsId, recipient);
+      store([...all().filter((each) => each.of !== of), { ...draft, of, at: clock.now() }]);
     },
-    keep,
-    end(goodsId, requestId) {
-      if (read(goodsId)?.requestId === requestId) preferences.remove(keyOf(goodsId));
+    drop(goodsId, recipient) {
+      const over = [nameOf(goodsId, recipient), nameOf(goodsId, undefined)];
+      store(all().filter(({ of }) => !over.includes(of)));
     },
+    forgetOld: () => store(all()),
   };
 }
 
-function parse(stored: unknown): OrderDraft | undefined {
-  const { requestId, recipient, isAsked, address, note, quantity } = asFields(stored);
-  if (typeof requestId !== 'string' || requestId === '') return undefined;
-  const chosen = parseUserId(recipient);
+function nameOf(goodsId: number, recipient: UserId | undefined): string {
+  return `${goodsId}-${recipient ?? 'nobody'}`;
+}
+
+function parse(stored: unknown): StoredDraft {
+  const { of, at, isAsked, address, note, quantity } = asFields(stored);
   return {
-    requestId,
-    ...(chosen.ok && { recipient: chosen.value }),
+    of: asText(of),
+    at: typeof at === 'number' ? at : 0,
     isAsked: isAsked !== false,
     address: asText(address),
     note: asText(note),

@@ -1,5 +1,6 @@
 import { token } from '@/application/shared/token';
 import type { OrderDrafts } from './order-drafts';
+import type { StoredIntents } from '@/application/wallet/stored-intents';
 import type { OrderGoods } from './order-goods';
 import type { ShopApi } from './shop-api';
 
@@ -15,5 +16,6 @@ export const shopTokens = {
   declineShopOrder: token<ShopApi['decline']>('DeclineShopOrder'),
   sayOrderArrived: token<ShopApi['arrived']>('SayOrderArrived'),
   orderDrafts: token<OrderDrafts>('OrderDrafts'),
+  shopIntents: token<StoredIntents>('ShopIntents'),
   orderGoods: token<OrderGoods>('OrderGoods'),
 } as const;

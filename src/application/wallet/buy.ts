@@ -5,7 +5,8 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { OpenCheckout } from './open-checkout';
 import type { PayWithCoinsFailure, PlacedOrder, PurchasesApi } from './purchases-api';
-import type { PurchaseIntent, PurchaseIntents } from './purchase-intents';
+import type { PurchaseIntents } from './purchase-intents';
+import type { PurchaseIntent } from './stored-intents';
 import type { RefreshMembership } from './refresh-membership';
 
 /** What is bought, for whom, and under which intent. */

@@ -25,6 +25,8 @@ export const commentVo = z.object({
   replies: z.array(reply),
   /** The cursor of further replies. */
   olderReplies: older,
+  /** The cursor of replies before the first one here, where some are left out (`until`). */
+  earlierReplies: older,
 });
 
 /** Comments on a moment, or replies to a comment, once per `requestId`. */
@@ -72,6 +74,24 @@ export const commentList = endpoint({
   path: '/dynamic/comment-list',
   summary: 'Comments of a moment, newest first; with `commentId` the replies to one, oldest first.',
   access: 'user',
-  request: z.strictObject({ dynamicId: word, commentId: z.optional(word), before }),
+  request: z.strictObject({
+    dynamicId: word,
+    commentId: z.optional(word),
+    before,
+    /** With `commentId`: the replies before this cursor; `older` then leads further back. */
+    until: before,
+  }),
   response: z.object({ rows: z.array(commentVo), older }),
+});
+
+/** The thread that a comment or reply stands in, with the replies around it: where a notice leads. */
+export const commentThread = endpoint({
+  method: 'GET',
+  path: '/dynamic/comment-thread',
+  summary:
+    'The comment of the first level that a comment or reply belongs to, and replies around it.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ dynamicId: word, commentId: word }),
+  response: commentVo,
 });

@@ -16,7 +16,7 @@ import {
 } from './shapes';
 import { storedTextOutcome } from './translation';
 
-/** A picture of a moment; without an address while a burn-after-reading moment is covered or burned. */
+/** A picture of a moment; without an address where it burns after reading, but for its author. */
 const picture = z.object({
   url: z.optional(z.string()),
   alt: z.string(),
@@ -27,18 +27,22 @@ const picture = z.object({
 
 const audience = z.enum(['everybody', 'friends']);
 
+/** The author's own translations, free for every reader. */
+const translations = z.array(z.object({ language, text: z.string() }));
+
 /** A moment as one reader sees it. */
 export const momentVo = z.object({
   id: z.string(),
   author: userVo,
-  /** Absent while a burn-after-reading moment is not open for the reader. */
+  /** The reader follows the author. */
+  following: z.boolean(),
+  /** Absent where it burns after reading, but for its author: it is given in the one opening. */
   text: z.optional(z.string()),
   /** What its author speaks. */
   language,
   audience,
   pictures: z.array(picture),
-  /** The author's own translations, free for every reader. */
-  translations: z.array(z.object({ language, text: z.string() })),
+  translations,
   pinned: z.boolean(),
   publishedAt: moment,
   liked: z.boolean(),
@@ -52,6 +56,8 @@ export const momentVo = z.object({
       state: z.enum(['own', 'covered', 'open', 'burned']),
       /** How many have opened it; for its author only. */
       opened: z.optional(count),
+      /** When the reader opened it, since its last recovery. */
+      openedAt: z.optional(moment),
       recoveredAt: z.optional(moment),
     }),
   ),
@@ -174,6 +180,8 @@ export const openMoment = endpoint({
     pictures: z.array(
       z.object({ viewUrl: z.string(), alt: z.string(), width: count, height: count }),
     ),
+    translations,
+    openedAt: moment,
     /** How long it may show, in milliseconds. */
     viewMs: count,
   }),
@@ -191,7 +199,12 @@ export const momentList = endpoint({
     userId: z.optional(queriedUserId),
     before,
   }),
-  response: z.object({ rows: z.array(momentVo), older }),
+  response: z.object({
+    rows: z.array(momentVo),
+    older,
+    /** How many there are in all, on the first page of one's own. */
+    total: z.optional(count),
+  }),
 });
 
 /** One moment. */

@@ -49,7 +49,8 @@ export const shopOrder = z.object({
 });
 
 const oneOrder = z.strictObject({ orderNo: word });
-const page = z.object({ rows: z.array(shopOrder), older });
+/** Only the first page says how many there are. */
+const page = z.object({ rows: z.array(shopOrder), older, total: z.optional(count) });
 
 /** The classes of goods, in the order shown. */
 export const goodsClasses = endpoint({
@@ -87,6 +88,8 @@ export const buyGoods = endpoint({
     userId,
     address: z.optional(freeText),
     note: z.optional(freeText),
+    /** What the buyer was shown that it costs; at another price nothing is ordered. */
+    goldCoin: z.optional(count),
     requestId,
   }),
   response: z.object({ order: shopOrder, goldCoin: count }),

@@ -77,14 +77,23 @@ export const queuedComplaint = z.object({
   heldBy: z.optional(z.string()),
 });
 
+/** Which complaints: those that wait, those of them the operator holds, or all. */
+export const complaintListName = z.enum(['open', 'mine', 'all']);
+
 /** Complaints: those that wait, the oldest first, or all of them, the newest first. */
 export const complaintList = endpoint({
-  method: 'GET',
-  path: `${OPERATOR_PATH}/complaints`,
-  summary: 'Complaints that wait, oldest first, or all, newest first.',
+  method: 'POST',
+  path: `${OPERATOR_PATH}/complaints/list`,
+  summary: 'Complaints that wait or that the operator holds, oldest first, or all, newest first.',
   access: 'public',
-  request: z.strictObject({ open: z.optional(z.literal('true')), page }),
-  response: z.object({ rows: z.array(queuedComplaint), older, waiting: count }),
+  request: z.strictObject({ operator, list: complaintListName, page }),
+  response: z.object({
+    rows: z.array(queuedComplaint),
+    older,
+    /** How many wait in all, and how many of them the operator holds. */
+    waiting: count,
+    mine: count,
+  }),
 });
 
 /** Everything about one complaint but what the two wrote to each other. */

@@ -15,6 +15,18 @@ export function sizesOf(picture: ImageSize): readonly PictureSize[] {
   return (['grid', 'screen'] as const).filter((size) => PICTURE_SIZES[size] < longer);
 }
 
+/**
+ * The size that fills a frame without looking coarse: the smallest one that is large enough, else the largest.
+ *
+ * @param frame in pixels of the device; the picture covers it, so that what stands over is cut off
+ * @param picture its width and height in any unit; left out, it is shaped as the frame is
+ */
+export function sizeFilling(frame: ImageSize, picture: ImageSize = frame): PictureSize {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
+  const needed = scale * Math.max(picture.width, picture.height);
+  return needed > PICTURE_SIZES.grid ? 'screen' : 'grid';
+}
+
 /** The address of a stored picture in a size; where that size is not kept it answers the original. */
 export function sizedAddress(address: string, size: PictureSize): string {
   return `${address}?size=${size}`;

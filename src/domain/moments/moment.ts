@@ -2,7 +2,6 @@ import type { UserId } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import {
-  compareText,
   countCharacters,
   hasForbiddenCharacters,
   isVisible,
@@ -124,18 +123,6 @@ export function pinMoment<T extends Pick<Moment, 'id' | 'author' | 'pinned'>>(
     if (moment.id === id) return { ...moment, pinned };
     return pinned ? { ...moment, pinned: false } : moment;
   });
-}
-
-/** Pinned first, then the newest; equal times by id, so that pages never repeat a moment. */
-export function orderMoments<T extends Pick<Moment, 'id' | 'publishedAt' | 'pinned'>>(
-  moments: readonly T[],
-): T[] {
-  return moments.toSorted(
-    (a, b) =>
-      Number(b.pinned) - Number(a.pinned) ||
-      b.publishedAt - a.publishedAt ||
-      compareText(b.id, a.id),
-  );
 }
 
 /** Whether a moment deleted at `deletedAt` can still be brought back; at exactly a minute it can. */

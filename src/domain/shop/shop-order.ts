@@ -44,6 +44,9 @@ export type ShopAddressProblem = {
   readonly kind: 'address-missing' | 'address-too-long' | 'order-text-forbidden';
 };
 
+/** Why a card is refused. */
+export type OrderNoteProblem = { readonly kind: 'order-note-too-long' | 'order-text-forbidden' };
+
 /** Why an order is refused (specification §5). */
 export type ShopOrderProblem =
   | {
@@ -78,7 +81,7 @@ export function parseShopOrder(
   if (!recipient.ok) return err({ kind: 'recipient-missing' });
   if (recipient.value !== buyer && !friends.has(recipient.value))
     return err({ kind: 'recipient-not-friend' });
-  const note = parseNote(given['note']);
+  const note = parseOrderNote(given['note']);
   if (!note.ok) return note;
   const isAsked = recipient.value !== buyer && given['address'] === undefined;
   const address = isAsked ? ok(undefined) : parseShopAddress(given['address']);
@@ -104,7 +107,8 @@ export function parseShopAddress(input: unknown): Result<string, ShopAddressProb
   return ok(address);
 }
 
-function parseNote(input: unknown): Result<string, ShopOrderProblem> {
+/** Checks the card that goes with an order. */
+export function parseOrderNote(input: unknown): Result<string, OrderNoteProblem> {
   const note = normaliseText(asText(input));
   if (countCharacters(note) > MAX_ORDER_NOTE) return err({ kind: 'order-note-too-long' });
   if (hasForbiddenCharacters(note)) return err({ kind: 'order-text-forbidden' });

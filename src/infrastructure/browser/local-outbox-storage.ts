@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownKey } from '@/application/account/own-key';
 import type {
   OutboxEntry,
   OutboxStorage,
@@ -60,7 +61,7 @@ export function createLocalOutboxStorage({
   readonly browser: OutboxBrowser;
   readonly self: ChatAddress;
 }): OutboxStorage {
-  const prefix = `chat-outbox-${self}:`;
+  const prefix = ownKey('outbox', self, '');
   const { localStorage } = browser;
   return {
     load: () => {

@@ -1,3 +1,4 @@
+import { isRemovable } from '@/application/account/own-key';
 import type { Preferences } from '@/application/shared/preferences';
 
 /** What {@link createLocalPreferences} needs. */
@@ -17,19 +18,12 @@ export function createTabPreferences({ browser }: BrowserDeps): Preferences {
 
 /** Keys that belong to the device although they begin with `chat-` like a user's keys. */
 const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-device'];
-/** The languages somebody reads are as they said when they sign in again. */
-const LANGUAGE_SETTINGS = 'chat-languages-';
 
-/** The keys of everything stored for a user; none where storage is blocked. */
+/** The keys of everything that a session removes when it ends; none where storage is blocked. */
 export function createUserKeys({ browser }: BrowserDeps): () => readonly string[] {
   return () => {
     try {
-      return Object.keys(browser.localStorage).filter(
-        (key) =>
-          key.startsWith('chat-') &&
-          !DEVICE_KEYS.includes(key) &&
-          !key.startsWith(LANGUAGE_SETTINGS),
-      );
+      return Object.keys(browser.localStorage).filter((key) => isRemovable(key, DEVICE_KEYS));
     } catch {
       return [];
     }

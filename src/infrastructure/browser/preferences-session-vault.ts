@@ -1,7 +1,6 @@
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
-import { DRAFTS_PREFIX, draftsKey } from '@/application/messaging/drafts';
-import { profileDraftKey } from '@/application/profile/profile-draft';
+import { isTyped, isTypedBy } from '@/application/account/own-key';
 import type { SessionVault } from '@/application/account/session-vault';
 import { isSessionLive } from '@/domain/account/session';
 import { isLanguage } from '@/domain/shared/language';
@@ -15,8 +14,9 @@ const LOGIN = 'chat-loginInfo';
 
 /**
  * Stores the session under the keys of specification §3: the token, the user as last known, the menu,
- * and the last login as it was answered, without the secret of the chat. Every other key under `chat-` belongs to the
- * user too and is removed with the session; damaged entries read as signed out.
+ * and the last login as it was answered, without the secret of the chat. Every
+ * other key under `chat-` that is not the device's is removed with the session too, but for what `ownKey` says
+ * stays; damaged entries read as signed out.
  */
 export function createSessionVault({
   preferences,
@@ -26,7 +26,7 @@ export function createSessionVault({
 }: {
   readonly preferences: Preferences;
   readonly clock: Clock;
-  /** Everything stored for a user on this device. */
+  /** Everything on this device that a session removes when it ends. */
   readonly userKeys: () => readonly string[];
   /** The addresses in the signed-in user's menu. */
   readonly menus: readonly string[];
@@ -42,8 +42,7 @@ export function createSessionVault({
     },
     save({ token, expiresAt, me }) {
       for (const key of userKeys()) {
-        const isOwn = key === draftsKey(me.address) || key === profileDraftKey(me.address);
-        if (key.startsWith(DRAFTS_PREFIX) && !isOwn) preferences.remove(key);
+        if (isTyped(key) && !isTypedBy(me.address, key)) preferences.remove(key);
       }
       const login = { token, expiresAt, userInfo: me };
       if (preferences.read(TOKEN) !== token) preferences.write(LOGIN, JSON.stringify(login));
@@ -57,7 +56,7 @@ export function createSessionVault({
       return !isSessionLive({ endsAt, revoked: false }, clock.now());
     },
     clear({ keepDrafts }) {
-      const own = userKeys().filter((key) => !keepDrafts || !key.startsWith(DRAFTS_PREFIX));
+      const own = userKeys().filter((key) => !keepDrafts || !isTyped(key));
       for (const key of [TOKEN, LOGIN, USER, MENUS, ...own]) preferences.remove(key);
     },
     onChangedElsewhere: (listener) =>

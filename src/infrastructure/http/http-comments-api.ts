@@ -23,6 +23,16 @@ export function createHttpCommentsApi({ api }: { readonly api: HttpApi }): Comme
         }),
         (page) => listed(page, remarkOf),
       ),
+    repliesBefore: (moment, comment, until) =>
+      mapAnswer(
+        api.call(calls.commentList, { dynamicId: moment, commentId: comment, until }),
+        (page) => listed(page, remarkOf),
+      ),
+    thread: (moment, comment) =>
+      mapAnswer(
+        api.call(calls.commentThread, { dynamicId: moment, commentId: comment }),
+        shownCommentOf,
+      ),
     write: (moment, text, requestId, answers) =>
       mapAnswer(
         api.call(calls.commentMoment, {
@@ -41,11 +51,17 @@ export function createHttpCommentsApi({ api }: { readonly api: HttpApi }): Comme
 
 type WireComment = z.infer<typeof calls.commentVo>;
 
-function shownCommentOf({ replies, olderReplies, ...remark }: WireComment): ShownComment {
+function shownCommentOf({
+  replies,
+  olderReplies,
+  earlierReplies,
+  ...remark
+}: WireComment): ShownComment {
   return {
     ...remarkOf(remark),
     replies: replies.map(remarkOf),
     ...(olderReplies !== undefined && { olderReplies }),
+    ...(earlierReplies !== undefined && { earlierReplies }),
   };
 }
 
@@ -57,7 +73,7 @@ function remarkOf({
   to,
   hidden,
 }: Pick<WireComment['replies'][number], 'to'> &
-  Omit<WireComment, 'replies' | 'olderReplies'>): ShownRemark {
+  Omit<WireComment, 'replies' | 'olderReplies' | 'earlierReplies'>): ShownRemark {
   return {
     id,
     author: personOf(author),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type {
+  MomentBurn,
   MomentScope,
   MomentsApi,
   PostTranslation,
@@ -34,7 +35,11 @@ function readCalls(api: HttpApi): Calls<'list' | 'info' | 'likers' | 'open'> {
       mapAnswer(api.call(moments.momentLikers, { dynamicId: id, ...pageOf(before) }), (page) =>
         listed(page, ({ person, at }) => ({ person: personOf(person), at: momentOf(at) })),
       ),
-    open: (id) => api.call(moments.openMoment, { dynamicId: id }),
+    open: (id) =>
+      mapAnswer(api.call(moments.openMoment, { dynamicId: id }), ({ openedAt, ...opened }) => ({
+        ...opened,
+        openedAt: momentOf(openedAt),
+      })),
   };
 }
 
@@ -101,9 +106,21 @@ function shownMomentOf(wire: z.infer<typeof moments.momentVo>): ShownMoment {
     ...(text !== undefined && { text }),
     ...(likes !== undefined && { likes }),
     ...(comments !== undefined && { comments }),
-    ...(burn && {
-      burn: { state: burn.state, ...(burn.opened !== undefined && { opened: burn.opened }) },
-    }),
+    ...(burn && { burn: burnOf(burn) }),
     ...(hidden && { hidden }),
+  };
+}
+
+function burnOf({
+  state,
+  opened,
+  openedAt,
+  recoveredAt,
+}: NonNullable<z.infer<typeof moments.momentVo>['burn']>): MomentBurn {
+  return {
+    state,
+    ...(opened !== undefined && { opened }),
+    ...(openedAt !== undefined && { openedAt: momentOf(openedAt) }),
+    ...(recoveredAt !== undefined && { recoveredAt: momentOf(recoveredAt) }),
   };
 }

@@ -21,9 +21,9 @@ export function createHttpShopApi({ api }: { readonly api: HttpApi }): ShopApi {
           price: coins(goldCoin),
         })),
       ),
-    order: ({ recipient, ...order }) =>
+    order: ({ recipient, price, ...order }) =>
       mapAnswer(
-        spending(api.call(calls.buyGoods, { ...order, userId: recipient })),
+        spending(api.call(calls.buyGoods, { ...order, userId: recipient, goldCoin: price })),
         ({ order: placed, goldCoin }) => ({ order: orderOf(placed), coins: coins(goldCoin) }),
       ),
     bought: (before) =>

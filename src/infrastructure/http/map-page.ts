@@ -10,7 +10,7 @@ export function listed<T, U>(
   page: {
     readonly rows: readonly T[];
     readonly older?: string | undefined;
-    readonly total?: number;
+    readonly total?: number | undefined;
   },
   map: (row: T) => U,
 ): Listed<U> {

@@ -7,7 +7,13 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Button } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
-import { ButtonSamples, PersonSamples, StateSamples, TimeSamples } from './display-samples';
+import {
+  ButtonSamples,
+  PersonSamples,
+  PriceSamples,
+  StateSamples,
+  TimeSamples,
+} from './display-samples';
 import { ChoiceSamples, FieldSamples, MultilineSamples } from './form-samples';
 import { ListSamples, PictureSamples } from './list-samples';
 import { OverlaySamples, WizardSample } from './overlay-samples';
@@ -21,6 +27,7 @@ const SAMPLES = {
   Choices: ChoiceSamples,
   Lines: MultilineSamples,
   Overlays: OverlaySamples,
+  Prices: PriceSamples,
   States: StateSamples,
   Time: TimeSamples,
   Wizard: WizardSample,

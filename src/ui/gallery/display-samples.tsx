@@ -8,8 +8,10 @@ import { Card, CardTitle } from '@/ui/parts/Card';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
+import { Facts } from '@/ui/parts/Facts';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
+import { IconList } from '@/ui/parts/IconList';
 import { ICON_PATHS, type IconName } from '@/ui/parts/icon-paths';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { ListRow } from '@/ui/parts/ListRow';
@@ -18,6 +20,7 @@ import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { PriceRow } from '@/ui/parts/PriceRow';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
+import { Total } from '@/ui/parts/Total';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { Columns, LONG, Row } from './samples';
 
@@ -111,6 +114,30 @@ export function PersonSamples() {
         />
       </Card>
     </>
+  );
+}
+
+/** What something costs, and what there is to know of it. */
+export function PriceSamples() {
+  const facts = [
+    { name: LONG, value: '25 coins' },
+    { name: 'Your balance', value: '42 coins' },
+  ];
+  return (
+    <Columns>
+      <Card>
+        <CardTitle>Facts</CardTitle>
+        <Facts facts={facts} />
+        <Total name="Total" sum="25 coins" />
+      </Card>
+      <Facts facts={facts} boxed />
+      <IconList
+        items={[
+          { icon: 'clock', text: 'Coins do not expire.' },
+          { icon: 'undo', text: LONG },
+        ]}
+      />
+    </Columns>
   );
 }
 

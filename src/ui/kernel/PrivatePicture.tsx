@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
-import { sizedAddress, type PictureSize } from '@/domain/media/picture-sizes';
+import type { ImageSize } from '@/domain/media/image-size';
+import { sizedAddress, sizeFilling, type PictureSize } from '@/domain/media/picture-sizes';
 import { Icon } from '@/ui/parts/Icon';
 import { useNear } from '@/ui/parts/pictures/use-near';
 import { useShownPicture } from './use-shown-picture';
@@ -8,17 +9,47 @@ import { useShownPicture } from './use-shown-picture';
 export interface PrivatePictureProps {
   /** Where the picture is; it is fetched with the session's token while it is in or near the window. */
   readonly url: string;
-  /** A smaller one is enough; left out, the picture itself. */
-  readonly size?: PictureSize;
+  /** Its width and height, where they are known. */
+  readonly shape?: ImageSize;
 }
 
-/** A picture that only those who may see it can fetch, filling its frame; decorative. */
-export function PrivatePicture({ url, size }: PrivatePictureProps) {
+/**
+ * A picture that only those who may see it can fetch, filling its frame; decorative. A token is needed
+ * for it, so the browser cannot choose among its sizes; here the measured frame does.
+ */
+export function PrivatePicture({ url, shape }: PrivatePictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const near = useNear(frame);
-  return (
-    <Frame ref={frame}>{near && <Fetched url={size ? sizedAddress(url, size) : url} />}</Frame>
-  );
+  const size = useSize(frame, near, shape);
+  return <Frame ref={frame}>{near && size && <Fetched url={sizedAddress(url, size)} />}</Frame>;
+}
+
+/** The size for the frame as it is on this screen; a frame that grows gets a larger one, never a smaller. */
+function useSize(
+  frame: RefObject<HTMLElement | null>,
+  near: boolean,
+  shape: ImageSize | undefined,
+): PictureSize | undefined {
+  const [size, setSize] = useState<PictureSize>();
+  const [width, height] = [shape?.width, shape?.height];
+  useEffect(() => {
+    const box = frame.current;
+    if (!near || !box) return undefined;
+    const picture = width && height ? { width, height } : undefined;
+    const measure = (): void => {
+      const onScreen = {
+        width: box.clientWidth * devicePixelRatio,
+        height: box.clientHeight * devicePixelRatio,
+      };
+      const fitting = sizeFilling(onScreen, picture);
+      setSize((before) => (before === 'screen' ? before : fitting));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [frame, near, width, height]);
+  return size;
 }
 
 function Fetched({ url }: Pick<PrivatePictureProps, 'url'>) {

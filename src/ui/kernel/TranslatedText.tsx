@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { PurchaseLink } from './PurchaseLink';
 import styled from 'styled-components';
+import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import type { Me } from '@/domain/profile/person';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
+import { FoldButton } from '@/ui/parts/FoldButton';
 import { translationPrice } from '@/ui/parts/translation-price';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
+import { PurchaseLink } from './PurchaseLink';
 import {
   TranslatedTextViewModel,
   type PublishedText,
@@ -24,6 +28,14 @@ export interface TranslatedTextProps extends PublishedText {
   readonly brief?: boolean;
   /** Who paid for a translation that is there already, in words. */
   readonly paidBy?: string | undefined;
+  /** Left out, a long text is shown as a whole. */
+  readonly fold?: Fold | undefined;
+}
+
+/** Whether a long text is shown as a whole, and the other way. */
+export interface Fold {
+  readonly unfolded: boolean;
+  readonly onToggle: () => void;
 }
 
 /** A text that somebody published, and under the dividing stitch its translation. */
@@ -34,14 +46,24 @@ export const TranslatedText = observer(function TranslatedText({
   source,
   brief = false,
   paidBy,
+  fold,
 }: TranslatedTextProps) {
   const { t } = useTranslation(['profile', 'messaging']);
   const view = useViewModel(
     () => new TranslatedTextViewModel({ text, language }, me.language, source),
   );
   const { original, translation, untranslated, voices } = view;
+  const frame = useRef<HTMLDivElement>(null);
+  const long = isLongText(original) || (translation !== undefined && isLongText(translation));
+  const folded = fold !== undefined && long && !fold.unfolded;
+  function toggle(): void {
+    if (!fold) return;
+    flushSync(fold.onToggle);
+    // What was above the window is gone: its beginning is what was read last.
+    if (!folded) frame.current?.scrollIntoView({ block: 'nearest' });
+  }
   return (
-    <Text>
+    <Text ref={frame} data-folded={folded || undefined} style={{ '--lines': FOLDED_ROWS }}>
       {(translation === undefined || voices !== 'translation') && (
         <p lang={language} dir="auto">
           {original}
@@ -53,6 +75,7 @@ export const TranslatedText = observer(function TranslatedText({
           {translation}
         </Voice>
       )}
+      {fold && long && <FoldButton text={original} folded={folded} onToggle={toggle} />}
       {untranslated && <Why role="status">{t(`messaging:reason.${untranslated}`)}</Why>}
       {view.mayTranslate && <Ask view={view} me={me} />}
       {translation !== undefined && <Choice view={view} brief={brief} paidBy={paidBy} />}
@@ -142,8 +165,16 @@ const Choice = observer(function Choice({
   );
 });
 
-const Text = styled.div`
+const Text = styled.div<{ readonly style: { readonly '--lines': number } }>`
   max-inline-size: 62ch;
+  scroll-margin-block-start: calc(var(--bar) + var(--s8));
+
+  &[data-folded] > p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--lines);
+    overflow: hidden;
+  }
 
   & > p {
     hyphens: auto;

@@ -141,7 +141,8 @@ export class PagedList<T, E> {
 
   #take(page: RowPage<T>, { before, anew }: Reading): void {
     this.loaded = true;
-    this.total = page.total;
+    // Some lists say with their first page only how long they are.
+    if (before === undefined || page.total !== undefined) this.total = page.total;
     if (before !== undefined) return this.#append(page);
     if (anew) this.rows.clear();
     this.#begin(page);

@@ -64,8 +64,9 @@ export const routes = {
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
 
-  /** One class of goods. */
-  goodsClass: (name: string): string => `/shopping?class=${encodeURIComponent(name)}`,
+  /** One class of goods, looked at for a friend if one is named. */
+  goodsClass: (name: string, receiver?: UserId): string =>
+    `/shopping?class=${encodeURIComponent(name)}${receiver === undefined ? '' : `&for=${receiver}`}`,
   /** The goods, looked for as a present for a friend. */
   shopFor: (receiver: UserId): string => `/shopping?for=${receiver}`,
   /** Ordering goods, for a friend if one is named. */

@@ -6,10 +6,16 @@ export interface Fact {
   readonly value: string;
 }
 
+export interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** On a ground of their own; the last one is what the others come to. */
+  readonly boxed?: boolean;
+}
+
 /** Names and values in two columns. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({ facts, boxed = false }: FactsProps) {
   return (
-    <List>
+    <List data-boxed={boxed || undefined}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -44,5 +50,25 @@ const List = styled.dl`
     font-weight: 600;
     text-align: end;
     overflow-wrap: anywhere;
+  }
+
+  &[data-boxed] {
+    gap: 0;
+    padding: var(--s2) var(--s4);
+    border-radius: var(--r-m);
+    background: var(--sunken);
+
+    & > div {
+      padding-block: 6px;
+    }
+
+    & > div:last-child {
+      border-block-start: 1px solid var(--line);
+      font-weight: 600;
+    }
+
+    & dd {
+      font-weight: inherit;
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { FieldError } from './FieldFrame';
 import { GroupLegend } from './GroupLegend';
 
 /** One thing on sale, as a card. */
@@ -18,6 +19,8 @@ export interface OfferGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** The least width of a card in pixels; as many as fit stand beside each other. Absent: one a row. */
   readonly least?: number;
+  /** What is wrong and how to correct it. */
+  readonly error?: string | undefined;
 }
 
 /** Radio buttons as cards that show what is on sale. */
@@ -28,10 +31,15 @@ export function OfferGroup<Value extends string>({
   value,
   onChange,
   least,
+  error,
 }: OfferGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset role="radiogroup">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+    >
       <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
       <Cards $least={least}>
         {offers.map((offer) => (
@@ -48,6 +56,7 @@ export function OfferGroup<Value extends string>({
           </Card>
         ))}
       </Cards>
+      {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

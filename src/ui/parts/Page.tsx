@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { phone } from '@/ui/theme/breakpoints';
+import { phone, wide } from '@/ui/theme/breakpoints';
 
 const UnreadContext = createContext(0);
 
@@ -25,13 +25,22 @@ export interface PageProps {
   readonly aside?: ReactNode;
   /** A column for reading, at most 620 px. */
   readonly reading?: boolean;
+  /** Beside a column for reading, in windows with room for a third pane. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One screen: its heading, its place, and the window's title. */
-export function Page({ title, titleHidden = false, aside, reading = false, children }: PageProps) {
+export function Page({
+  title,
+  titleHidden = false,
+  aside,
+  reading = false,
+  beside,
+  children,
+}: PageProps) {
   usePageTitle(title);
-  return (
+  const page = (
     <Frame $reading={reading}>
       <Head data-hidden={titleHidden || undefined}>
         <h1>{title}</h1>
@@ -40,7 +49,30 @@ export function Page({ title, titleHidden = false, aside, reading = false, child
       {children}
     </Frame>
   );
+  if (beside === undefined) return page;
+  return (
+    <Beside>
+      {page}
+      <aside>{beside}</aside>
+    </Beside>
+  );
 }
+
+const Beside = styled.div`
+  ${wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 660px) 280px;
+    justify-content: center;
+    padding-inline-end: 40px;
+
+    & > aside {
+      position: sticky;
+      inset-block-start: var(--bar);
+      align-self: start;
+      padding-block-start: var(--s6);
+    }
+  }
+`;
 
 const Frame = styled.div<{ readonly $reading: boolean }>`
   display: grid;

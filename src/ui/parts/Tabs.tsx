@@ -7,11 +7,14 @@ import {
   type RefObject,
 } from 'react';
 import styled from 'styled-components';
+import { useNumberText } from '@/ui/i18n/number-text';
 
 /** One tab. */
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** How much is in it, where that is known. */
+  readonly count?: number | undefined;
 }
 
 export interface TabsProps<Id extends string> {
@@ -33,6 +36,7 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const id = useId();
+  const number = useNumberText();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected=true]');
@@ -70,6 +74,7 @@ export function Tabs<Id extends string>({
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
+            {tab.count !== undefined && <small> {number(tab.count)}</small>}
           </button>
         ))}
       </List>
@@ -158,6 +163,11 @@ const List = styled.div`
     background: var(--surface);
     color: var(--ink);
     box-shadow: var(--shadow-1);
+  }
+
+  & small {
+    font-size: var(--t-xs);
+    font-variant-numeric: tabular-nums;
   }
 
   & > button:focus-visible {

@@ -122,6 +122,10 @@ class IdList implements MomentList {
     return this.#pages.failure;
   }
 
+  get total(): number | undefined {
+    return this.#pages.total;
+  }
+
   get older(): string | undefined {
     return this.#pages.older;
   }

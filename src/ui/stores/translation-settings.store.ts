@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from '@/application/messaging/parse-json';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
@@ -25,7 +26,7 @@ export class TranslationSettingsStore implements TranslationSettings {
   #stop: (() => void) | undefined;
 
   constructor({ preferences, self }: OwnStorageDeps) {
-    this.#key = `chat-languages-${self}`;
+    this.#key = ownKey('languages', self);
     this.#preferences = preferences;
     this.stored = read(preferences.read(this.#key));
     makeAutoObservable(this, { stored: observableRef }, { autoBind: true });

@@ -10,8 +10,10 @@ export const phone = `@media ${PHONE_QUERY}`;
 export const tablet = '@media (min-width: 768px)';
 /** The full sidebar has room. */
 export const desktop = '@media (min-width: 1100px)';
+/** Media query text of a window in which a third pane has room. */
+export const WIDE_QUERY = '(min-width: 1280px)';
 /** A third pane has room. */
-export const wide = '@media (min-width: 1280px)';
+export const wide = `@media ${WIDE_QUERY}`;
 
 /** Room for one pane: a phone, upright or lying on its side (design, log in landscape). */
 export const onePane = `@media ${PHONE_QUERY}, (max-height: 499.98px)`;

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBlockPerson } from '@/application/friends/block-person';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { Moments } from '@/application/moments/moments';
+import { createMomentsNews, type MomentNews } from '@/application/moments/moments-news';
 import type { ProfileApi } from '@/application/profile/profile-api';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
@@ -16,8 +17,11 @@ function setUp() {
   const dropBy = vi.fn<Moments['dropBy']>();
   const api = { block, unblock };
   const moments = { dropBy };
-  const blockPerson = createBlockPerson({ api, conversations, refreshPeople, moments });
-  return { block, unblock, refreshPeople, dropBy, blockPerson };
+  const news = createMomentsNews();
+  const told: MomentNews[] = [];
+  news.onNews((each) => void told.push(each));
+  const blockPerson = createBlockPerson({ api, conversations, refreshPeople, moments, news });
+  return { block, unblock, refreshPeople, dropBy, told, blockPerson };
 }
 
 describe('blocking a person', () => {
@@ -38,13 +42,15 @@ describe('blocking a person', () => {
   });
 
   it('takes what they posted out of the lists, and only then', async () => {
-    const { block, dropBy, blockPerson } = setUp();
+    const { block, dropBy, told, blockPerson } = setUp();
     await blockPerson(BO, false);
     block.mockResolvedValueOnce(err({ kind: 'offline' }));
     await blockPerson(BO, true);
     expect(dropBy).not.toHaveBeenCalled();
     await blockPerson(BO, true);
     expect(dropBy).toHaveBeenCalledExactlyOnceWith(BO);
+    // What they said leaves too; who is no longer blocked is read again.
+    expect(told).toEqual([{ about: 'missed' }, { about: 'blocked', person: BO }]);
   });
 
   it('asks for nobody without a conversation with them', async () => {

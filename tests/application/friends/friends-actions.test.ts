@@ -4,8 +4,11 @@ import { createEndFriendship } from '@/application/friends/end-friendship';
 import { createFollowPerson } from '@/application/friends/follow-person';
 import type { FriendsApi } from '@/application/friends/friends-api';
 import { err, ok } from '@/domain/shared/result';
+import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { createFriendsLists } from '@/ui/stores/friends-lists.store';
+import { MomentsStore } from '@/ui/stores/moments.store';
+import { aMoment, quietMoments } from '@tests/support/moments';
 import { quietFriendsNews } from '@tests/support/friends-api';
 import { aPerson } from '@tests/support/people';
 
@@ -22,7 +25,13 @@ async function open(calls: Partial<FriendsApi> = {}) {
   });
   const friendsLists = createFriendsLists({ api });
   await Promise.all(Object.values(friendsLists).map((list) => list.more()));
-  return { api, friendsLists, refreshOwnCounts: vi.fn<() => Promise<void>>(async () => {}) };
+  const moments = new MomentsStore({ api: quietMoments() });
+  moments.put([
+    aMoment('theirs', { author: bo }),
+    aMoment('other', { author: aPerson({ id: userId(9) }) }),
+  ]);
+  const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => {});
+  return { api, friendsLists, moments, refreshOwnCounts };
 }
 
 describe('following', () => {
@@ -30,8 +39,11 @@ describe('following', () => {
     const deps = await open();
     const follow = createFollowPerson(deps);
     expect(await follow(bo.id, true)).toEqual(ok(true));
+    const following = () => ['theirs', 'other'].map((id) => deps.moments.get(id)?.following);
+    expect(following()).toEqual([true, false]);
     expect(deps.friendsLists.follows.rows).toHaveLength(1);
     expect(await follow(bo.id, false)).toEqual(ok(false));
+    expect(following()).toEqual([false, false]);
     expect(deps.friendsLists.follows.rows).toEqual([]);
     expect(deps.friendsLists.fans.rows).toHaveLength(1);
     expect(deps.refreshOwnCounts).toHaveBeenCalledTimes(2);

@@ -13,7 +13,7 @@ function setUp() {
   const open = vi.fn<RedPacketsApi['open']>(async () => ok({ state: 'opened' }));
   const detail = vi.fn<RedPacketsApi['detail']>(async () => ok(WAITING));
   const redPackets = new RedPacketsStore();
-  const api = { open, detail, send: async () => err({ kind: 'offline' } as const) };
+  const api = { open, detail };
   return {
     open,
     detail,

@@ -11,6 +11,7 @@ import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
 import type { LocalId } from '@/domain/messaging/message';
 import { MOMENT_UNDO } from '@/domain/moments/moment';
+import { epochMs } from '@/domain/shared/time';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { MomentsStore, PostTranslationsStore } from '@/ui/stores/moments.store';
@@ -170,6 +171,8 @@ describe('opening a burn post', () => {
     open: async () =>
       ok({
         text: 'Gone soon',
+        translations: [{ language: 'de', text: 'Bald fort' }],
+        openedAt: epochMs(5),
         pictures: [{ viewUrl: '/v', alt: '', width: 4, height: 3 }],
         viewMs: 8_000 as never,
       }),
@@ -179,8 +182,10 @@ describe('opening a burn post', () => {
     const moments = held(opened, 'a');
     const open = createOpenBurnMoment({ api: opened, views: views([false, true]), moments });
     const done = await open('a');
-    expect(done.ok && done.value.text).toBe('Gone soon');
-    expect(moments.get('a')?.burn).toEqual({ state: 'burned' });
+    expect(done).toMatchObject({
+      value: { text: 'Gone soon', translations: [{ language: 'de', text: 'Bald fort' }] },
+    });
+    expect(moments.get('a')?.burn).toEqual({ state: 'burned', openedAt: 5 });
   });
 
   it('says so when it was opened before', async () => {

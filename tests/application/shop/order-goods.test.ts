@@ -1,11 +1,13 @@
-import { expect, it, vi } from 'vitest';
-import { createOrderDrafts } from '@/application/shop/order-drafts';
+import { describe, expect, it, vi } from 'vitest';
+import { createOrderDrafts, type OrderDraft } from '@/application/shop/order-drafts';
 import { createOrderGoods, type OrderGoodsFailure } from '@/application/shop/order-goods';
-import type { NewShopOrder, ShopApi } from '@/application/shop/shop-api';
+import type { ShopApi } from '@/application/shop/shop-api';
+import { createShopIntents, shopIntentKey } from '@/application/shop/shop-intents';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
+import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { ann, BO } from '@tests/support/builders';
+import { ANN, ann, at, BO } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, SessionRecorder } from '@tests/support/people';
 import { refusal } from '@tests/support/purchases';
@@ -13,49 +15,96 @@ import { aShopOrder } from '@tests/support/shop';
 
 const TULIPS = 1;
 const ORDER = aShopOrder();
+const NOW = at('2026-11-20T20:00:00Z');
+const KEY = shopIntentKey(TULIPS, BO);
+const DRAFT: OrderDraft = { isAsked: false, address: 'Paris', note: 'x', quantity: 2 };
 
 let made = 0;
-const ids = {
-  localId: () => 'unused' as LocalId,
-  intent: () => `intent-${(made += 1)}`,
-};
+const ids = { localId: () => 'unused' as LocalId, intent: () => `intent-${(made += 1)}` };
 
-function drafts(kept = new Map<string, string>()) {
-  return createOrderDrafts({ preferences: memoryPreferences(kept), self: ann, ids });
-}
-
-function ordering(answer: Awaited<ReturnType<ShopApi['order']>>) {
+/** A browser with its storage, which several tabs share, and a server. */
+function browser() {
+  const kept = new Map<string, string>();
+  const clock = { now: vi.fn<() => EpochMs>(() => NOW) };
+  const preferences = memoryPreferences(kept);
   const session = new SessionRecorder();
   session.signedIn(aMe());
-  const kept = drafts();
-  const order = vi.fn<ShopApi['order']>(async () => answer);
-  const { requestId } = kept.open(TULIPS);
-  const wanted: NewShopOrder = {
-    goodsId: TULIPS,
-    quantity: 1,
-    recipient: BO,
-    note: '',
-    requestId,
+  const api = {
+    order: vi.fn<ShopApi['order']>(async () => ok({ order: ORDER, coins: coins(17) })),
+    bought: vi.fn<ShopApi['bought']>(async () => ok({ rows: [] })),
   };
+  const drafts = createOrderDrafts({ preferences, self: ann, clock });
+  const intents = createShopIntents({ preferences, self: ann, ids, clock });
+  const refreshMembership = vi.fn<() => Promise<void>>(async () => {});
+  const orderGoods = createOrderGoods({ api, drafts, intents, session, clock, refreshMembership });
   return {
+    kept,
+    clock,
     session,
-    isOver: () => kept.open(TULIPS).requestId !== requestId,
-    result: createOrderGoods({ api: { order }, drafts: kept, session })(wanted),
+    api,
+    drafts,
+    refreshMembership,
+    /** A page with the goods; the answer is the press of its button. */
+    open: () => {
+      const press = intents.look();
+      return () =>
+        orderGoods({
+          goodsId: TULIPS,
+          quantity: 1,
+          recipient: BO,
+          note: '',
+          price: coins(25),
+          intent: press(KEY),
+        });
+    },
+    keys: () => api.order.mock.calls.map(([{ requestId }]) => requestId),
   };
 }
 
-it('shows the new balance, and the next order is another intent', async () => {
-  const { session, result, isOver } = ordering(ok({ order: ORDER, coins: coins(17) }));
-  expect(await result).toEqual(ok(ORDER));
+it('shows the new balance, forgets what was written, and the next order is another intent', async () => {
+  const { open, session, drafts, keys } = browser();
+  drafts.keep(TULIPS, BO, DRAFT);
+  expect(await open()()).toEqual(ok(ORDER));
   expect(session.me?.balances.coins).toBe(17);
-  expect(isOver()).toBe(true);
+  expect(drafts.read(TULIPS, BO)).toBeUndefined();
+  await open()();
+  expect(new Set(keys()).size).toBe(2);
 });
 
-it('says that the order was placed before, as it was then, and ends the intent', async () => {
-  const { result, isOver } = ordering(err(refusal('request-changed')));
-  expect(await result).toEqual(err({ kind: 'already-ordered' }));
-  expect(isOver()).toBe(true);
+it('orders once in two tabs that were opened before, and the second one says so', async () => {
+  const { open, api } = browser();
+  const [first, second] = [open(), open()];
+  expect(await first()).toEqual(ok(ORDER));
+  expect(await second()).toEqual(err({ kind: 'already-ordered' }));
+  expect(api.order).toHaveBeenCalledOnce();
 });
+
+it('takes the same key in the tab beside it while the answer is not known', async () => {
+  const { open, api, keys } = browser();
+  api.order.mockResolvedValue(err({ kind: 'offline' }));
+  const [first, second] = [open(), open()];
+  await first();
+  await second();
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('says that the order was placed before with other words, and ends the intent', async () => {
+  const { open, api, keys } = browser();
+  api.order.mockResolvedValueOnce(err(refusal('request-changed')));
+  expect(await open()()).toEqual(err({ kind: 'already-ordered' }));
+  await open()();
+  expect(new Set(keys()).size).toBe(2);
+});
+
+it.each(['cancelled', 'sent', 'arrived'] as const)(
+  'does not call ordered what the server repeats as %s',
+  async (state) => {
+    const { open, api, session } = browser();
+    api.order.mockResolvedValue(ok({ order: aShopOrder({ state }), coins: coins(42) }));
+    expect(await open()()).toEqual(err({ kind: 'already-ordered' }));
+    expect(session.me?.balances.coins).toBe(42);
+  },
+);
 
 it.each([
   { kind: 'offline' },
@@ -64,33 +113,82 @@ it.each([
 ] satisfies OrderGoodsFailure[])(
   'keeps the intent after $kind, so that trying again is the same order',
   async (failure) => {
-    const { result, isOver } = ordering(err(failure));
-    expect(await result).toEqual(err(failure));
-    expect(isOver()).toBe(false);
+    const { open, api, keys } = browser();
+    api.order.mockResolvedValue(err(failure));
+    const press = open();
+    expect(await press()).toEqual(err(failure));
+    await press();
+    expect(new Set(keys()).size).toBe(1);
   },
 );
 
-it('keeps what is written over a reload and in another tab', () => {
-  const kept = new Map<string, string>();
-  const draft = drafts(kept).open(TULIPS);
-  drafts(kept).keep(TULIPS, {
-    ...draft,
-    recipient: BO,
-    isAsked: false,
-    address: 'Here',
-    note: 'x',
-  });
-  expect(drafts(kept).open(TULIPS)).toEqual({
-    ...draft,
-    recipient: BO,
-    isAsked: false,
-    address: 'Here',
-    note: 'x',
-  });
-  expect(drafts(kept).open(2).address).toBe('');
+it('reads the balance again when it was too high, and tells a price that has changed', async () => {
+  const { open, api, refreshMembership } = browser();
+  api.order.mockResolvedValueOnce(err(refusal('price-changed')));
+  expect(await open()()).toEqual(err({ kind: 'price-changed' }));
+  expect(refreshMembership).not.toHaveBeenCalled();
+  api.order.mockResolvedValueOnce(err({ kind: 'not-enough-coins' }));
+  await open()();
+  expect(refreshMembership).toHaveBeenCalledOnce();
 });
 
-it.each(['{', '[]', '{"requestId":1}', '"x"'])('reads damaged storage as nothing: %s', (text) => {
-  const kept = new Map([[`chat-shop-ann-${TULIPS}`, text]]);
-  expect(drafts(kept).open(TULIPS)).toMatchObject({ isAsked: true, address: '', quantity: 1 });
+describe('an intent that the server may have forgotten', () => {
+  async function afterAWeek(world: ReturnType<typeof browser>) {
+    world.api.order.mockResolvedValueOnce(err({ kind: 'offline' }));
+    await world.open()();
+    world.clock.now.mockReturnValue(later(NOW, 7 * DAY));
+  }
+
+  it('is an order where one was made of it, and nothing is ordered again', async () => {
+    const world = browser();
+    await afterAWeek(world);
+    world.api.bought
+      .mockResolvedValueOnce(ok({ rows: [aShopOrder({ goodsId: 2 })], older: 'next' }))
+      .mockResolvedValueOnce(ok({ rows: [aShopOrder({ orderedAt: later(NOW, 5) })] }));
+    expect(await world.open()()).toEqual(err({ kind: 'already-ordered' }));
+    expect(world.api.order).toHaveBeenCalledOnce();
+  });
+
+  it('is another one where nothing was ordered since', async () => {
+    const world = browser();
+    await afterAWeek(world);
+    const before = aShopOrder({ orderedAt: epochMs(NOW - 1) });
+    const forMe = aShopOrder({ orderedAt: NOW, recipient: { id: ANN, nickname: 'Ann' } });
+    world.api.bought.mockResolvedValueOnce(ok({ rows: [forMe, before], older: 'next' }));
+    expect(await world.open()()).toEqual(ok(ORDER));
+    expect(world.api.bought).toHaveBeenCalledOnce();
+    expect(new Set(world.keys()).size).toBe(2);
+  });
+
+  it('waits until the orders could be read', async () => {
+    const world = browser();
+    await afterAWeek(world);
+    world.api.bought.mockResolvedValueOnce(err({ kind: 'offline' }));
+    expect(await world.open()()).toEqual(err({ kind: 'offline' }));
+    expect(world.api.order).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is written', () => {
+  it('is kept for each of the goods and each person', () => {
+    const { drafts } = browser();
+    drafts.keep(TULIPS, BO, DRAFT);
+    expect(drafts.read(TULIPS, BO)).toMatchObject(DRAFT);
+    expect([drafts.read(TULIPS, ANN), drafts.read(2, BO)]).toEqual([undefined, undefined]);
+  });
+
+  it('is gone from the device after a week, whatever else is written', () => {
+    const { drafts, clock, kept } = browser();
+    drafts.keep(TULIPS, BO, DRAFT);
+    clock.now.mockReturnValue(later(NOW, 7 * DAY));
+    expect(drafts.read(TULIPS, BO)).toBeUndefined();
+    drafts.forgetOld();
+    expect([...kept.values()].join()).not.toContain('Paris');
+  });
+
+  it.each(['{', '[{"of":7}]', '"x"', '[7]'])('reads as nothing when damaged: %s', (text) => {
+    const { drafts, kept } = browser();
+    kept.set('chat-shop-ann', text);
+    expect(drafts.read(TULIPS, BO)).toBeUndefined();
+  });
 });

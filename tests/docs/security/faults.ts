@@ -1,6 +1,5 @@
 import type { Row } from './row';
 
-const CUT = 'tests/conformance/faults/cut-connection.test.ts';
 const WORKER = 'tests/conformance/faults/worker-connection.test.ts';
 const STATES = 'tests/e2e/states.test.ts';
 const OUTBOX = 'tests/application/messaging/outbox.test.ts';

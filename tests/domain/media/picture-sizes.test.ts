@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PICTURE_SIZES, sizedAddress, sizesOf } from '@/domain/media/picture-sizes';
+import { PICTURE_SIZES, sizedAddress, sizesOf, sizeFilling } from '@/domain/media/picture-sizes';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('picture-sizes', () => {
@@ -12,6 +12,21 @@ describeRule('picture-sizes', () => {
     [1, 9_000, ['grid', 'screen']],
   ] as const)('of %i by %i pixels: %j', (width, height, kept) => {
     expect(sizesOf({ width, height })).toEqual(kept);
+  });
+
+  it.each([
+    [480, 480, undefined, 'grid'],
+    [481, 300, undefined, 'screen'],
+    [300, 481, undefined, 'screen'],
+    [0, 0, undefined, 'grid'],
+    // What is cut off of a picture that covers its frame counts, too.
+    [320, 320, [3, 2], 'grid'],
+    [321, 321, [3, 2], 'screen'],
+    [480, 100, [3, 2], 'grid'],
+    [2_000, 2_000, [1, 1], 'screen'],
+  ] as const)('fill a frame of %i by %i with %j: %s', (width, height, shape, size) => {
+    const picture = shape && { width: shape[0], height: shape[1] };
+    expect(sizeFilling({ width, height }, picture)).toBe(size);
   });
 
   it('are named in the address', () => {

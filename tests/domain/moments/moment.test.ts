@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  canBringBack,
-  orderMoments,
-  parseMoment,
-  pinMoment,
-  type Moment,
-} from '@/domain/moments/moment';
+import { canBringBack, parseMoment, pinMoment, type Moment } from '@/domain/moments/moment';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
@@ -111,16 +105,6 @@ describeRule('pinned-moment', () => {
     expect(pinMoment(all, ANN, 'c', false)).toEqual(all);
   });
 
-  it('pinned first, then the newest, then by id', () => {
-    const all = [
-      moment('a', { publishedAt: epochMs(3) }),
-      moment('b', { publishedAt: epochMs(2) }),
-      moment('c', { publishedAt: epochMs(2) }),
-      moment('d', { pinned: true }),
-    ];
-    expect(orderMoments(all).map(({ id }) => id)).toEqual(['d', 'a', 'c', 'b']);
-  });
-
   property(
     'after pinning, an author has at most one pinned',
     [moments, fc.stringMatching(/^[a-f]$/)],
@@ -133,10 +117,6 @@ describeRule('pinned-moment', () => {
       expect(after.length).toBe(isTheirs ? 1 : before.length);
     },
   );
-
-  property('the order does not depend on the order before', [moments], (all) => {
-    expect(orderMoments(all.toReversed())).toEqual(orderMoments(all));
-  });
 });
 
 describeRule('deleted-moment', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpComplaintsApi } from '@/infrastructure/http/http-complaints-api';
 import { createHttpGiftsApi } from '@/infrastructure/http/http-gifts-api';
 import { createHttpRedPacketsApi } from '@/infrastructure/http/http-red-packets-api';
+import { answeringApi } from '@tests/support/answering-api';
 import { ANN, at, BO } from '@tests/support/builders';
 
 const requestId = 'intent-0001' as LocalId;
@@ -13,17 +13,7 @@ const RETURNS = '2026-11-22T03:00:00.000Z';
 
 /** The three ports over a server that answers with `data`, or refuses with `code`. */
 function calls(data: unknown, code = 200) {
-  const sent: { readonly path: string; readonly request: unknown }[] = [];
-  const api = createHttpApi({
-    fetch: async (url, init) => {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ path: url as string, request: body });
-      return Response.json({ code, msg: '', data });
-    },
-    base: '',
-    context: { token: () => 't', language: () => 'en', brand: 'Parley' },
-    onSignedOut: () => {},
-  });
+  const { api, sent } = answeringApi(data, code);
   return {
     sent,
     gifts: createHttpGiftsApi({ api }),
@@ -117,6 +107,30 @@ describe('the red-packet calls', () => {
     const { packets } = calls({ kind: 'insufficient' }, 106);
     const order = { to: BO, amount: coins(10), note: '', requestId };
     expect(await packets.send(order)).toEqual(err({ kind: 'not-enough-coins' }));
+  });
+
+  it('list what one sent and received', async () => {
+    const times = { sentAt: RETURNS, returnsAt: RETURNS };
+    const shared = { ...packet, ...times, other: { userId: 2, nickname: 'Bo' } };
+    const { packets, sent } = calls({
+      rows: [
+        { ...shared, state: 'opened', mine: true, endedAt: RETURNS },
+        { ...shared, state: 'waiting', mine: false },
+      ],
+      older: 'x',
+    });
+    const listed = { id: 'p1', amount: 10, note: 'hi', other: { id: BO, nickname: 'Bo' } };
+    const moments = { at: at(RETURNS), returnsAt: at(RETURNS) };
+    expect(await packets.list('sent', 'y')).toEqual(
+      ok({
+        rows: [
+          { ...listed, ...moments, state: 'opened', sent: true, endedAt: at(RETURNS) },
+          { ...listed, ...moments, state: 'waiting', sent: false },
+        ],
+        older: 'x',
+      }),
+    );
+    expect(sent[0]?.path).toBe('/red-packet/list?tab=sent&before=y');
   });
 
   it('open, and read where one stands', async () => {

@@ -1,57 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpCommentsApi } from '@/infrastructure/http/http-comments-api';
 import { createHttpMomentsApi } from '@/infrastructure/http/http-moments-api';
 import { err, ok } from '@/domain/shared/result';
 import type { UserId } from '@/domain/shared/ids';
+import { answeringApi, WIRE_PERSON } from '@tests/support/answering-api';
 import { at } from '@tests/support/builders';
 
 const TOLD = '2026-11-22T03:00:00.000Z';
 
 /** Both ports over a server that answers with `data`, or refuses with `code`. */
 function squareOf(data: unknown, code = 200) {
-  const asked: { url: string; body: unknown }[] = [];
-  const api = createHttpApi({
-    fetch: async (url, options) => {
-      const body = typeof options?.body === 'string' ? JSON.parse(options.body) : undefined;
-      asked.push({ url: url as string, body });
-      return Response.json({ code, msg: '', data });
-    },
-    base: '',
-    context: { token: () => 't', language: () => 'en', brand: 'Parley' },
-    onSignedOut: () => {},
-  });
+  const { api, sent } = answeringApi(data, code);
   return {
-    asked,
+    sent,
     moments: createHttpMomentsApi({ api }),
     comments: createHttpCommentsApi({ api }),
   };
 }
 
-const BO = {
-  id: 2,
-  account: 100002,
-  nickname: 'Bo',
-  avatar: 'gen:birch',
-  gender: 1,
-  age: 30,
-  country: 'DE',
-  height: 180,
-  weight: 80,
-  occupation: 'teacher',
-  hobbies: 'chess',
-  signature: '',
-  language: 'de',
-  vipLevel: 0,
-  imAccount: 'bo',
-  onlineState: 0,
-  demo: false,
-  friend: false,
-  blocked: false,
-};
 const MOMENT = {
   id: 'm',
-  author: BO,
+  author: WIRE_PERSON,
   language: 'de',
   audience: 'everybody',
   pictures: [{ url: '/objects/a', alt: '', width: 4, height: 3, tint: '#a1b2c3' }],
@@ -63,10 +32,10 @@ const MOMENT = {
 
 describe('moments over HTTP', () => {
   it('reads a page of one person, without what the author hides', async () => {
-    const { asked, moments } = squareOf({ rows: [MOMENT], older: 'next' });
+    const { sent, moments } = squareOf({ rows: [MOMENT], older: 'next' });
     const page = await moments.list({ kind: 'person', id: 2 as UserId }, 'cursor');
-    expect(asked[0]?.url).toContain('/dynamic/dynamic-list?');
-    const query = new URLSearchParams(asked[0]?.url.split('?')[1]);
+    expect(sent[0]?.path).toContain('/dynamic/dynamic-list?');
+    const query = new URLSearchParams(sent[0]?.path.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({ scope: 'person', userId: '2', before: 'cursor' });
     if (!page.ok) throw new Error('refused');
     const [row] = page.value.rows;
@@ -92,10 +61,10 @@ describe('moments over HTTP', () => {
       requestId: 'intent-1',
     } as const;
     expect(await publish.moments.publish(order)).toEqual(ok('new'));
-    expect(publish.asked[0]).toEqual({ url: '/dynamic/release', body: order });
+    expect(publish.sent[0]).toEqual({ path: '/dynamic/release', request: order });
     const like = squareOf({ liked: true });
     expect(await like.moments.like('m', true)).toEqual(ok({ liked: true }));
-    expect(like.asked[0]?.body).toEqual({ dynamicId: 'm', support: true });
+    expect(like.sent[0]?.request).toEqual({ dynamicId: 'm', support: true });
   });
 
   it('tells that coins are short for a translation', async () => {
@@ -105,8 +74,8 @@ describe('moments over HTTP', () => {
   });
 
   it('reads comments with their replies and whom they answer', async () => {
-    const reply = { id: 'r', author: BO, text: 'Ja', at: TOLD, to: BO };
-    const comment = { id: 'c', author: BO, text: 'Na', at: TOLD, replies: [reply] };
+    const reply = { id: 'r', author: WIRE_PERSON, text: 'Ja', at: TOLD, to: WIRE_PERSON };
+    const comment = { id: 'c', author: WIRE_PERSON, text: 'Na', at: TOLD, replies: [reply] };
     const { comments } = squareOf({ rows: [comment] });
     const page = await comments.list('m');
     if (!page.ok) throw new Error('refused');

@@ -3,8 +3,8 @@ import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { err, ok } from '@/domain/shared/result';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
-import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpPurchasesApi } from '@/infrastructure/http/http-purchases-api';
+import { answeringApi } from '@tests/support/answering-api';
 import { at, BO } from '@tests/support/builders';
 
 const MADE = '2026-11-20T12:00:00.000Z';
@@ -21,17 +21,7 @@ const WIRE = {
 
 /** The port over a server that answers with `data`, or refuses with `code`. */
 function calls(data: unknown, code = 200) {
-  const sent: { readonly path: string; readonly request: unknown }[] = [];
-  const api = createHttpApi({
-    fetch: async (url, init) => {
-      const request = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ path: url as string, request });
-      return Response.json({ code, msg: '', data });
-    },
-    base: '',
-    context: { token: () => 't', language: () => 'en', brand: 'Parley' },
-    onSignedOut: () => {},
-  });
+  const { api, sent } = answeringApi(data, code);
   return { sent, purchases: createHttpPurchasesApi({ api }) };
 }
 
@@ -67,6 +57,14 @@ describe('the purchase calls', () => {
     expect(await purchases.orders()).toMatchObject(
       ok({ rows: [{ id: 'O1', goods, receiver: BO, madeAt: at(MADE) }], older: 'x' }),
     );
+  });
+
+  it('read why an order is held, and what money came for it', async () => {
+    const held = { state: 'mismatch', takenBackCents: 100, cause: 'amount' };
+    const captured = { cents: 2_400, currency: 'USD' };
+    const wire = { ...WIRE, ...held, captured, kind: 'coins', amount: 25, goldCoin: null };
+    const { purchases } = calls({ rows: [wire] });
+    expect(await purchases.orders()).toMatchObject(ok({ rows: [{ ...held, captured }] }));
   });
 
   it('read short coins as short coins, and balances after paying', async () => {

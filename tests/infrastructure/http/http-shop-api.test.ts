@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { coins } from '@/domain/wallet/coins';
 import { err, ok } from '@/domain/shared/result';
-import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
+import { answeringApi } from '@tests/support/answering-api';
 import { ANN, at, BO } from '@tests/support/builders';
 
 const WHEN = '2026-11-20T20:31:00.000Z';
@@ -33,21 +34,18 @@ const ORDER = {
 
 /** The port over a server that answers with `data`, or refuses with `code`. */
 function calls(data: unknown, code = 200) {
-  const sent: { readonly path: string; readonly request: unknown }[] = [];
-  const api = createHttpApi({
-    fetch: async (url, init) => {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ path: url as string, request: body });
-      return Response.json({ code, msg: '', data });
-    },
-    base: '',
-    context: { token: () => 't', language: () => 'en', brand: 'Parley' },
-    onSignedOut: () => {},
-  });
+  const { api, sent } = answeringApi(data, code);
   return { sent, shop: createHttpShopApi({ api }) };
 }
 
-const NEW = { goodsId: 1, quantity: 2, recipient: BO, note: 'x', requestId: 'intent-0001' };
+const NEW = {
+  goodsId: 1,
+  quantity: 2,
+  recipient: BO,
+  note: 'x',
+  price: coins(50),
+  requestId: 'intent-0001',
+};
 
 it('reads what is on sale', async () => {
   const { shop } = calls([{ id: 1, name: 'tulips', classify: 'flowers', goldCoin: 25 }]);
@@ -62,7 +60,14 @@ it('orders under the key of the intent, without an address where the friend says
   expect(sent).toEqual([
     {
       path: '/umall-goods/buy',
-      request: { goodsId: 1, quantity: 2, userId: 2, note: 'x', requestId: 'intent-0001' },
+      request: {
+        goodsId: 1,
+        quantity: 2,
+        userId: 2,
+        note: 'x',
+        goldCoin: 50,
+        requestId: 'intent-0001',
+      },
     },
   ]);
 });
@@ -83,7 +88,7 @@ it('reads both lists page by page, and everything that an order may carry', asyn
     cancelledFor: 'operator',
     reason: 'sold out',
   };
-  const { shop, sent } = calls({ rows: [full], older: 'next' });
+  const { shop, sent } = calls({ rows: [full], older: 'next', total: 31 });
   const read = {
     ...ORDER,
     state: 'cancelled',
@@ -94,7 +99,7 @@ it('reads both lists page by page, and everything that an order may carry', asyn
     cancelledFor: 'operator',
     reason: 'sold out',
   };
-  expect(await shop.bought()).toEqual(ok({ rows: [read], older: 'next' }));
+  expect(await shop.bought()).toEqual(ok({ rows: [read], older: 'next', total: 31 }));
   await shop.received('next');
   expect(sent.map(({ path }) => path)).toEqual([
     '/umall-order/mebuy',

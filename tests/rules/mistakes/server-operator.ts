@@ -68,8 +68,8 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'account/ban-store',
     'bans never end for the others',
-    'delete from ban where until <= ',
-    'delete from ban where until < until and until <= ',
+    ".where('until', '<=', new Date(now))",
+    ".where('until', '<=', new Date(0))",
     'operator/bans',
   ),
   inServerFiles(

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '@/contract/http/calls';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { accessTable, type AccessEntry } from './access-table';
@@ -32,65 +33,63 @@ beforeAll(async () => {
 });
 afterAll(() => rm(client, { recursive: true, force: true }));
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())(`access on ${engine}`, () => {
-    let server: TestServer;
-    let cast: Cast;
-    let routes: readonly string[];
-    /** What was hers when it was last read, unless somebody has changed it rightly since. */
-    let known: string | undefined;
+describeOnEachEngine('access', (engine) => {
+  let server: TestServer;
+  let cast: Cast;
+  let routes: readonly string[];
+  /** What was hers when it was last read, unless somebody has changed it rightly since. */
+  let known: string | undefined;
 
-    beforeAll(async () => {
-      ({ started: server, routes } = await namingRoutes(() => startTestServer({ engine, client })));
-      cast = await castOf(server);
-    });
-    afterAll(() => server.close());
+  beforeAll(async () => {
+    ({ started: server, routes } = await namingRoutes(() => startTestServer({ engine, client })));
+    cast = await castOf(server);
+  });
+  afterAll(() => server.close());
 
-    it('is laid down for every route of the server, and for no other', () => {
-      const laidDown = new Set(accessTable.map(({ call }) => call));
-      expect([...laidDown].toSorted((a, b) => a.localeCompare(b))).toEqual(routes);
-      expect([...contract.keys()].filter((call) => !laidDown.has(call))).toEqual([]);
-    });
+  it('is laid down for every route of the server, and for no other', () => {
+    const laidDown = new Set(accessTable.map(({ call }) => call));
+    expect([...laidDown].toSorted((a, b) => a.localeCompare(b))).toEqual(routes);
+    expect([...contract.keys()].filter((call) => !laidDown.has(call))).toEqual([]);
+  });
 
-    describe.each(labelled)('of %s', (_label, entry) => {
-      it.each(VIEWERS)('by %s is as the table says, and leaves what is hers', async (viewer) => {
-        server.clock.advance(MINUTE);
-        const before = known ?? (await cast.annsData());
-        const answer = await ask(cast, entry, viewer);
-        expect(outcomeOf(answer)).toBe(entry[viewer]);
-        expectNothingLeaks(cast, entry, viewer, answer);
-        known = viewer === 'owner' ? undefined : await cast.annsData();
-        expect(known ?? before).toBe(before);
-        if (!entry.afterwards || entry[viewer] !== 'ok') return;
-        await undo(cast, entry, viewer);
-        known = undefined;
-      });
-    });
-
-    it.each([...contract])('of %s cannot be asked for somebody else', async (call, endpoint) => {
-      const token = await cast.sessionOf('stranger');
-      const fits = accessTable.find((entry) => entry.call === call)?.ask?.(cast) ?? {};
-      const given: object = fits.body ?? {};
-      const path = fits.path?.slice('/api'.length) ?? endpoint.path;
-      for (const [key, value] of Object.entries(foreign(cast))) {
-        if (key in given || path.includes(`${key}=`)) continue;
-        const query = `${path.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(value)}`;
-        const answer = await callApi(
-          server.url,
-          endpoint.method,
-          endpoint.method === 'GET' ? `${path}${query}` : path,
-          {
-            ...(token !== undefined && { token }),
-            ...(endpoint.method === 'POST' && {
-              body: { ...given, [key]: value },
-            }),
-          },
-        );
-        expect([answer.status, answer.body.data]).toEqual([400, { kind: 'misfit', field: key }]);
-      }
+  describe.each(labelled)('of %s', (_label, entry) => {
+    it.each(VIEWERS)('by %s is as the table says, and leaves what is hers', async (viewer) => {
+      server.clock.advance(MINUTE);
+      const before = known ?? (await cast.annsData());
+      const answer = await ask(cast, entry, viewer);
+      expect(outcomeOf(answer)).toBe(entry[viewer]);
+      expectNothingLeaks(cast, entry, viewer, answer);
+      known = viewer === 'owner' ? undefined : await cast.annsData();
+      expect(known ?? before).toBe(before);
+      if (!entry.afterwards || entry[viewer] !== 'ok') return;
+      await undo(cast, entry, viewer);
+      known = undefined;
     });
   });
-}
+
+  it.each([...contract])('of %s cannot be asked for somebody else', async (call, endpoint) => {
+    const token = await cast.sessionOf('stranger');
+    const fits = accessTable.find((entry) => entry.call === call)?.ask?.(cast) ?? {};
+    const given: object = fits.body ?? {};
+    const path = fits.path?.slice('/api'.length) ?? endpoint.path;
+    for (const [key, value] of Object.entries(foreign(cast))) {
+      if (key in given || path.includes(`${key}=`)) continue;
+      const query = `${path.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(value)}`;
+      const answer = await callApi(
+        server.url,
+        endpoint.method,
+        endpoint.method === 'GET' ? `${path}${query}` : path,
+        {
+          ...(token !== undefined && { token }),
+          ...(endpoint.method === 'POST' && {
+            body: { ...given, [key]: value },
+          }),
+        },
+      );
+      expect([answer.status, answer.body.data]).toEqual([400, { kind: 'misfit', field: key }]);
+    }
+  });
+});
 
 type Answer = PlainAnswer & { readonly json: unknown };
 

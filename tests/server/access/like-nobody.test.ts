@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+// @module-tag rules
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { serverWorld } from '@tests/server/wallet/signed-in';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { accessTable, type AccessEntry } from './access-table';
@@ -23,46 +24,44 @@ const calls = accessTable.filter(({ call, credentials }) => {
   return call.includes(' /api/') && credentials !== 'chat';
 });
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())(`who is blocked, on ${engine},`, () => {
-    let server: TestServer;
-    let cast: Cast;
-    let deleted: SignedInPerson;
-    let never: SignedInPerson;
+describeOnEachEngine('who is blocked', (engine) => {
+  let server: TestServer;
+  let cast: Cast;
+  let deleted: SignedInPerson;
+  let never: SignedInPerson;
 
-    beforeAll(async () => {
-      server = await startTestServer({ engine });
-      cast = await castOf(server);
-      deleted = await serverWorld(server).signIn({ profile: { status: 'deleted', nickname: '' } });
-      never = { ...deleted, id: 9_000_001 as typeof deleted.id, address: 'never' as ChatAddress };
-    });
-    afterAll(() => server.close());
-
-    const about = (someone: SignedInPerson): Cast => ({ ...cast, ann: someone });
-    const naming = calls.filter((entry) => {
-      const ann = { id: 1, address: 'one' } as unknown as SignedInPerson;
-      const bo = { id: 2, address: 'two' } as unknown as SignedInPerson;
-      const told = (someone: SignedInPerson) =>
-        JSON.stringify(entry.ask?.({ ann: someone, message: {}, moments: {} } as Cast) ?? {});
-      return told(ann) !== told(bo);
-    });
-
-    it('can name the blocker in many calls', () => {
-      expect(naming.length).toBeGreaterThan(15);
-    });
-
-    it.each(naming.map((entry) => [entry.call, entry] as const))(
-      'learns nothing of the blocker by %s that a deleted account would not tell',
-      async (call, entry) => {
-        const blocker = await answerTo(server, cast, entry);
-        expect(await answerTo(server, about(deleted), entry)).toEqual(blocker);
-        const nobody = await answerTo(server, about(never), entry);
-        const apart = expect.not.objectContaining(blocker) as unknown;
-        expect(nobody).toEqual(call in TOLD_APART ? apart : blocker);
-      },
-    );
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    cast = await castOf(server);
+    deleted = await serverWorld(server).signIn({ profile: { status: 'deleted', nickname: '' } });
+    never = { ...deleted, id: 9_000_001 as typeof deleted.id, address: 'never' as ChatAddress };
   });
-}
+  afterAll(() => server.close());
+
+  const about = (someone: SignedInPerson): Cast => ({ ...cast, ann: someone });
+  const naming = calls.filter((entry) => {
+    const ann = { id: 1, address: 'one' } as unknown as SignedInPerson;
+    const bo = { id: 2, address: 'two' } as unknown as SignedInPerson;
+    const told = (someone: SignedInPerson) =>
+      JSON.stringify(entry.ask?.({ ann: someone, message: {}, moments: {} } as Cast) ?? {});
+    return told(ann) !== told(bo);
+  });
+
+  it('can name the blocker in many calls', () => {
+    expect(naming.length).toBeGreaterThan(15);
+  });
+
+  it.each(naming.map((entry) => [entry.call, entry] as const))(
+    'learns nothing of the blocker by %s that a deleted account would not tell',
+    async (call, entry) => {
+      const blocker = await answerTo(server, cast, entry);
+      expect(await answerTo(server, about(deleted), entry)).toEqual(blocker);
+      const nobody = await answerTo(server, about(never), entry);
+      const apart = expect.not.objectContaining(blocker) as unknown;
+      expect(nobody).toEqual(call in TOLD_APART ? apart : blocker);
+    },
+  );
+});
 
 /** What the one Ann has blocked is answered, without what every answer has of its own. */
 async function answerTo(server: TestServer, cast: Cast, entry: AccessEntry) {

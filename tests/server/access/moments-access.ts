@@ -70,6 +70,14 @@ const reading: readonly AccessEntry[] = [
     owner: 'nothing',
   },
   {
+    call: 'GET /api/dynamic/comment-thread',
+    ask: ({ moments: { open, comment } }) => ({
+      path: `/api/dynamic/comment-thread?dynamicId=${open}&commentId=${comment}`,
+    }),
+    ...OPEN,
+    blocked: '404 comment-unknown',
+  },
+  {
     call: 'GET /api/dynamic/likers',
     ask: queried('likers', 'open'),
     ...everySigned('nothing'),

@@ -16,13 +16,14 @@ const about = ({ ann }: Cast) => String(ann.id + 100_000);
 
 /** The operator's calls, which no session opens. */
 export const operatorAccess: readonly AccessEntry[] = [
-  ...['announcements', 'complaints', 'complaints/detail', 'users/banned', 'log'].map((path) => ({
+  ...['announcements', 'complaints/detail', 'users/banned', 'log'].map((path) => ({
     call: `GET ${BASE}/${path}`,
     ...NOTHING_THERE,
   })),
   ...[
     'announcements/publish',
     'announcements/withdraw',
+    'complaints/list',
     'complaints/messages',
     'complaints/answer',
     'complaints/claim',

@@ -1,14 +1,15 @@
+// @module-tag rules
 import { blockUser, unblockUser } from '@/contract/http/friends';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import { bills } from '@/contract/http/wallet';
-import { giftRecords, giveGift } from '@/contract/http/gifts';
+import { giftRecords, giveGift, redPacketList, sendRedPacket } from '@/contract/http/gifts';
 import { sessionUsers } from '@/contract/http/messaging';
 import { MINUTE } from '@/domain/shared/time';
 import { accountById, eraseAccount } from '@server/account/account-store';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
@@ -30,87 +31,89 @@ it('every call that shows people has its readers laid down', () => {
   expect([...laidDown].filter((call) => !showing.includes(call))).toEqual([]);
 });
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())(`of a person, on ${engine},`, () => {
-    let server: TestServer;
-    let cast: Cast;
-    beforeAll(async () => {
-      server = await startTestServer({ engine });
-      cast = await castOf(server);
-    });
-    afterAll(() => server.close());
-
-    describe('at first', () => {
-      showsExactly('fresh');
-    });
-    describe('once they know each other', () => {
-      beforeAll(() => meet(cast));
-      showsExactly('known');
-    });
-    describe('once she hides her age, height and weight', () => {
-      beforeAll(() => hide(cast, ['age', 'height', 'weight']));
-      afterAll(() => hide(cast, []));
-      showsExactly('known', withoutHidden);
-    });
-    describe('once the viewer has blocked her', () => {
-      beforeAll(() => part(cast));
-      showsExactly('parted');
-    });
-
-    it('nothing is left in bills, gifts and conversations for who is blocked but a nameless account', async () => {
-      const world = serverWorld(server);
-      const [x, y] = [await world.signIn({ coins: 20 }), await world.signIn()];
-      await x.call(giveGift, { userId: y.id, giftId: 1, requestId: 'a-gift-before' });
-      const conversation = async () => {
-        const rows = await x.call(sessionUsers, { imAccounts: [y.address] });
-        return rows.map(({ language: _language, userId: _id, ...row }) => row);
-      };
-      const names = async () => {
-        const { rows } = await x.call(bills, {});
-        const [gift] = (await x.call(giftRecords, {})).rows;
-        return [...rows.flatMap(({ counterpart }) => counterpart ?? []), gift?.donee.nickname];
-      };
-      const [low, high] = x.id < y.id ? [x.id, y.id] : [y.id, x.id];
-      const matched_at = new Date(server.clock.now());
-      const pair = { low, high, matched_at, undone_at: null };
-      await server.db.insertInto('match_pair').values(pair).execute();
-      const [named] = await names();
-      expect(named).not.toBe('');
-      expect(await conversation()).toMatchObject([{ nickname: named }]);
-      await y.call(blockUser, { userId: x.id });
-      expect(new Set(await names())).toEqual(new Set(['']));
-      const blocking = await conversation();
-      await y.call(unblockUser, { userId: x.id });
-      expect(new Set(await names())).toEqual(new Set([named]));
-      await eraseAccountOf(y);
-      expect(await conversation()).toEqual(blocking);
-    });
-
-    async function eraseAccountOf({ id }: SignedInPerson): Promise<void> {
-      const { db } = server;
-      const account = await accountById(db, id);
-      await db
-        .transaction()
-        .execute((transaction) =>
-          eraseAccount(transaction, account!, { avatar: BLANK_AVATAR, chatSecret: '' }),
-        );
-    }
-
-    function showsExactly(phase: Phase, seen = (fields: string): string => fields): void {
-      const entries = peopleShown.filter((entry) => entry.phase === phase);
-      describe.each(entries.map((entry) => [entry.call, entry] as const))('%s', (_call, entry) => {
-        it.each(VIEWERS)('shows %s exactly what the table says', async (viewer) => {
-          server.clock.advance(MINUTE);
-          const text = await answerTo(cast, entry, viewer);
-          const shown = personsIn(JSON.parse(text), cast).map((person) => keysOf(person));
-          const allowed = entry[viewer];
-          expect(new Set(shown)).toEqual(new Set(allowed === undefined ? [] : [seen(allowed)]));
-          expectNothingElse(cast, viewer, text);
-        });
-      });
-    }
+describeOnEachEngine('what is shown of a person', (engine) => {
+  let server: TestServer;
+  let cast: Cast;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    cast = await castOf(server);
   });
-}
+  afterAll(() => server.close());
+
+  describe('at first', () => {
+    showsExactly('fresh');
+  });
+  describe('once they know each other', () => {
+    beforeAll(() => meet(cast));
+    showsExactly('known');
+  });
+  describe('once she hides her age, height and weight', () => {
+    beforeAll(() => hide(cast, ['age', 'height', 'weight']));
+    afterAll(() => hide(cast, []));
+    showsExactly('known', withoutHidden);
+  });
+  describe('once the viewer has blocked her', () => {
+    beforeAll(() => part(cast));
+    showsExactly('parted');
+  });
+
+  it('nothing is left in bills, gifts and conversations for who is blocked but a nameless account', async () => {
+    const world = serverWorld(server);
+    const [x, y] = [await world.signIn({ coins: 20 }), await world.signIn()];
+    await x.call(giveGift, { userId: y.id, giftId: 1, requestId: 'a-gift-before' });
+    const packet = { userId: y.id, amount: 1, note: '', requestId: 'a-packet-before' };
+    await x.call(sendRedPacket, packet);
+    const conversation = async () => {
+      const rows = await x.call(sessionUsers, { imAccounts: [y.address] });
+      return rows.map(({ language: _language, userId: _id, ...row }) => row);
+    };
+    const names = async () => {
+      const { rows } = await x.call(bills, {});
+      const [gift] = (await x.call(giftRecords, {})).rows;
+      const [packet] = (await x.call(redPacketList, {})).rows;
+      const given = [gift?.donee.nickname, packet?.other.nickname];
+      return [...rows.flatMap(({ counterpart }) => counterpart ?? []), ...given];
+    };
+    const [low, high] = x.id < y.id ? [x.id, y.id] : [y.id, x.id];
+    const matched_at = new Date(server.clock.now());
+    const pair = { low, high, matched_at, undone_at: null };
+    await server.db.insertInto('match_pair').values(pair).execute();
+    const [named] = await names();
+    expect(named).not.toBe('');
+    expect(await conversation()).toMatchObject([{ nickname: named }]);
+    await y.call(blockUser, { userId: x.id });
+    expect(new Set(await names())).toEqual(new Set(['']));
+    const blocking = await conversation();
+    await y.call(unblockUser, { userId: x.id });
+    expect(new Set(await names())).toEqual(new Set([named]));
+    await eraseAccountOf(y);
+    expect(await conversation()).toEqual(blocking);
+  });
+
+  async function eraseAccountOf({ id }: SignedInPerson): Promise<void> {
+    const { db } = server;
+    const account = await accountById(db, id);
+    await db
+      .transaction()
+      .execute((transaction) =>
+        eraseAccount(transaction, account!, { avatar: BLANK_AVATAR, chatSecret: '' }),
+      );
+  }
+
+  function showsExactly(phase: Phase, seen = (fields: string): string => fields): void {
+    const entries = peopleShown.filter((entry) => entry.phase === phase);
+    describe.each(entries.map((entry) => [entry.call, entry] as const))('%s', (_call, entry) => {
+      it.each(VIEWERS)('shows %s exactly what the table says', async (viewer) => {
+        server.clock.advance(MINUTE);
+        const text = await answerTo(cast, entry, viewer);
+        const shown = personsIn(JSON.parse(text), cast).map((person) => keysOf(person));
+        const allowed = entry[viewer];
+        expect(new Set(shown)).toEqual(new Set(allowed === undefined ? [] : [seen(allowed)]));
+        expectNothingElse(cast, viewer, text);
+      });
+    });
+  }
+});
 
 async function hide({ server, ann }: Cast, hides: string[]): Promise<void> {
   await server.db.updateTable('app_user').set({ hides }).where('id', '=', ann.id).execute();

@@ -7,7 +7,8 @@ import { keepObject } from '@tests/support/keep-object';
 
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
-import { dropEndedBans, keepBan } from '@server/account/ban-store';
+import { keepBan } from '@server/account/ban-store';
+import { liftEndedBans } from '@server/account/bans';
 import { createLogIn } from '@server/account/log-in';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
@@ -271,7 +272,7 @@ describeOnEachDatabase('accounts', (open) => {
       const hasher: PasswordHasher = {
         ...world.hasher,
         verify: async (password, hash) => {
-          await dropEndedBans(database.db, until);
+          await liftEndedBans(database.db, world.bans, until);
           return world.hasher.verify(password, hash);
         },
       };

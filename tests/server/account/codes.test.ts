@@ -1,3 +1,4 @@
+// @module-tag rules
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@tests/support/databases';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -104,7 +105,7 @@ describeOnEachDatabase('verification codes', (open) => {
     expectOk(await world.judgeCode(own));
   });
 
-  it('tests five of a hundred guesses made at once', async () => {
+  it('tests five of a hundred guesses made at once', { tags: ['concurrency'] }, async () => {
     const world = await freshWorld();
     const email = newEmail();
     const { requestId, code } = await mailedCode(world, email);
@@ -164,24 +165,28 @@ describeOnEachDatabase('verification codes', (open) => {
     expect(carriesCode(lastMail(world, email))).toBe(true);
   });
 
-  it('counts every wrong code for the account, however many codes are tried at once', async () => {
-    const world = await freshWorld();
-    const email = newEmail();
-    const mailed = [];
-    for (let round = 0; round < 2; round += 1) {
-      mailed.push(await mailedCode(world, email));
-      world.clock.advance(MINUTE);
-    }
-    const tries = mailed.flatMap(({ requestId, code }) =>
-      Array.from({ length: 5 }, () => guess(world, email, requestId, otherThan(code))),
-    );
-    await Promise.all(tries);
-    const { requestId } = expectOk(await world.requestCode(wish({ email })));
-    expect(carriesCode(lastMail(world, email))).toBe(false);
-    expect(expectErr(await guess(world, email, requestId, '1234')).kind).toBe(
-      'code-account-locked',
-    );
-  });
+  it(
+    'counts every wrong code for the account, however many codes are tried at once',
+    { tags: ['concurrency'] },
+    async () => {
+      const world = await freshWorld();
+      const email = newEmail();
+      const mailed = [];
+      for (let round = 0; round < 2; round += 1) {
+        mailed.push(await mailedCode(world, email));
+        world.clock.advance(MINUTE);
+      }
+      const tries = mailed.flatMap(({ requestId, code }) =>
+        Array.from({ length: 5 }, () => guess(world, email, requestId, otherThan(code))),
+      );
+      await Promise.all(tries);
+      const { requestId } = expectOk(await world.requestCode(wish({ email })));
+      expect(carriesCode(lastMail(world, email))).toBe(false);
+      expect(expectErr(await guess(world, email, requestId, '1234')).kind).toBe(
+        'code-account-locked',
+      );
+    },
+  );
 
   it('closes guessing for everybody after fifty wrong codes in an hour, and mails links', async () => {
     const world = await freshWorld();
@@ -287,7 +292,7 @@ describeOnEachDatabase('verification codes', (open) => {
       },
     );
 
-    it('mails one of fifty codes wished for at once', async () => {
+    it('mails one of fifty codes wished for at once', { tags: ['concurrency'] }, async () => {
       const world = await freshWorld();
       const email = newEmail();
       const answers = await Promise.all(

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -93,25 +94,29 @@ describeOnEachDatabase('housekeeping', (open) => {
     expect(await rowsIn('account_event')).toBe(0);
   });
 
-  it('deletes an account once, however often it is asked at the same moment', async () => {
-    const world = await identityWorld(database.db);
-    const { id, email } = await newAccount(world);
-    world.clock.advance(HOUR);
-    const ticket = await ticketFor(world, email, 'reset-password');
-    const outcomes = await Promise.allSettled([
-      world.cancelAccount(id, PASSWORD),
-      world.updatePassword({ ticket, email, password: 'a-new-one' }),
-      world.cancelAccount(id, PASSWORD),
-    ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
-    const { password_hash, status } = await database.db
-      .selectFrom('app_user')
-      .select(['password_hash', 'status'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(status === 'deleted' ? password_hash : null).toBeNull();
-    await mailedCode(world, newEmail());
-  });
+  it(
+    'deletes an account once, however often it is asked at the same moment',
+    { tags: ['concurrency'] },
+    async () => {
+      const world = await identityWorld(database.db);
+      const { id, email } = await newAccount(world);
+      world.clock.advance(HOUR);
+      const ticket = await ticketFor(world, email, 'reset-password');
+      const outcomes = await Promise.allSettled([
+        world.cancelAccount(id, PASSWORD),
+        world.updatePassword({ ticket, email, password: 'a-new-one' }),
+        world.cancelAccount(id, PASSWORD),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+      const { password_hash, status } = await database.db
+        .selectFrom('app_user')
+        .select(['password_hash', 'status'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(status === 'deleted' ? password_hash : null).toBeNull();
+      await mailedCode(world, newEmail());
+    },
+  );
 
   it('makes the support account once', async () => {
     const world = await identityWorld(database.db);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
+import { createBans } from '@server/account/bans';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { composeIdentity, type IdentityNeeds } from '@server/compose-identity';
 import { people } from '@server/compose-people';
@@ -66,6 +67,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
           write: async () => ({ ok: true, value: undefined }),
           read: async () => [],
         },
+        bans: createBans({ ids: kit.ids, followBan: [] }),
         eraseAlso: [createEraseFriends(kit.events)],
       });
       const insider: Slice = {

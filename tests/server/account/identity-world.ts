@@ -7,6 +7,7 @@ import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { createAuthenticate } from '@server/account/authenticate';
 import { createCancelAccount } from '@server/account/cancel-account';
 import { createJudgeCode } from '@server/account/judge-code';
+import { createBans } from '@server/account/bans';
 import { createLogIn } from '@server/account/log-in';
 import { createLogOut } from '@server/account/log-out';
 import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
@@ -112,6 +113,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     people,
     pictures,
     writeMail,
+    bans: createBans({ ids, followBan: [] }),
     eraseAlso: [
       createEraseFriends(events),
       async (user: UserId, transaction: Transaction) => {

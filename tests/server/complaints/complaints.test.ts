@@ -1,3 +1,4 @@
+// @module-tag rules
 import { beforeAll, expect, it } from 'vitest';
 import { addComplaint, complaintReasons } from '@/contract/http/complaints';
 import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
@@ -81,7 +82,7 @@ describeOnEachServer('complaints', ({ server, world }) => {
     expect(await queueOf(a)).toHaveLength(2);
   });
 
-  it('are made once for one request', async () => {
+  it('are made once for one request', { tags: ['concurrency'] }, async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
     const same = about(b, { requestId: 'complaint-1' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => a.call(addComplaint, same)));
@@ -135,15 +136,19 @@ describeOnEachServer('complaints', ({ server, world }) => {
     expect(await queueOf(a)).toEqual([]);
   });
 
-  it('are limited, also when many come at once, and may be made again later', async () => {
-    const [a, b] = [await world().signIn(), await world().signIn()];
-    const answers = await Promise.allSettled(
-      Array.from({ length: 14 }, () => a.call(addComplaint, about(b))),
-    );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(await a.refused(addComplaint, about(b))).toEqual([429, 'too-often']);
-    server().clock.advance(HOUR);
-    await a.call(addComplaint, about(b));
-    expect(await queueOf(a)).toHaveLength(11);
-  });
+  it(
+    'are limited, also when many come at once, and may be made again later',
+    { tags: ['concurrency'] },
+    async () => {
+      const [a, b] = [await world().signIn(), await world().signIn()];
+      const answers = await Promise.allSettled(
+        Array.from({ length: 14 }, () => a.call(addComplaint, about(b))),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+      expect(await a.refused(addComplaint, about(b))).toEqual([429, 'too-often']);
+      server().clock.advance(HOUR);
+      await a.call(addComplaint, about(b));
+      expect(await queueOf(a)).toHaveLength(11);
+    },
+  );
 });

@@ -1,51 +1,48 @@
-import { describe, expect, it, vi } from 'vitest';
+// @module-tag rules
+import { expect, it, vi } from 'vitest';
 import { matchingState, recommended, startMatching } from '@/contract/http/matching';
 import { userDetail } from '@/contract/http/profile';
 import { SECOND } from '@/domain/shared/time';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 
-describe.each(['embedded', 'postgres'] as const)('somebody who is alone here (%s)', (engine) => {
-  it.skipIf(engine === 'postgres' && !hasPostgres())(
-    'is recommended companions, meets one and is greeted by it',
-    async () => {
-      const server = await startTestServer({ engine, demo: true });
-      const world = serverWorld(server);
-      const person = await world.signIn({ profile: { language: 'ko' } });
-      const people = await person.call(recommended, {});
-      expect(people).toHaveLength(12);
-      expect(people.every(({ demo, onlineState }) => demo && onlineState === 1)).toBe(true);
+describeOnEachEngine('somebody who is alone here', (engine) => {
+  it('is recommended companions, meets one and is greeted by it', async () => {
+    const server = await startTestServer({ engine, demo: true });
+    const world = serverWorld(server);
+    const person = await world.signIn({ profile: { language: 'ko' } });
+    const people = await person.call(recommended, {});
+    expect(people).toHaveLength(12);
+    expect(people.every(({ demo, onlineState }) => demo && onlineState === 1)).toBe(true);
 
-      expect((await person.call(startMatching, {})).state).toBe('searching');
-      server.clock.advance(3 * SECOND);
-      const met = await vi.waitFor(
-        async () => {
-          const state = await person.call(matchingState, {});
-          if (state.state !== 'matched') throw new Error(state.state);
-          return state;
-        },
-        { timeout: 20_000, interval: 100 },
-      );
-      expect(met.person).toMatchObject({ demo: true, onlineState: 1 });
-      const { userVo } = await person.call(userDetail, { userId: met.person.id });
-      expect(userVo.nickname).toBe(met.person.nickname);
+    expect((await person.call(startMatching, {})).state).toBe('searching');
+    server.clock.advance(3 * SECOND);
+    const met = await vi.waitFor(
+      async () => {
+        const state = await person.call(matchingState, {});
+        if (state.state !== 'matched') throw new Error(state.state);
+        return state;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(met.person).toMatchObject({ demo: true, onlineState: 1 });
+    const { userVo } = await person.call(userDetail, { userId: met.person.id });
+    expect(userVo.nickname).toBe(met.person.nickname);
 
-      server.clock.advance(3 * SECOND);
-      const said = () =>
-        server.db
-          .selectFrom('chat_message')
-          .select('sender')
-          .where('recipient', '=', person.address)
-          .execute();
-      await vi.waitFor(async () => expect(await said()).toHaveLength(1), {
-        timeout: 20_000,
-        interval: 100,
-      });
-      expect(await said()).toEqual([{ sender: met.person.imAccount }]);
-      await world.expectSound();
-      await server.close();
-    },
-    60_000,
-  );
+    server.clock.advance(3 * SECOND);
+    const said = () =>
+      server.db
+        .selectFrom('chat_message')
+        .select('sender')
+        .where('recipient', '=', person.address)
+        .execute();
+    await vi.waitFor(async () => expect(await said()).toHaveLength(1), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    expect(await said()).toEqual([{ sender: met.person.imAccount }]);
+    await world.expectSound();
+    await server.close();
+  }, 60_000);
 });

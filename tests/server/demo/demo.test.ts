@@ -1,3 +1,4 @@
+// @module-tag rules
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import type { LiveEvent } from '@/contract/http/live-events';
@@ -123,6 +124,7 @@ function demoWorld(
     openings: { openForFree: async () => undefined, announce: async () => undefined },
     notify: async () => undefined,
     tellOfMutualLike: async () => undefined,
+    mutedChats: async () => new Set(),
   });
   const stored: StoredEvent[] = [];
   const deliveries: Promise<void>[] = [];
@@ -339,7 +341,7 @@ describeOnEachDatabase('demo companions', (open) => {
     expect(new Set(questions).size).toBe(questions.length);
   });
 
-  it('still answer after a restart, and once only', async () => {
+  it('still answer after a restart, and once only', { tags: ['concurrency'] }, async () => {
     const person = await world.person({ coins: 5 });
     await world.write(person, 'demo-jonas' as ChatAddress, 'Hello!');
     const restarted = demoWorld(await database!);

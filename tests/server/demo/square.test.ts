@@ -1,3 +1,4 @@
+// @module-tag rules
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { commentList, commentMoment } from '@/contract/http/moment-comments';
@@ -11,7 +12,7 @@ import { COMPANION_POSTS, SQUARE_WORDS } from '@server/demo/square/companion-pos
 import { drawScene } from '@server/demo/square/scenes';
 import { intent, publish } from '@tests/server/moments/moments-world';
 import { serverWorld } from '@tests/server/wallet/signed-in';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
 
 const LONG = { timeout: 60_000, interval: 200 };
@@ -45,40 +46,36 @@ describe('the posts of the companions', () => {
   );
 });
 
-describe.each(['embedded', 'postgres'] as const)('a square with nobody in it (%s)', (engine) => {
-  it.skipIf(engine === 'postgres' && !hasPostgres())(
-    'is alive: companions post, like what others post, say so, and thank for comments',
-    async () => {
-      const server = await startTestServer({ engine, demo: true });
-      const world = serverWorld(server);
-      const person = await world.signIn({ profile: { language: 'de' } });
-      const posts = async () => (await person.call(momentList, { scope: 'everybody' })).rows;
-      const tint = expect.stringMatching(/^#/);
-      const shape = { likes: COMPANION_LIKES, comments: 1, pictures: [{ tint }] };
-      await vi.waitFor(async () => {
-        const shown = COMPANION_POSTS.map(({ text }) => ({ text, ...shape }));
-        expect(await posts()).toMatchObject(shown);
-      }, LONG);
-      const theirs = await posts();
+describeOnEachEngine('a square with nobody in it', (engine) => {
+  it('is alive: companions post, like what others post, say so, and thank for comments', async () => {
+    const server = await startTestServer({ engine, demo: true });
+    const world = serverWorld(server);
+    const person = await world.signIn({ profile: { language: 'de' } });
+    const posts = async () => (await person.call(momentList, { scope: 'everybody' })).rows;
+    const tint = expect.stringMatching(/^#/);
+    const shape = { likes: COMPANION_LIKES, comments: 1, pictures: [{ tint }] };
+    await vi.waitFor(async () => {
+      const shown = COMPANION_POSTS.map(({ text }) => ({ text, ...shape }));
+      expect(await posts()).toMatchObject(shown);
+    }, LONG);
+    const theirs = await posts();
 
-      const { id: mine } = await publish(server, person);
-      const dynamicId = theirs[0]?.id ?? '';
-      const order = { dynamicId, content: 'Wo ist das?', requestId: intent() };
-      const { commentId } = await person.call(commentMoment, order);
-      server.clock.advance(COMPANION_REACTS_IN.most);
-      await vi.waitFor(async () => {
-        expect(await person.call(momentInfo, { dynamicId: mine })).toMatchObject({
-          likes: COMPANION_LIKES,
-          comments: 1,
-        });
-        const { rows } = await person.call(commentList, { dynamicId });
-        expect(rows.find(({ id }) => id === commentId)?.replies).toMatchObject([
-          { author: { id: theirs[0]?.author.id }, to: { id: person.id } },
-        ]);
-      }, LONG);
-      await world.expectSound();
-      await server.close();
-    },
-    180_000,
-  );
+    const { id: mine } = await publish(server, person);
+    const dynamicId = theirs[0]?.id ?? '';
+    const order = { dynamicId, content: 'Wo ist das?', requestId: intent() };
+    const { commentId } = await person.call(commentMoment, order);
+    server.clock.advance(COMPANION_REACTS_IN.most);
+    await vi.waitFor(async () => {
+      expect(await person.call(momentInfo, { dynamicId: mine })).toMatchObject({
+        likes: COMPANION_LIKES,
+        comments: 1,
+      });
+      const { rows } = await person.call(commentList, { dynamicId });
+      expect(rows.find(({ id }) => id === commentId)?.replies).toMatchObject([
+        { author: { id: theirs[0]?.author.id }, to: { id: person.id } },
+      ]);
+    }, LONG);
+    await world.expectSound();
+    await server.close();
+  }, 180_000);
 });

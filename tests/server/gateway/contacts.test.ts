@@ -1,3 +1,4 @@
+// @module-tag rules
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { eraseContacts } from '@server/gateway/contacts/contact-store';
@@ -169,7 +170,7 @@ describeOnEachDatabase('contacts', (open) => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('connect once when both ask at the same moment', async () => {
+  it('connect once when both ask at the same moment', { tags: ['concurrency'] }, async () => {
     const both = await Promise.all([ask(ann, bo), ask(bo, ann)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect([await contactsOf(ann), await contactsOf(bo)]).toEqual([[bo], [ann]]);

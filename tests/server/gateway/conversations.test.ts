@@ -1,3 +1,4 @@
+// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import { epochMs } from '@/domain/shared/time';

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { describeOnEachDatabase } from '@tests/support/databases';

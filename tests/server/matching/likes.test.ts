@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// @module-tag rules
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
+import type { LiveEvent } from '@/contract/http/live-events';
 import * as matching from '@/contract/http/matching';
 import { sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
@@ -7,184 +9,189 @@ import { userDetail } from '@/contract/http/profile';
 import { LIKE_LIMIT } from '@/domain/account/request-limits';
 import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 const SVIP = { vip_level: 2, vip_until: new Date('2040-01-01T00:00:00Z') };
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())(`likes, on ${engine}`, () => {
-    let server: TestServer;
-    let world: ServerWorld;
-    beforeAll(async () => {
-      server = await startTestServer({ engine });
-      world = serverWorld(server);
-    });
-    afterAll(() => server.close());
+describeOnEachEngine('likes', (engine) => {
+  let server: TestServer;
+  let world: ServerWorld;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    world = serverWorld(server);
+  });
+  afterAll(() => server.close());
 
-    const two = async () => [await world.signIn(), await world.signIn()] as const;
-    const like = (from: SignedInPerson, to: SignedInPerson) =>
-      from.call(matching.likePerson, { userId: to.id });
-    const unlike = (from: SignedInPerson, to: SignedInPerson) =>
-      from.call(matching.unlikePerson, { userId: to.id });
-    const kinds = async (who: SignedInPerson) =>
-      (await who.call(notices.interactions, {})).rows.map(({ kind }) => kind);
-    const openUntil = async (who: SignedInPerson, peer: SignedInPerson) =>
-      (
-        await server.db
-          .selectFrom('chat_opening')
-          .select('open_until')
-          .where('low', '=', Math.min(who.id, peer.id))
-          .where('high', '=', Math.max(who.id, peer.id))
-          .executeTakeFirst()
-      )?.open_until.getTime();
-
-    it('are apart from following, and taken back by the same tap', async () => {
-      const [ann, bo] = await two();
-      expect(await like(ann, bo)).toEqual({ liked: true, mutual: false });
-      expect(await like(ann, bo)).toEqual({ liked: true, mutual: false });
-      const card = () => ann.call(userDetail, { userId: String(bo.id) as never });
-      expect((await card()).userVo.liked).toBe(true);
-      expect(await bo.call(friends.followList, { tab: 'fans' })).toMatchObject({ total: 0 });
-      expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 1, rows: [] });
-      // Who it is is sold to SVIP: no notice gives it away.
-      expect(await kinds(bo)).toEqual([]);
-      expect(await unlike(ann, bo)).toEqual({ liked: false, mutual: false });
-      expect(await unlike(ann, bo)).toEqual({ liked: false, mutual: false });
-      expect((await card()).userVo.liked).toBeUndefined();
-      expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 0, rows: [] });
-    });
-
-    it('show SVIP who it is, those they like back first', async () => {
-      const svip = await world.signIn({ profile: SVIP });
-      const [first, second] = await two();
-      await like(first, svip);
-      server.clock.advance(HOUR);
-      await like(second, svip);
-      await like(svip, first);
-      const { total, rows } = await svip.call(matching.whoLikesMe, {});
-      expect(total).toBe(2);
-      expect(rows.map(({ id, liked }) => [id, liked])).toEqual([
-        [first.id, true],
-        [second.id, undefined],
-      ]);
-    });
-
-    it('come page by page, and to nobody else', async () => {
-      const svip = await world.signIn({ profile: SVIP });
-      const fans: number[] = [];
-      for (let each = 0; each < 33; each += 1) {
-        const fan = await world.signIn();
-        fans.push(fan.id);
-        await like(fan, svip);
-        // Two at the same moment stand in the order of their numbers.
-        if (each % 2 === 1) server.clock.advance(MINUTE);
-      }
-      for (const id of [fans[3]!, fans[0]!]) await svip.call(matching.likePerson, { userId: id });
-      const seen: number[] = [];
-      let before: string | undefined;
-      do {
-        const page = await svip.call(matching.whoLikesMe, { ...(before && { before }) });
-        expect(page.total).toBe(33);
-        seen.push(...page.rows.map(({ id }) => id));
-        before = page.older;
-      } while (before !== undefined);
-      expect(seen).toHaveLength(33);
-      expect(new Set(seen)).toEqual(new Set(fans));
-      expect(seen.slice(0, 3)).toEqual([fans[3], fans[0], fans[32]]);
-      const { older } = await svip.call(matching.whoLikesMe, {});
+  const two = async () => [await world.signIn(), await world.signIn()] as const;
+  const like = (from: SignedInPerson, to: SignedInPerson) =>
+    from.call(matching.likePerson, { userId: to.id });
+  const unlike = (from: SignedInPerson, to: SignedInPerson) =>
+    from.call(matching.unlikePerson, { userId: to.id });
+  const kinds = async (who: SignedInPerson) =>
+    (await who.call(notices.interactions, {})).rows.map(({ kind }) => kind);
+  const openUntil = async (who: SignedInPerson, peer: SignedInPerson) =>
+    (
       await server.db
-        .updateTable('app_user')
-        .set({ vip_level: 1 })
-        .where('id', '=', svip.id)
-        .execute();
-      for (const page of [{}, { before: older! }]) {
-        expect(await svip.call(matching.whoLikesMe, page)).toEqual({ total: 33, rows: [] });
-      }
-      expect(await svip.refused(matching.whoLikesMe, { before: 'x' })).toEqual([
-        400,
-        'page-unknown',
-      ]);
-    });
+        .selectFrom('chat_opening')
+        .select('open_until')
+        .where('low', '=', Math.min(who.id, peer.id))
+        .where('high', '=', Math.max(who.id, peer.id))
+        .executeTakeFirst()
+    )?.open_until.getTime();
 
-    it('of both open the conversation for a day without a coin, and tell both', async () => {
-      const [ann, bo] = await two();
-      await like(ann, bo);
-      expect(await openUntil(ann, bo)).toBeUndefined();
-      expect(await like(bo, ann)).toEqual({ liked: true, mutual: true });
-      expect(await openUntil(ann, bo)).toBe(server.clock.now() + DAY);
-      for (const who of [ann, bo]) expect(await kinds(who)).toEqual(['mutual-like']);
-      await ann.call(friends.addFriend, { userId: bo.id, words: '' });
-      const [request] = (await bo.call(friends.friendRequests, { direction: 'received' })).rows;
-      await bo.call(friends.answerFriendRequest, { applyId: request!.id, accept: 'true' });
-      const [row] = await ann.call(sessionUsers, { imAccounts: [bo.address] });
-      expect(Date.parse(row?.openUntil ?? '')).toBe(server.clock.now() + DAY);
-    });
+  it('are apart from following, and taken back by the same tap', async () => {
+    const [ann, bo] = await two();
+    expect(await like(ann, bo)).toEqual({ liked: true, mutual: false });
+    expect(await like(ann, bo)).toEqual({ liked: true, mutual: false });
+    const card = () => ann.call(userDetail, { userId: String(bo.id) as never });
+    expect((await card()).userVo.liked).toBe(true);
+    expect(await bo.call(friends.followList, { tab: 'fans' })).toMatchObject({ total: 0 });
+    expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 1, rows: [] });
+    // Who it is is sold to SVIP: no notice gives it away.
+    expect(await kinds(bo)).toEqual([]);
+    expect(await unlike(ann, bo)).toEqual({ liked: false, mutual: false });
+    expect(await unlike(ann, bo)).toEqual({ liked: false, mutual: false });
+    expect((await card()).userVo.liked).toBeUndefined();
+    expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 0, rows: [] });
+  });
 
-    it('open it once: liking anew opens nothing', async () => {
-      const [ann, bo] = await two();
-      await like(ann, bo);
-      await like(bo, ann);
-      const until = await openUntil(ann, bo);
-      server.clock.advance(2 * DAY);
-      await unlike(ann, bo);
-      expect(await like(ann, bo)).toEqual({ liked: true, mutual: true });
-      expect(await openUntil(ann, bo)).toBe(until);
-      expect(await kinds(bo)).toEqual(['mutual-like']);
-    });
+  it('are news for the open pages of whoever is liked, unless they muted that person', async () => {
+    const [ann, bo] = await two();
+    const heard: LiveEvent[] = [];
+    server.kit.events.subscribe(bo.id, (event) => void heard.push(event));
+    await like(ann, bo);
+    await unlike(ann, bo);
+    await bo.call(notices.muteChat, { userId: ann.id, muted: true });
+    await like(ann, bo);
+    const changed = { kind: 'friends', about: 'like' };
+    const told = heard.filter(({ kind }) => kind === 'friends');
+    expect(told).toEqual([{ ...changed, isNew: true }, changed, changed]);
+  });
 
-    it('at the same moment are mutual once', async () => {
-      const [ann, bo] = await two();
-      const both = await Promise.all([like(ann, bo), like(bo, ann)]);
-      expect(both.filter(({ mutual }) => mutual)).toHaveLength(1);
-      for (const who of [ann, bo]) expect(await kinds(who)).toEqual(['mutual-like']);
-    });
+  it('show SVIP who it is, those they like back first', async () => {
+    const svip = await world.signIn({ profile: SVIP });
+    const [first, second] = await two();
+    await like(first, svip);
+    server.clock.advance(HOUR);
+    await like(second, svip);
+    await like(svip, first);
+    const { total, rows } = await svip.call(matching.whoLikesMe, {});
+    expect(total).toBe(2);
+    expect(rows.map(({ id, liked }) => [id, liked])).toEqual([
+      [first.id, true],
+      [second.id, undefined],
+    ]);
+  });
 
-    it('and visits of one person within a day are one notice', async () => {
-      const [ann, bo] = await two();
-      await ann.call(friends.visitUser, { userId: bo.id });
-      expect(await kinds(bo)).toEqual(['visited']);
-      await like(bo, ann);
-      await like(ann, bo);
-      expect(await kinds(bo)).toEqual(['mutual-like']);
-      server.clock.advance(DAY);
-      await ann.call(friends.visitUser, { userId: bo.id });
-      expect(await kinds(bo)).toEqual(['visited', 'mutual-like']);
-    });
+  it('come page by page, and to nobody else', async () => {
+    const svip = await world.signIn({ profile: SVIP });
+    const fans: number[] = [];
+    for (let each = 0; each < 33; each += 1) {
+      const fan = await world.signIn();
+      fans.push(fan.id);
+      await like(fan, svip);
+      // Two at the same moment stand in the order of their numbers.
+      if (each % 2 === 1) server.clock.advance(MINUTE);
+    }
+    for (const id of [fans[3]!, fans[0]!]) await svip.call(matching.likePerson, { userId: id });
+    const seen: number[] = [];
+    let before: string | undefined;
+    do {
+      const page = await svip.call(matching.whoLikesMe, { ...(before && { before }) });
+      expect(page.total).toBe(33);
+      seen.push(...page.rows.map(({ id }) => id));
+      before = page.older;
+    } while (before !== undefined);
+    expect(seen).toHaveLength(33);
+    expect(new Set(seen)).toEqual(new Set(fans));
+    expect(seen.slice(0, 3)).toEqual([fans[3], fans[0], fans[32]]);
+    const { older } = await svip.call(matching.whoLikesMe, {});
+    await server.db
+      .updateTable('app_user')
+      .set({ vip_level: 1 })
+      .where('id', '=', svip.id)
+      .execute();
+    for (const page of [{}, { before: older! }]) {
+      expect(await svip.call(matching.whoLikesMe, page)).toEqual({ total: 33, rows: [] });
+    }
+    expect(await svip.refused(matching.whoLikesMe, { before: 'x' })).toEqual([400, 'page-unknown']);
+  });
 
-    it('end with a block, and cannot be of oneself or of nobody', async () => {
-      const [ann, bo] = await two();
-      await like(ann, bo);
-      expect(await ann.refused(matching.likePerson, { userId: ann.id })).toEqual([
-        400,
-        'like-self',
-      ]);
-      expect(await ann.refused(matching.likePerson, { userId: 9_999_999 })).toEqual([
+  it('of both open the conversation for a day without a coin, and tell both', async () => {
+    const [ann, bo] = await two();
+    await like(ann, bo);
+    expect(await openUntil(ann, bo)).toBeUndefined();
+    expect(await like(bo, ann)).toEqual({ liked: true, mutual: true });
+    expect(await openUntil(ann, bo)).toBe(server.clock.now() + DAY);
+    for (const who of [ann, bo]) expect(await kinds(who)).toEqual(['mutual-like']);
+    await ann.call(friends.addFriend, { userId: bo.id, words: '' });
+    const [request] = (await bo.call(friends.friendRequests, { direction: 'received' })).rows;
+    await bo.call(friends.answerFriendRequest, { applyId: request!.id, accept: 'true' });
+    const [row] = await ann.call(sessionUsers, { imAccounts: [bo.address] });
+    expect(Date.parse(row?.openUntil ?? '')).toBe(server.clock.now() + DAY);
+  });
+
+  it('open it once: liking anew opens nothing', async () => {
+    const [ann, bo] = await two();
+    await like(ann, bo);
+    await like(bo, ann);
+    const until = await openUntil(ann, bo);
+    server.clock.advance(2 * DAY);
+    await unlike(ann, bo);
+    expect(await like(ann, bo)).toEqual({ liked: true, mutual: true });
+    expect(await openUntil(ann, bo)).toBe(until);
+    expect(await kinds(bo)).toEqual(['mutual-like']);
+  });
+
+  it('at the same moment are mutual once', { tags: ['concurrency'] }, async () => {
+    const [ann, bo] = await two();
+    const both = await Promise.all([like(ann, bo), like(bo, ann)]);
+    expect(both.filter(({ mutual }) => mutual)).toHaveLength(1);
+    for (const who of [ann, bo]) expect(await kinds(who)).toEqual(['mutual-like']);
+  });
+
+  it('and visits of one person within a day are one notice', async () => {
+    const [ann, bo] = await two();
+    await ann.call(friends.visitUser, { userId: bo.id });
+    expect(await kinds(bo)).toEqual(['visited']);
+    await like(bo, ann);
+    await like(ann, bo);
+    expect(await kinds(bo)).toEqual(['mutual-like']);
+    server.clock.advance(DAY);
+    await ann.call(friends.visitUser, { userId: bo.id });
+    expect(await kinds(bo)).toEqual(['visited', 'mutual-like']);
+  });
+
+  it('end with a block, and cannot be of oneself or of nobody', async () => {
+    const [ann, bo] = await two();
+    await like(ann, bo);
+    expect(await ann.refused(matching.likePerson, { userId: ann.id })).toEqual([400, 'like-self']);
+    expect(await ann.refused(matching.likePerson, { userId: 9_999_999 })).toEqual([
+      404,
+      'user-not-found',
+    ]);
+    await bo.call(friends.blockUser, { userId: ann.id });
+    expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 0, rows: [] });
+    for (const [one, other] of [
+      [ann, bo],
+      [bo, ann],
+    ] as const) {
+      expect(await one.refused(matching.likePerson, { userId: other.id })).toEqual([
         404,
         'user-not-found',
       ]);
-      await bo.call(friends.blockUser, { userId: ann.id });
-      expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 0, rows: [] });
-      for (const [one, other] of [
-        [ann, bo],
-        [bo, ann],
-      ] as const) {
-        expect(await one.refused(matching.likePerson, { userId: other.id })).toEqual([
-          404,
-          'user-not-found',
-        ]);
-      }
-    });
-
-    it('are limited', async () => {
-      const [ann, bo] = await two();
-      for (let each = 0; each < LIKE_LIMIT.count; each += 1) {
-        await like(ann, bo);
-        await unlike(ann, bo);
-      }
-      expect(await ann.refused(matching.likePerson, { userId: bo.id })).toEqual([429, 'too-often']);
-      server.clock.advance(DAY);
-      expect(await like(ann, bo)).toMatchObject({ liked: true });
-    });
+    }
   });
-}
+
+  it('are limited', async () => {
+    const [ann, bo] = await two();
+    for (let each = 0; each < LIKE_LIMIT.count; each += 1) {
+      await like(ann, bo);
+      await unlike(ann, bo);
+    }
+    expect(await ann.refused(matching.likePerson, { userId: bo.id })).toEqual([429, 'too-often']);
+    server.clock.advance(DAY);
+    expect(await like(ann, bo)).toMatchObject({ liked: true });
+  });
+});

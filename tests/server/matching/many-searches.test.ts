@@ -5,7 +5,7 @@ import type { TestPerson } from '@tests/server/wallet/money-world';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 
 /** The embedded database has one connection, so that more people are not more at once. */
-const PEOPLE = { postgres: 400, embedded: 100 } as const;
+const PEOPLE = { postgres: 400, embedded: 40 } as const;
 const STARTS_EACH = 3;
 const CALLERS = 20;
 

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';

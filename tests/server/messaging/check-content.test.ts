@@ -1,3 +1,4 @@
+// @module-tag rules
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
@@ -179,7 +180,7 @@ describeOnEachDatabase('before a message is stored,', (open) => {
       expect(await send(a, b, packet(id), 'packet-2')).toMatchObject(refusal(400));
     });
 
-    it('goes to one of two messages sent at once', async () => {
+    it('goes to one of two messages sent at once', { tags: ['concurrency'] }, async () => {
       const [a, b] = await pair(20);
       const [record, id] = [await giveRose(a, b), await sendSeven(a, b)];
       for (const body of [gift('1', record), packet(id)]) {

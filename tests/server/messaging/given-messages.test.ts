@@ -1,3 +1,4 @@
+// @module-tag rules
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';

@@ -23,26 +23,30 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
   const idsOf = async (who: SignedInPerson, scope: 'everybody' | 'friends' | 'mine') =>
     (await who.call(moments.momentList, { scope })).rows.map(({ id }) => id);
 
-  it('counts a like once, tells its author once a day, and takes it back', async () => {
-    const { id } = await publish(server(), ann);
-    const like = (support: boolean) => bo.call(moments.supportMoment, { dynamicId: id, support });
-    expect(await Promise.all([like(true), like(true)])).toEqual([
-      { liked: true, likes: 1 },
-      { liked: true, likes: 1 },
-    ]);
-    expect(await info(bo, id)).toMatchObject({ liked: true, likes: 1 });
-    expect(await like(false)).toEqual({ liked: false, likes: 0 });
-    await like(true);
-    const told = async () =>
-      (await ann.call(interactions, {})).rows.filter(({ subject }) => subject === id);
-    expect(await told()).toMatchObject([{ kind: 'liked', person: { id: bo.id } }]);
-    await like(false);
-    server().clock.advance(DAY);
-    await like(true);
-    expect(await told()).toHaveLength(2);
-    const { rows } = await eve.call(moments.momentLikers, { dynamicId: id });
-    expect(rows).toMatchObject([{ person: { id: bo.id } }]);
-  });
+  it(
+    'counts a like once, tells its author once a day, and takes it back',
+    { tags: ['concurrency'] },
+    async () => {
+      const { id } = await publish(server(), ann);
+      const like = (support: boolean) => bo.call(moments.supportMoment, { dynamicId: id, support });
+      expect(await Promise.all([like(true), like(true)])).toEqual([
+        { liked: true, likes: 1 },
+        { liked: true, likes: 1 },
+      ]);
+      expect(await info(bo, id)).toMatchObject({ liked: true, likes: 1 });
+      expect(await like(false)).toEqual({ liked: false, likes: 0 });
+      await like(true);
+      const told = async () =>
+        (await ann.call(interactions, {})).rows.filter(({ subject }) => subject === id);
+      expect(await told()).toMatchObject([{ kind: 'liked', person: { id: bo.id } }]);
+      await like(false);
+      server().clock.advance(DAY);
+      await like(true);
+      expect(await told()).toHaveLength(2);
+      const { rows } = await eve.call(moments.momentLikers, { dynamicId: id });
+      expect(rows).toMatchObject([{ person: { id: bo.id } }]);
+    },
+  );
 
   it('comments once for an intent; replies stand beside each other, and tell whom they answer', async () => {
     const { id } = await publish(server(), ann);

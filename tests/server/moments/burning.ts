@@ -22,33 +22,63 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
   const info = (who: SignedInPerson, dynamicId: string) =>
     who.call(moments.momentInfo, { dynamicId });
 
-  it('is covered, opens once for eight seconds, and then is burned with all its words', async () => {
-    const { id, key } = await publish(server(), ann, { burns: true, text: 'A secret' });
-    const asked = { dynamicId: id };
-    const covered = await info(bo, id);
-    expect(covered).toMatchObject({ burn: { state: 'covered' }, pictures: [{ alt: '' }] });
-    expect([covered.text, covered.pictures[0]?.url]).toEqual([undefined, undefined]);
-    expect(await statusOf(server(), bo, `/objects/${key}`)).toBe(404);
-    expect(await statusOf(server(), ann, `/objects/${key}`)).toBe(200);
-    const like = { ...asked, support: true };
-    expect(await bo.refused(moments.supportMoment, like)).toEqual([403, 'moment-covered']);
-    const opened = await Promise.allSettled([1, 2].map(() => bo.call(moments.openMoment, asked)));
-    const granted = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(granted).toMatchObject([{ text: 'A secret', viewMs: BURN_VIEW, pictures: [{}] }]);
-    const url = granted[0]?.pictures[0]?.viewUrl ?? '';
-    expect(await statusOf(server(), eve, url)).toBe(410);
-    expect(await statusOf(server(), bo, url, { range: 'bytes=0-9' })).toBe(410);
-    const fetches = await Promise.all([1, 2, 3].map(() => statusOf(server(), bo, url)));
-    expect(fetches.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
-    expect(await info(bo, id)).toMatchObject({ burn: { state: 'open' }, text: 'A secret' });
-    server().clock.advance(BURN_VIEW);
-    const burned = await info(bo, id);
-    expect([burned.burn?.state, burned.text]).toEqual(['burned', undefined]);
-    expect(await bo.refused(moments.openMoment, asked)).toEqual([410, 'moment-burned']);
-    const comment = { ...asked, content: 'hi', requestId: intent() };
-    expect(await bo.refused(momentComments.commentMoment, comment)).toEqual([410, 'moment-burned']);
-    expect((await info(ann, id)).burn).toMatchObject({ state: 'own', opened: 1 });
-  });
+  it(
+    'is covered, opens once for eight seconds, and then is burned with all its words',
+    { tags: ['concurrency'] },
+    async () => {
+      const draft = { text: 'Good morning!', toLanguage: 'de' } as const;
+      const translations = [
+        (await ann.call(moments.translateMomentDraft, draft)).translateRecordId,
+      ];
+      const secret = { burns: true, text: 'Good morning!', translations };
+      const { id, key } = await publish(server(), ann, secret);
+      const asked = { dynamicId: id };
+      const covered = await info(bo, id);
+      expect(covered).toMatchObject({ burn: { state: 'covered' }, pictures: [{ alt: '' }] });
+      expect([covered.text, covered.pictures[0]?.url]).toEqual([undefined, undefined]);
+      expect(await statusOf(server(), bo, `/objects/${key}`)).toBe(404);
+      expect(await statusOf(server(), ann, `/objects/${key}`)).toBe(200);
+      const like = { ...asked, support: true };
+      expect(await bo.refused(moments.supportMoment, like)).toEqual([403, 'moment-covered']);
+      const opened = await Promise.allSettled([1, 2].map(() => bo.call(moments.openMoment, asked)));
+      const granted = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const openedAt = new Date(server().clock.now()).toISOString();
+      expect(granted).toMatchObject([
+        {
+          text: 'Good morning!',
+          translations: [{ language: 'de', text: 'Guten Morgen!' }],
+          pictures: [{}],
+          viewMs: BURN_VIEW,
+          openedAt,
+        },
+      ]);
+      const url = granted[0]?.pictures[0]?.viewUrl ?? '';
+      expect(await statusOf(server(), eve, url)).toBe(410);
+      expect(await statusOf(server(), bo, url, { range: 'bytes=0-9' })).toBe(410);
+      const fetches = await Promise.all([1, 2, 3].map(() => statusOf(server(), bo, url)));
+      expect(fetches.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+      // While it is open, too, no other answer has anything of it; when it was opened stays known.
+      const reread = await info(bo, id);
+      expect(reread.burn).toEqual({ state: 'open', openedAt });
+      const { rows } = await bo.call(moments.momentList, { scope: 'everybody' });
+      const listed = rows.find((row) => row.id === id);
+      expect(listed?.burn?.state).toBe('open');
+      expect(JSON.stringify([reread, listed])).not.toMatch(/Good morning|Guten Morgen/);
+      expect(await info(ann, id)).toMatchObject({ text: 'Good morning!', burn: { state: 'own' } });
+      const translate = { ...asked, toLanguage: 'de' } as const;
+      expect(await bo.refused(moments.translateMoment, translate)).toEqual([410, 'moment-burned']);
+      server().clock.advance(BURN_VIEW);
+      const burned = await info(bo, id);
+      expect([burned.burn, burned.text]).toEqual([{ state: 'burned', openedAt }, undefined]);
+      expect(await bo.refused(moments.openMoment, asked)).toEqual([410, 'moment-burned']);
+      const comment = { ...asked, content: 'hi', requestId: intent() };
+      expect(await bo.refused(momentComments.commentMoment, comment)).toEqual([
+        410,
+        'moment-burned',
+      ]);
+      expect((await info(ann, id)).burn).toMatchObject({ state: 'own', opened: 1 });
+    },
+  );
 
   it('opens once more for everybody when its author recovers it, and says so', async () => {
     const { id } = await publish(server(), ann, { burns: true });

@@ -98,6 +98,36 @@ export function keepingApart({ server, world }: ServerStage): void {
     expect(further.map(({ to }) => to?.id)).toEqual([bo.id, bo.id, bo.id, bo.id]);
   });
 
+  it('gives the thread around a comment, with a way to what stands before and after it', async () => {
+    const { id } = await publish(server(), ann);
+    const first = await say(bo, id);
+    await say(eve, id);
+    const replies: string[] = [];
+    for (let n = 0; n < 6; n += 1) replies.push(await say(eve, id, first));
+    const thread = (who: SignedInPerson, commentId: string) =>
+      who.call(momentComments.commentThread, { dynamicId: id, commentId });
+    const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
+    expect(idsOf((await thread(ann, first)).replies)).toEqual(replies.slice(0, 3));
+    const whole = await thread(ann, replies[2] ?? '');
+    expect([idsOf(whole.replies), whole.earlierReplies]).toEqual([replies, undefined]);
+    const cut = await thread(ann, replies[5] ?? '');
+    expect([cut.id, idsOf(cut.replies)]).toEqual([first, replies.slice(2)]);
+    const before = { dynamicId: id, commentId: first, until: cut.earlierReplies ?? '' };
+    const earlier = await ann.call(momentComments.commentList, before);
+    expect([idsOf(earlier.rows), earlier.older]).toEqual([replies.slice(0, 2), undefined]);
+    const other = { dynamicId: (await publish(server(), ann)).id, commentId: first };
+    const refusal = [404, 'comment-unknown'];
+    expect(await ann.refused(momentComments.commentThread, other)).toEqual(refusal);
+    await bo.call(blockUser, { userId: eve.id });
+    const theirs = { dynamicId: id, commentId: replies[5] ?? '' };
+    expect(await bo.refused(momentComments.commentThread, theirs)).toEqual(refusal);
+    await bo.call(unblockUser, { userId: eve.id });
+    await ann.call(setPrivacy, { likes: 'public', comments: 'only-me' });
+    expect(await bo.refused(momentComments.commentThread, theirs)).toEqual(refusal);
+    expect((await thread(eve, replies[5] ?? '')).id).toBe(replies[5]);
+    await ann.call(setPrivacy, { likes: 'public', comments: 'public' });
+  });
+
   it('gives a reader their own comments alone where the author hides them', async () => {
     const { id } = await publish(server(), ann);
     const own = await say(bo, id);
@@ -140,45 +170,56 @@ export function keepingApart({ server, world }: ServerStage): void {
     server().clock.advance(BURN_VIEW);
   });
 
-  it('keeps one pinned moment when several are pinned at once', async () => {
-    const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
-    await Promise.all(
-      [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
-    );
-    const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
-    expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
-  });
+  it(
+    'keeps one pinned moment when several are pinned at once',
+    { tags: ['concurrency'] },
+    async () => {
+      const ids = [await publish(server(), ann), await publish(server(), ann)].map(({ id }) => id);
+      await Promise.all(
+        [...ids, ...ids].map((dynamicId) => ann.call(moments.pinMoment, { dynamicId, top: true })),
+      );
+      const { rows } = await ann.call(moments.momentList, { scope: 'mine' });
+      expect(rows.filter(({ pinned }) => pinned)).toHaveLength(1);
+    },
+  );
 
-  it('counts what is left when somebody is erased, and takes nothing from them afterwards', async () => {
-    const gone = await world().signIn();
-    const { id } = await publish(server(), ann);
-    const [theirs, own] = [await say(gone, id), await say(bo, id)];
-    await say(bo, id, theirs);
-    await say(gone, id, own);
-    await gone.call(moments.supportMoment, { dynamicId: id, support: true });
-    expect(await count(ann, id)).toBe(4);
-    const both = [gone, eve];
-    // Two at once that have answered the same moments do not wait for each other.
-    await say(eve, id);
-    await Promise.all(
-      both.map((who) =>
-        inTransaction(server().db, async (transaction) => {
-          await eraseMoments(who.id, transaction);
-          if (who === eve) return;
-          const ended = query(transaction).updateTable('app_user').set({ status: 'deleted' });
-          await ended.where('id', '=', who.id).execute();
-        }),
-      ),
-    );
-    expect(await ann.call(moments.momentInfo, { dynamicId: id })).toMatchObject({
-      likes: 0,
-      comments: 1,
-    });
-    const like = { dynamicId: id, support: true };
-    expect(await gone.refused(moments.supportMoment, like)).toEqual([401, 'not-signed-in']);
-    const order = { dynamicId: id, content: 'Hi', requestId: intent() };
-    expect(await gone.refused(momentComments.commentMoment, order)).toEqual([401, 'not-signed-in']);
-  });
+  it(
+    'counts what is left when somebody is erased, and takes nothing from them afterwards',
+    { tags: ['concurrency'] },
+    async () => {
+      const gone = await world().signIn();
+      const { id } = await publish(server(), ann);
+      const [theirs, own] = [await say(gone, id), await say(bo, id)];
+      await say(bo, id, theirs);
+      await say(gone, id, own);
+      await gone.call(moments.supportMoment, { dynamicId: id, support: true });
+      expect(await count(ann, id)).toBe(4);
+      const both = [gone, eve];
+      // Two at once that have answered the same moments do not wait for each other.
+      await say(eve, id);
+      await Promise.all(
+        both.map((who) =>
+          inTransaction(server().db, async (transaction) => {
+            await eraseMoments(who.id, transaction);
+            if (who === eve) return;
+            const ended = query(transaction).updateTable('app_user').set({ status: 'deleted' });
+            await ended.where('id', '=', who.id).execute();
+          }),
+        ),
+      );
+      expect(await ann.call(moments.momentInfo, { dynamicId: id })).toMatchObject({
+        likes: 0,
+        comments: 1,
+      });
+      const like = { dynamicId: id, support: true };
+      expect(await gone.refused(moments.supportMoment, like)).toEqual([401, 'not-signed-in']);
+      const order = { dynamicId: id, content: 'Hi', requestId: intent() };
+      expect(await gone.refused(momentComments.commentMoment, order)).toEqual([
+        401,
+        'not-signed-in',
+      ]);
+    },
+  );
 
   it('keeps nothing of a deleted account: posts, pictures, likes, comments, openings', async () => {
     const gone = await world().signIn();

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
@@ -39,29 +40,33 @@ describeOnEachServer('the square', (stage) => {
   const info = (who: SignedInPerson, dynamicId: string) =>
     who.call(moments.momentInfo, { dynamicId });
 
-  it('publishes one moment for an intent, however often it is sent', async () => {
-    const key = await upload(server(), ann);
-    const order = {
-      text: ' Good morning! ',
-      pictures: [{ key, alt: 'a hill' }],
-      requestId: intent(),
-    };
-    const sent = await Promise.all([1, 2, 3].map(() => ann.call(moments.releaseMoment, order)));
-    expect(new Set(sent.map(({ dynamicId }) => dynamicId)).size).toBe(1);
-    const [{ dynamicId } = { dynamicId: '' }] = sent;
-    expect((await idsOf(ann, 'mine')).filter((id) => id === dynamicId)).toHaveLength(1);
-    expect(await info(bo, dynamicId)).toMatchObject({
-      text: 'Good morning!',
-      author: { id: ann.id },
-      pictures: [{ url: `/objects/${key}`, alt: 'a hill' }],
-      likes: 0,
-      comments: 0,
-    });
-    expect(await ann.refused(moments.releaseMoment, { ...order, text: 'another' })).toEqual([
-      409,
-      'request-changed',
-    ]);
-  });
+  it(
+    'publishes one moment for an intent, however often it is sent',
+    { tags: ['concurrency'] },
+    async () => {
+      const key = await upload(server(), ann);
+      const order = {
+        text: ' Good morning! ',
+        pictures: [{ key, alt: 'a hill' }],
+        requestId: intent(),
+      };
+      const sent = await Promise.all([1, 2, 3].map(() => ann.call(moments.releaseMoment, order)));
+      expect(new Set(sent.map(({ dynamicId }) => dynamicId)).size).toBe(1);
+      const [{ dynamicId } = { dynamicId: '' }] = sent;
+      expect((await idsOf(ann, 'mine')).filter((id) => id === dynamicId)).toHaveLength(1);
+      expect(await info(bo, dynamicId)).toMatchObject({
+        text: 'Good morning!',
+        author: { id: ann.id },
+        pictures: [{ url: `/objects/${key}`, alt: 'a hill' }],
+        likes: 0,
+        comments: 0,
+      });
+      expect(await ann.refused(moments.releaseMoment, { ...order, text: 'another' })).toEqual([
+        409,
+        'request-changed',
+      ]);
+    },
+  );
 
   it('refuses what is wrong with a moment, and leaves nothing of it', async () => {
     const [mine, again, album] = [

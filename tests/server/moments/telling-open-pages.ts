@@ -56,28 +56,33 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
     expect(await heard(recover)).toHaveLength(3);
   });
 
-  it('makes one notice of a like that is taken back and given again within a day', async () => {
-    const { id } = await publish(server(), ann);
-    const like = (support: boolean) => eve.call(moments.supportMoment, { dynamicId: id, support });
-    const told = async () =>
-      (await ann.call(interactions, {})).rows.filter(({ subject }) => subject === id);
-    await Promise.all([like(true), like(true)]);
-    const [first, ...more] = await told();
-    expect(more).toEqual([]);
-    await like(false);
-    server().clock.advance(HOUR);
-    const events: LiveEvent[] = [];
-    const end = server().kit.events.subscribe(ann.id, (event) => events.push(event));
-    await like(true);
-    end();
-    // It is no news: it stays where it was in the list, and rings nowhere.
-    expect(await told()).toEqual([first]);
-    expect(events.map(({ kind }) => kind)).toEqual(['moments']);
-    await like(false);
-    server().clock.advance(DAY);
-    await like(true);
-    expect(await told()).toHaveLength(2);
-  });
+  it(
+    'makes one notice of a like that is taken back and given again within a day',
+    { tags: ['concurrency'] },
+    async () => {
+      const { id } = await publish(server(), ann);
+      const like = (support: boolean) =>
+        eve.call(moments.supportMoment, { dynamicId: id, support });
+      const told = async () =>
+        (await ann.call(interactions, {})).rows.filter(({ subject }) => subject === id);
+      await Promise.all([like(true), like(true)]);
+      const [first, ...more] = await told();
+      expect(more).toEqual([]);
+      await like(false);
+      server().clock.advance(HOUR);
+      const events: LiveEvent[] = [];
+      const end = server().kit.events.subscribe(ann.id, (event) => events.push(event));
+      await like(true);
+      end();
+      // It is no news: it stays where it was in the list, and rings nowhere.
+      expect(await told()).toEqual([first]);
+      expect(events.map(({ kind }) => kind)).toEqual(['moments']);
+      await like(false);
+      server().clock.advance(DAY);
+      await like(true);
+      expect(await told()).toHaveLength(2);
+    },
+  );
 
   it('finds what friends posted among more of others than anybody goes through', async () => {
     const [reader, friend, other] = [

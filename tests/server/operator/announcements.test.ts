@@ -1,3 +1,4 @@
+// @module-tag rules
 import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
 import type { LiveEvent } from '@/contract/http/live-events';

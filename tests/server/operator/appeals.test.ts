@@ -1,3 +1,4 @@
+// @module-tag rules
 import { expect, it } from 'vitest';
 import * as account from '@/contract/http/account';
 import { refusalData } from '@/contract/http/envelope';

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { myInfo } from '@/contract/http/account';

@@ -147,7 +147,7 @@ describe('the command line', () => {
       place: 'profile',
     });
     const open = await done('complaints', 'list', '--open');
-    expect(open).toMatch(/^1 waiting\n/);
+    expect(open).toMatch(/^1 waiting, 0 held by /);
     expect(open).toMatch(
       new RegExp(`${id} .* waiting +harassment +${b.id + 100_000} ${b.address} `),
     );
@@ -160,6 +160,10 @@ describe('the command line', () => {
     const claim = await done('complaints', 'claim', id, '--as', 'Anna');
     expect(claim).toBe(`Claimed by Anna: ${id}\n`);
     expect(await done('complaints', 'list', '--open')).toMatch(/ waiting +Anna +harassment /);
+    const own = await done('complaints', 'list', '--mine', '--as', 'Anna');
+    expect(own).toMatch(/^1 waiting, 1 held by Anna\n/);
+    expect(own).toContain(id);
+    expect(await done('complaints', 'list', '--mine')).not.toContain(id);
     const answer = ['complaints', 'answer', id, '--text', 'Thank you.', '--uphold', '--as', 'Anna'];
     expect((await run(answer.slice(0, -2))).stderr).toBe(
       'Another operator holds this complaint.\n',
@@ -171,7 +175,7 @@ describe('the command line', () => {
       outcome: 'upheld',
       answer: 'Thank you.',
     });
-    expect(await done('complaints', 'list', '--open')).toBe('0 waiting\n');
+    expect(await done('complaints', 'list', '--open')).toMatch(/^0 waiting, 0 held by .+\n$/);
   });
 
   it('shows, bans and unbans people, and lists who is banned', async () => {
@@ -275,6 +279,7 @@ describe('the command line', () => {
     [['shop', '--tab', 'lost'], /^--tab is one of to-send, sent, all\./],
     [['shop', 'cancel', 'x'], /^Give a --reason, which the buyer reads\./],
     [['users', 'list'], /^Only those who are banned can be listed/],
+    [['complaints', 'list', '--open', '--mine'], /^Give --open or --mine, not both\.$/m],
     [['complaints', 'answer', 'x'], /^Give the answer as --text\./],
     [['complaints', 'answer', 'x', '--text', 't', '--uphold', '--dismiss'], /not both\./],
     [['announcements', 'publish'], /^Give a --file, or as many --title as --text\./],

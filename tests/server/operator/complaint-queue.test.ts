@@ -1,7 +1,9 @@
+// @module-tag rules
 import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
 import type { LiveEvent } from '@/contract/http/live-events';
+import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { LANGUAGES } from '@/domain/shared/language';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import { answerTexts } from '@server/complaints/answer-texts';
@@ -37,7 +39,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       ids.push((await complain(a, b, { type: each + 1, place: 'profile' })).complaintId);
     }
     await operate(calls.answerComplaint, { operator, id: ids[1]!, text: 'Seen.' });
-    const open = await operate(calls.complaintList, { open: 'true' });
+    const open = await operate(calls.complaintList, { operator, list: 'open' });
     expect(open.rows.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[3]]);
     expect(open.waiting).toBe(3);
     expect(open.rows[0]).toEqual({
@@ -49,9 +51,33 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       origin: 'profile',
       state: 'waiting',
     });
-    const all = await operate(calls.complaintList, {});
+    const all = await operate(calls.complaintList, { operator, list: 'all' });
     expect(all.rows.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(all.rows[2]).toMatchObject({ state: 'settled', outcome: 'answered' });
+  });
+
+  it('are listed for whoever holds them, until the claim lapses or they are answered', async () => {
+    const [a, b] = await two();
+    const ids: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      server().clock.advance(SECOND);
+      ids.push((await complain(a, b)).complaintId);
+    }
+    const mine = async (of: string) => {
+      const found = await operate(calls.complaintList, { operator: of, list: 'mine' });
+      expect(found.rows).toHaveLength(found.mine);
+      return found.rows.map(({ id }) => id);
+    };
+    await operate(calls.claimComplaint, { operator: 'Bea', id: ids[2]! });
+    server().clock.advance(SECOND);
+    for (const id of ids.slice(0, 2)) await operate(calls.claimComplaint, { operator: 'Bea', id });
+    await operate(calls.answerComplaint, { operator: 'Bea', id: ids[1]!, text: 'Seen.' });
+    expect(await mine('Bea')).toEqual([ids[0], ids[2]]);
+    expect(await mine('Cem')).toEqual([]);
+    server().clock.advance(CLAIM_LAPSES - SECOND);
+    expect(await mine('Bea')).toEqual([ids[0]]);
+    server().clock.advance(SECOND);
+    expect(await mine('Bea')).toEqual([]);
   });
 
   it('come page by page, both ways', async () => {
@@ -60,13 +86,17 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       server().clock.advance(SECOND);
       ids.push((await complain(await world().signIn(), b)).complaintId);
     }
-    const newest = await operate(calls.complaintList, {});
+    const newest = await operate(calls.complaintList, { operator, list: 'all' });
     expect(newest.rows.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 30));
-    const next = await operate(calls.complaintList, { page: newest.older! });
+    const next = await operate(calls.complaintList, { operator, list: 'all', page: newest.older! });
     expect(next.rows[0]?.id).toBe(ids[0]);
-    const oldest = await operate(calls.complaintList, { open: 'true' });
+    const oldest = await operate(calls.complaintList, { operator, list: 'open' });
     expect(oldest.rows).toHaveLength(30);
-    const rest = await operate(calls.complaintList, { open: 'true', page: oldest.older! });
+    const rest = await operate(calls.complaintList, {
+      operator,
+      list: 'open',
+      page: oldest.older!,
+    });
     expect(rest.rows.at(-1)?.id).toBe(ids[30]);
     expect(rest.older).toBeUndefined();
   });
@@ -166,7 +196,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
     );
   });
 
-  it('are answered once, also by two at the same moment', async () => {
+  it('are answered once, also by two at the same moment', { tags: ['concurrency'] }, async () => {
     const [a, b] = await two();
     const { complaintId: id } = await complain(a, b);
     const answers = await Promise.allSettled(

@@ -17,6 +17,7 @@ const POSTS = [
   'announcements/withdraw',
   'complaints/answer',
   'complaints/claim',
+  'complaints/list',
   'complaints/messages',
   'grants/give',
   'grants/list',
@@ -37,7 +38,7 @@ const POSTS = [
   'users/unban',
   'users/warn',
 ];
-const GETS = ['announcements', 'complaints', 'log', 'users/banned'];
+const GETS = ['announcements', 'log', 'users/banned'];
 
 describe('the desk', () => {
   let server: TestServer;

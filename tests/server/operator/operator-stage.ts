@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { envelope, refusalData } from '@/contract/http/envelope';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 /** The key of the operators of every test server here. */
@@ -23,33 +23,31 @@ export interface OperatorStage {
 
 /** Runs `block` against a whole server on each database; its money is sound when the block is over. */
 export function describeOperator(name: string, block: (stage: OperatorStage) => void): void {
-  for (const engine of ['embedded', 'postgres'] as const) {
-    describe.skipIf(engine === 'postgres' && !hasPostgres())(`${name} on ${engine}`, () => {
-      let server: TestServer;
-      let world: ServerWorld;
-      beforeAll(async () => {
-        server = await startTestServer({ engine, settings: { OPERATOR_KEY: KEY } });
-        world = serverWorld(server);
-      });
-      afterAll(async () => {
-        await world.expectSound();
-        await server.close();
-      });
-      block({
-        server: () => server,
-        world: () => world,
-        operate: async (endpoint, request) => {
-          const { code, msg, data } = await send(server, endpoint, request);
-          if (code !== 200) throw new Error(`${endpoint.path}: ${msg} ${JSON.stringify(data)}`);
-          return endpoint.response.parse(data);
-        },
-        refused: async (endpoint, request) => {
-          const { msg, data } = await send(server, endpoint, request);
-          return [refusalData.parse(data).kind, msg];
-        },
-      });
+  describeOnEachEngine(name, (engine) => {
+    let server: TestServer;
+    let world: ServerWorld;
+    beforeAll(async () => {
+      server = await startTestServer({ engine, settings: { OPERATOR_KEY: KEY } });
+      world = serverWorld(server);
     });
-  }
+    afterAll(async () => {
+      await world.expectSound();
+      await server.close();
+    });
+    block({
+      server: () => server,
+      world: () => world,
+      operate: async (endpoint, request) => {
+        const { code, msg, data } = await send(server, endpoint, request);
+        if (code !== 200) throw new Error(`${endpoint.path}: ${msg} ${JSON.stringify(data)}`);
+        return endpoint.response.parse(data);
+      },
+      refused: async (endpoint, request) => {
+        const { msg, data } = await send(server, endpoint, request);
+        return [refusalData.parse(data).kind, msg];
+      },
+    });
+  });
 }
 
 async function send<Q>({ url }: TestServer, { method, path }: Endpoint<Q, unknown>, request: Q) {

@@ -1,6 +1,7 @@
+// @module-tag rules
 import { expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
-import { setPrivacy } from '@/contract/http/friends';
+import { blockUser, setPrivacy } from '@/contract/http/friends';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { announcements } from '@/contract/http/notices';
@@ -8,7 +9,10 @@ import * as calls from '@/contract/operator/operator-calls';
 import * as posts from '@/contract/operator/post-calls';
 import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { LANGUAGES } from '@/domain/shared/language';
+import { HOUR } from '@/domain/shared/time';
+import { createBans, liftEndedBans } from '@server/account/bans';
 import { postTexts } from '@server/complaints/post-texts';
+import { countWithoutBanned } from '@server/moments/banned-people-store';
 import { intent, publish, statusOf } from '@tests/server/moments/moments-world';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
@@ -164,5 +168,65 @@ describeOperator('posts at the desk', ({ server, world, operate, refused }) => {
     await a.call(setPrivacy, { comments: 'only-me' });
     await look(open, commentId);
     expect(await log(b)).toEqual([`comment-read: ${commentId}`]);
+  });
+
+  it('whoever is banned leaves the numbers beside posts, once, until the ban ends', async () => {
+    const [a, b, c, d] = [
+      await world().signIn(),
+      await world().signIn(),
+      await world().signIn(),
+      await world().signIn(),
+    ];
+    const { id: post } = await publish(server(), a);
+    const asked = { dynamicId: post };
+    for (const liker of [b, c])
+      await liker.call(moments.supportMoment, { ...asked, support: true });
+    const say = async (person: SignedInPerson, commentId?: string) =>
+      (
+        await person.call(momentComments.commentMoment, {
+          ...asked,
+          content: 'Hm',
+          requestId: intent(),
+          ...(commentId !== undefined && { commentId }),
+        })
+      ).commentId;
+    const first = await say(b);
+    await say(c, first);
+    await say(c);
+    const numbers = async (reader: SignedInPerson) => {
+      const { likes, comments } = await info(reader, post);
+      return [likes, comments];
+    };
+    const ban = async (until: number) =>
+      operate(calls.banUser, {
+        operator,
+        who: who(b),
+        reason: 'spam',
+        until: new Date(server().clock.now() + until).toISOString(),
+      });
+    // To whom they are apart by a block they are not taken away a second time.
+    await d.call(blockUser, { userId: b.id });
+    expect([await numbers(a), await numbers(d)]).toEqual([
+      [2, 3],
+      [1, 1],
+    ]);
+    await ban(HOUR);
+    await ban(2 * HOUR);
+    // What stood under their comment is not there without it.
+    expect([await numbers(a), await numbers(d)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    expect((await a.call(momentComments.commentList, asked)).rows).toHaveLength(1);
+    server().clock.advance(2 * HOUR);
+    const bans = createBans({ ...server().kit, followBan: [countWithoutBanned] });
+    await liftEndedBans(server().db, bans, server().clock.now());
+    expect([await numbers(a), await numbers(d)]).toEqual([
+      [2, 3],
+      [1, 1],
+    ]);
+    await ban(HOUR);
+    await operate(calls.unbanUser, { operator, who: who(b) });
+    expect(await numbers(a)).toEqual([2, 3]);
   });
 });

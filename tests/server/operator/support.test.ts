@@ -1,3 +1,4 @@
+// @module-tag rules
 import { expect, it } from 'vitest';
 import * as calls from '@/contract/operator/operator-calls';
 import * as support from '@/contract/operator/support-calls';
@@ -70,7 +71,7 @@ describeOperator('support', ({ server, world, operate, refused }) => {
       .execute();
     await write(a, 'Hallo?');
     expect(await receipt(a)).toBe(
-      'Danke, deine Nachricht ist angekommen. Der Support ist täglich da: 09:00–18:00 Uhr (UTC). Wir antworten hier im Chat.',
+      'Danke, deine Nachricht ist angekommen. Der Support ist täglich da: 09:00–18:00 Uhr (UTC). Wir antworten in diesem Chat.',
     );
     await write(a, 'Noch da?');
     const rows = await rowsOf(a);
@@ -184,7 +185,7 @@ describeOperator('support', ({ server, world, operate, refused }) => {
     await operate(support.closeSupport, { ...step, operator: 'Jonas' });
   });
 
-  it('of two operators at the same moment goes to one', async () => {
+  it('of two operators at the same moment goes to one', { tags: ['concurrency'] }, async () => {
     const a = await world().signIn();
     await write(a, 'Race');
     const claims = await Promise.allSettled(

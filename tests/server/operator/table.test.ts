@@ -1,3 +1,4 @@
+// @module-tag rules
 import { expect, it } from 'vitest';
 import { facts, moment, table } from '@server/operator/command-line/table';
 

@@ -136,9 +136,23 @@ it('gives nothing for another amount than the price: that waits for an operator'
   const ann = await world.signIn();
   const { order } = await bought(ann, 'pay-short');
   expect([order.state, await coinsOf(ann)]).toEqual(['mismatch', 0]);
+  expect(order).toMatchObject({ cause: 'amount', captured: { cents: 999, currency: 'USD' } });
   // It is not closed: closed orders are replaced by new ones, and this one is paid.
   const { orderNo } = order;
   expect(await ann.refused(beginPayment, { orderNo })).toEqual([409, 'order-held']);
+});
+
+it('holds what is for somebody who is gone, and says so', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  const request = { itemId: 1, targetUserId: bo.id, requestId: requestId() };
+  const { orderNo, cause } = await ann.call(translateRecharge, request);
+  expect(cause).toBeUndefined();
+  const { approveUrl } = await ann.call(beginPayment, { orderNo });
+  const person = server.db.updateTable('app_user').where('id', '=', bo.id);
+  await person.set({ status: 'deleted' }).execute();
+  await payerDoes(server.url, approveUrl, 'pay');
+  const { order } = await ann.call(finishPayment, { token: tokenOf(approveUrl) });
+  expect(order).toMatchObject({ state: 'mismatch', cause: 'receiver-gone' });
 });
 
 it('is found by each of its payments, by its buyer alone', async () => {
@@ -169,6 +183,7 @@ it('takes coins back with the money, as far as they are there; the rest is paid 
   expect([await coinsOf(ann), await debtOf(ann)]).toEqual([0, 9]);
   expect((await ann.call(finishPayment, { token })).order).toMatchObject({
     state: 'refunded',
+    cause: 'money-back',
     takenBackCents: 2_000,
   });
   await bought(ann, 'pay', 30);
@@ -224,6 +239,31 @@ it('sells packages and memberships for coins, for another person too, who is tol
     .where('recipient', '=', bo.id)
     .execute();
   expect(told).toHaveLength(2);
+});
+
+it('mails who paid one receipt, in their language, whatever returns twice', async () => {
+  const [email, name] = ['anna-pays@example.org', 'bo-receives@example.org'];
+  const ann = await world.signIn({ coins: 60, profile: { email, language: 'de' } });
+  const bo = await world.signIn({ profile: { email: name, nickname: 'Bo Müller' } });
+  const { orderNo, token, approveUrl } = await toThePage(ann, 12);
+  await payerDoes(server.url, approveUrl, 'pay-and-leave');
+  await Promise.all([1, 2, 3].map(() => ann.call(finishPayment, { token })));
+  const gift = { itemId: 4, targetUserId: bo.id, requestId: requestId() };
+  const vip = await ann.call(vipRecharge, gift);
+  await Promise.all([1, 2].map(() => ann.call(payWithCoins, { orderNo: vip.orderNo })));
+  // An order that is not paid has no receipt, and who is given something none either.
+  await toThePage(ann);
+  const mailsTo = (address: string) => server.mailbox.filter(({ to }) => to === address);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2));
+  const [own, given] = mailsTo(email);
+  expect(own?.subject).toBe('Deine Quittung von Parley');
+  expect(own?.text).toMatch(/12 Münzen\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
+  expect(own?.text).toContain(orderNo);
+  expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Münzen\n`);
+  expect(given?.text).toContain(vip.orderNo);
+  const written = server.db.selectFrom('letter').select('recipient');
+  const all = await written.where('recipient', 'in', [email, name]).execute();
+  expect(all.map(({ recipient }) => recipient)).toEqual([email, email]);
 });
 
 it('ends a membership at its end and not before, with its characters', async () => {

@@ -78,6 +78,9 @@ async function expectAgreement(world: OrderWorld, db: Db, id: string): Promise<v
   const { characters, vipCharacters } = await world.ledger.balancesOf(buyer);
   expect(characters).toBe(given && product.kind === 'translation' ? 1_000 : 0);
   expect(vipCharacters).toBe(given && product.kind === 'membership' ? 5_000 : 0);
+  // One receipt for what was given, in the transaction that gave it.
+  const receipts = db.selectFrom('letter').select('id').where('body', 'like', `%${id}%`);
+  expect(await receipts.execute()).toHaveLength(given ? 1 : 0);
   await world.expectSound();
 }
 

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startMatching } from '@/contract/http/matching';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { epochMs } from '@/domain/shared/time';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { openLiveStream } from '@tests/support/live-stream';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -13,24 +13,21 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const PAIRS = 10;
 
-describe.each(['embedded', 'postgres'] as const)('two who look for somebody, on %s', (engine) => {
-  it.skipIf(engine === 'postgres' && !hasPostgres())(
-    'meet over the live stream, one after the other and at the same moment',
-    async () => {
-      const server = await startTestServer({ engine, clock: movableClock(epochMs(Date.now())) });
-      const apart: number[] = [];
-      const together: number[] = [];
-      for (let pair = 0; pair < PAIRS; pair += 1) {
-        apart.push(await meeting(server, 'apart'));
-        together.push(await meeting(server, 'together'));
-      }
-      for (const [how, took] of Object.entries({ apart, together })) {
-        console.info(`${engine}, ${how}: ${figures(took)}`);
-        expect(Math.max(...took)).toBeLessThan(SEARCH_TIME);
-      }
-      await server.close();
-    },
-  );
+describeOnEachEngine('two who look for somebody', (engine) => {
+  it('meet over the live stream, one after the other and at the same moment', async () => {
+    const server = await startTestServer({ engine, clock: movableClock(epochMs(Date.now())) });
+    const apart: number[] = [];
+    const together: number[] = [];
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      apart.push(await meeting(server, 'apart'));
+      together.push(await meeting(server, 'together'));
+    }
+    for (const [how, took] of Object.entries({ apart, together })) {
+      console.info(`${engine}, ${how}: ${figures(took)}`);
+      expect(Math.max(...took)).toBeLessThan(SEARCH_TIME);
+    }
+    await server.close();
+  });
 });
 
 /** How long after the second one's start both know whom they met, in milliseconds. */

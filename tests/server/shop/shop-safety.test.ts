@@ -1,3 +1,4 @@
+// @module-tag rules
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -145,22 +146,29 @@ describeOnEachServer('orders at the shop keep what they promise', ({ server, wor
     expect(await announcementsOf(bo)).toEqual([]);
   });
 
-  it('let two friends who ordered for each other leave at the same moment', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const one = await world().signIn({ coins: 100, profile: { password_hash } });
-      const two = await world().signIn({ coins: 100, profile: { password_hash } });
-      await befriend(server().db, one.id, two.id);
-      const placed = [one.call(shop.buyGoods, order(two)), two.call(shop.buyGoods, order(one))];
-      const [first] = await Promise.all(placed);
-      await Promise.all([
-        one.call(cancelAccount, LEAVING),
-        two.call(cancelAccount, LEAVING),
-        two.call(shop.sayWhere, { orderNo: first!.order.orderNo, address: WHERE }).catch(() => 0),
-        turnOf(server())(),
-      ]);
-      await turnOf(server())();
-      const open = server().db.selectFrom('shop_order').select('id').where('state', '=', 'ordered');
-      expect(await open.where('recipient', 'in', [one.id, two.id]).execute()).toEqual([]);
-    }
-  });
+  it(
+    'let two friends who ordered for each other leave at the same moment',
+    { tags: ['concurrency'] },
+    async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const one = await world().signIn({ coins: 100, profile: { password_hash } });
+        const two = await world().signIn({ coins: 100, profile: { password_hash } });
+        await befriend(server().db, one.id, two.id);
+        const placed = [one.call(shop.buyGoods, order(two)), two.call(shop.buyGoods, order(one))];
+        const [first] = await Promise.all(placed);
+        await Promise.all([
+          one.call(cancelAccount, LEAVING),
+          two.call(cancelAccount, LEAVING),
+          two.call(shop.sayWhere, { orderNo: first!.order.orderNo, address: WHERE }).catch(() => 0),
+          turnOf(server())(),
+        ]);
+        await turnOf(server())();
+        const open = server()
+          .db.selectFrom('shop_order')
+          .select('id')
+          .where('state', '=', 'ordered');
+        expect(await open.where('recipient', 'in', [one.id, two.id]).execute()).toEqual([]);
+      }
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactions } from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
@@ -72,8 +73,10 @@ describeOnEachServer('the shop', ({ server, world }) => {
       'request-changed',
     ]);
     expect(await coinsOf(ann)).toBe(64);
-    expect((await ann.call(shop.boughtOrders, {})).rows).toEqual([first.order]);
-    expect((await ann.call(shop.receivedOrders, {})).rows).toEqual([]);
+    expect(await ann.call(shop.boughtOrders, {})).toEqual({ rows: [first.order], total: 1 });
+    expect(await ann.call(shop.receivedOrders, {})).toEqual({ rows: [], total: 0 });
+    const after = `${Date.parse(first.order.orderedAt)}_${first.order.orderNo}`;
+    expect(await ann.call(shop.boughtOrders, { before: after })).not.toHaveProperty('total');
     const rows = await server().db.selectFrom('shop_order').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('Martyrs');
     const kept = await server().db.selectFrom('idempotency_record').selectAll().execute();
@@ -90,6 +93,18 @@ describeOnEachServer('the shop', ({ server, world }) => {
       before: 100,
       after: 64,
     });
+  });
+
+  it('orders nothing at another price than the buyer was shown', async () => {
+    const changed = [409, 'price-changed'];
+    const shown = (goldCoin: number, quantity = 1) => order(bo.id, { goldCoin, quantity });
+    expect(await ann.refused(shop.buyGoods, shown(24))).toEqual(changed);
+    // Coins that are short for the new price are not spoken of before the price.
+    expect(await ann.refused(shop.buyGoods, shown(25, 9))).toEqual(changed);
+    expect(await coinsOf(ann)).toBe(100);
+    const request = shown(50, 2);
+    expect((await ann.call(shop.buyGoods, request)).goldCoin).toBe(50);
+    expect((await bo.call(shop.receivedOrders, {})).total).toBe(1);
   });
 
   it('lets a friend say where, and the buyer never sees it', async () => {
@@ -114,7 +129,9 @@ describeOnEachServer('the shop', ({ server, world }) => {
       expect(seen).toMatchObject({ addressFrom: 'consignee' });
       expect(JSON.stringify(seen)).not.toContain('Martyrs');
     }
-    expect(await announced(ann)).toEqual(['Your friend has said where your shopping gift goes.']);
+    expect(await announced(ann)).toEqual([
+      'Your friend has entered an address for your gift from the shop.',
+    ]);
     expect(await bo.refused(shop.sayWhere, { orderNo, address: 'Elsewhere 1' })).toEqual([
       409,
       'order-not-asked',
@@ -126,7 +143,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect((await bo.call(shop.declineShopOrder, { orderNo })).cancelledFor).toBe('declined');
     expect(await coinsOf(ann)).toBe(100);
     expect(await announced(ann)).toEqual([
-      'Your friend said "no, thank you" to your shopping gift. Your 25 coins are back.',
+      'Your friend said "no, thank you" to your gift from the shop. Your 25 coins are back.',
     ]);
     const [back] = (await ann.call(bills, { type: 'given' })).rows;
     expect(back).toMatchObject({ item: 'shop-refund', accountChange: 25, counterpart: 'Bo' });
@@ -135,19 +152,23 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect(await coinsOf(ann)).toBe(100);
   });
 
-  it('gives them back when the friend does not answer within 14 days', async () => {
-    const { orderNo, until } = await asked();
-    const turn = turnOf(server());
-    server().clock.advance(14 * DAY - 1);
-    await turn();
-    expect((await ann.call(shop.shopOrderDetail, { orderNo })).state).toBe('ordered');
-    server().clock.advance(1);
-    expect(new Date(until ?? '').getTime()).toBe(server().clock.now());
-    await Promise.all([turn(), turn()]);
-    const ended = await ann.call(shop.shopOrderDetail, { orderNo });
-    expect(ended).toMatchObject({ state: 'cancelled', cancelledFor: 'unanswered' });
-    expect(await coinsOf(ann)).toBe(100);
-  });
+  it(
+    'gives them back when the friend does not answer within 14 days',
+    { tags: ['concurrency'] },
+    async () => {
+      const { orderNo, until } = await asked();
+      const turn = turnOf(server());
+      server().clock.advance(14 * DAY - 1);
+      await turn();
+      expect((await ann.call(shop.shopOrderDetail, { orderNo })).state).toBe('ordered');
+      server().clock.advance(1);
+      expect(new Date(until ?? '').getTime()).toBe(server().clock.now());
+      await Promise.all([turn(), turn()]);
+      const ended = await ann.call(shop.shopOrderDetail, { orderNo });
+      expect(ended).toMatchObject({ state: 'cancelled', cancelledFor: 'unanswered' });
+      expect(await coinsOf(ann)).toBe(100);
+    },
+  );
 
   it('is cancelled until it is sent, then arrives by word or by time, and forgets where', async () => {
     const typed = async () => {
@@ -163,7 +184,7 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect(await ann.refused(shop.cancelShopOrder, two)).toEqual([409, 'order-sent']);
     const { address, state } = await bo.call(shop.shopOrderArrived, two);
     expect([address, state]).toEqual([WHERE, 'arrived']);
-    expect(await announced(ann)).toEqual(['Your shopping gift has arrived.']);
+    expect(await announced(ann)).toEqual(['Your gift from the shop has arrived.']);
     await server()
       .db.updateTable('shop_order')
       .set({ turn_at: new Date(0) })
@@ -212,18 +233,22 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect(await refused({})).toEqual([400, 'recipient-not-friend']);
   });
 
-  it('one of two people who act at the same moment wins, and the coins agree', async () => {
-    const { orderNo } = await asked();
-    const answers = await Promise.allSettled([
-      ann.call(shop.cancelShopOrder, { orderNo }),
-      bo.call(shop.declineShopOrder, { orderNo }),
-      bo.call(shop.sayWhere, { orderNo, address: WHERE }),
-    ]);
-    const { state } = await ann.call(shop.shopOrderDetail, { orderNo });
-    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    expect(await coinsOf(ann)).toBe(state === 'cancelled' ? 100 : 75);
-    await world().expectSound();
-  });
+  it(
+    'one of two people who act at the same moment wins, and the coins agree',
+    { tags: ['concurrency'] },
+    async () => {
+      const { orderNo } = await asked();
+      const answers = await Promise.allSettled([
+        ann.call(shop.cancelShopOrder, { orderNo }),
+        bo.call(shop.declineShopOrder, { orderNo }),
+        bo.call(shop.sayWhere, { orderNo, address: WHERE }),
+      ]);
+      const { state } = await ann.call(shop.shopOrderDetail, { orderNo });
+      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+      expect(await coinsOf(ann)).toBe(state === 'cancelled' ? 100 : 75);
+      await world().expectSound();
+    },
+  );
 });
 
 describe('an address', () => {

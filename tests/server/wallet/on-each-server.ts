@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { hasPostgres } from '@tests/support/databases';
+import { afterAll, beforeAll } from 'vitest';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { serverWorld, type ServerWorld } from './signed-in';
 
@@ -15,19 +15,17 @@ export function describeOnEachServer(
   block: (stage: ServerStage) => void,
   options: Pick<TestServerOptions, 'clock'> = {},
 ): void {
-  for (const engine of ['embedded', 'postgres'] as const) {
-    describe.skipIf(engine === 'postgres' && !hasPostgres())(`${name} on ${engine}`, () => {
-      let server: TestServer;
-      let world: ServerWorld;
-      beforeAll(async () => {
-        server = await startTestServer({ ...options, engine });
-        world = serverWorld(server);
-      });
-      afterAll(async () => {
-        await world.expectSound();
-        await server.close();
-      });
-      block({ server: () => server, world: () => world });
+  describeOnEachEngine(name, (engine) => {
+    let server: TestServer;
+    let world: ServerWorld;
+    beforeAll(async () => {
+      server = await startTestServer({ ...options, engine });
+      world = serverWorld(server);
     });
-  }
+    afterAll(async () => {
+      await world.expectSound();
+      await server.close();
+    });
+    block({ server: () => server, world: () => world });
+  });
 }

@@ -56,6 +56,7 @@ const KNOWN: Readonly<Record<string, readonly Claim[]>> = {
   // 105 and 106: nothing was taken (specification §8).
   'messaging coins.kept': ['nothing charged'],
   'messaging coins.nothing': ['nothing charged'],
+  'messaging coins.begun': ['nothing charged'],
   // Shown to signed-in users alone, who can write to support.
   'shell error.broken.text': ['support helps'],
 };

@@ -38,6 +38,10 @@ import { newestMoments } from './0047-newest-moments';
 import { shopSafety } from './0048-shop-safety';
 import { shopKey } from './0049-shop-key';
 import { uploadClaims } from './0050-upload-claims';
+import { countsOfFound } from './0051-counts-of-found';
+import { redPacketLists } from './0053-red-packet-lists';
+import { heldOrders } from './0054-held-orders';
+import { pictureAllowance } from './0055-picture-allowance';
 import { accountEvents } from './0058-account-events';
 import { idleSessions } from './0059-idle-sessions';
 import type { Migration } from './migration';
@@ -84,6 +88,10 @@ export const migrations: readonly Migration[] = [
   shopSafety,
   shopKey,
   uploadClaims,
+  countsOfFound,
+  redPacketLists,
+  heldOrders,
+  pictureAllowance,
   accountEvents,
   idleSessions,
 ];

@@ -7,6 +7,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { likelyCountry } from '@/domain/profile/country';
+import { focusFirstFault, useFirstFault } from '@/ui/kernel/first-fault';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -16,12 +17,12 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Wizard } from '@/ui/parts/Wizard';
 import { AuthFrame } from './AuthFrame';
 import { rememberBeenHere } from './been-here';
-import { focusFirstFault, useFirstFault } from './field-errors';
 import { FormFailure } from './FormFailure';
 import { useMailedLink } from './mailed-link';
 import { RegisterViewModel } from './register.view-model';
 import { RegisterStep } from './RegisterStep';
 import { STEPS } from './registration-draft';
+import { suggestedName } from './suggested-name';
 import { useStepHistory } from './use-step-history';
 
 /** The registration wizard: one question a page (specification §2, "Register"). */
@@ -121,6 +122,7 @@ function useRegisterViewModel(): RegisterViewModel {
     preferences: useService(sharedTokens.preferences),
     clock: useService(sharedTokens.clock),
   };
+  const { t } = useTranslation('choices');
   const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const link = useMailedLink();
   return useViewModel(
@@ -130,6 +132,7 @@ function useRegisterViewModel(): RegisterViewModel {
           ...deps,
           language: () => interfaceLanguage.current,
           country: likelyCountry(navigator.languages),
+          suggestedName: suggestedName((animal) => t(`animal.${animal}`), deps.clock.now()),
         },
         link,
       ),

@@ -1,4 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 
 /** The part of a form before the login that a failure is about; `form` is the whole of it. */
@@ -34,18 +33,4 @@ export function useFieldErrors(
 ): (field: FailureField) => string | undefined {
   const failureText = useFailureText();
   return (field) => (failure && failureField(failure) === field ? failureText(failure) : undefined);
-}
-
-/** The first field that is wrong gets the focus, so that it is seen and heard. */
-export function focusFirstFault(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
-
-/** {@link focusFirstFault} as soon as a failure is known; what is said about the whole form moves nothing. */
-export function useFirstFault<Root extends HTMLElement>(failure: unknown): RefObject<Root | null> {
-  const root = useRef<Root>(null);
-  useEffect(() => {
-    if (failure !== undefined) focusFirstFault(root.current);
-  }, [failure]);
-  return root;
 }

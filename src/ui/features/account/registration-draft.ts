@@ -59,7 +59,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 const KEY = 'chat-registration';
 
 /** The likely answers of a visitor, preselected until they choose otherwise. */
-export type LikelyAnswers = Pick<RegistrationDraft, 'country' | 'language' | 'avatar'>;
+export type LikelyAnswers = Pick<RegistrationDraft, 'country' | 'language' | 'avatar' | 'nickname'>;
 
 /** The wizard as it was left, so that a reload loses nothing but the password. */
 export function loadDraft(preferences: Preferences, likely: LikelyAnswers): RegistrationDraft {

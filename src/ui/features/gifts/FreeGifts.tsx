@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GiftAllowance } from '@/application/gifts/gifts-api';
@@ -14,15 +15,21 @@ import { Time } from '@/ui/parts/Time';
 /** The free gifts of the month, and the way to more of them. */
 export const FreeGifts = observer(function FreeGifts({ tier }: { readonly tier: Tier }) {
   const { t } = useTranslation('gifts');
-  const { value } = useAnswer(useService(giftsTokens.readGiftAllowance));
-  if (!value) return null;
+  const { value, asking } = useAnswer(useService(giftsTokens.readGiftAllowance));
+  const [of, setOf] = useState(tier);
+  // What is left is another number in another tier.
+  useEffect(() => {
+    if (of === tier) return;
+    void asking.run().then((read) => read && setOf(tier));
+  }, [of, tier, asking]);
+  if (!value || of !== tier) return null;
   return (
     <Card>
       <CardTitle>{t('free.title')}</CardTitle>
       <Left allowance={value} all={PERMISSIONS[tier].freeGiftsPerMonth} />
       {value.left !== Infinity && (
         <PurchaseLink tab="vip" size="s">
-          {t('free.svip')}
+          {t('free.svip', { max: MAX_FREE_GIFT })}
         </PurchaseLink>
       )}
     </Card>

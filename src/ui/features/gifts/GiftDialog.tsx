@@ -104,6 +104,7 @@ function useDialog(peer: ChatAddress): GiftDialogViewModel {
   const deps = {
     readGiftOffers: useService(giftsTokens.readGiftOffers),
     sendGift: useService(giftsTokens.sendGift),
+    drafts: useService(giftsTokens.givingDrafts),
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),
     ids: useService(sharedTokens.ids),

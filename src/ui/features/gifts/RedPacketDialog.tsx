@@ -121,6 +121,7 @@ function Presets({ coins, onChoose }: PresetsProps) {
 function useDialog(peer: ChatAddress): RedPacketDialogViewModel {
   const deps = {
     sendRedPacket: useService(giftsTokens.sendRedPacket),
+    drafts: useService(giftsTokens.givingDrafts),
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),
     ids: useService(sharedTokens.ids),

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { GivingDrafts } from '@/application/gifts/giving-drafts';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { OfferedGift } from '@/application/gifts/gifts-api';
@@ -9,6 +10,7 @@ import { coveredByAllowance } from '@/domain/gifts/gift';
 import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import { spendingOn, type SpendingOn } from './spending-on';
@@ -17,6 +19,7 @@ import { spendingOn, type SpendingOn } from './spending-on';
 export interface GiftDialogDeps {
   readonly readGiftOffers: ReadGiftOffers;
   readonly sendGift: SendGift;
+  readonly drafts: GivingDrafts;
   readonly conversations: Conversations;
   readonly session: Session;
   readonly ids: Ids;
@@ -67,6 +70,8 @@ export class GiftDialogViewModel {
       else {
         this.offers = read.value.offers;
         this.left = read.value.left;
+        const { giftId } = this.#deps.drafts.read(this.#peer);
+        this.chosen ??= read.value.offers.find(({ id }) => id === giftId);
       }
     });
   }
@@ -94,7 +99,7 @@ export class GiftDialogViewModel {
    */
   give(onFailure: OnFailure, onGiven: () => void = () => undefined): boolean {
     const { chosen } = this;
-    const { conversations, sendGift } = this.#deps;
+    const { conversations, drafts, sendGift } = this.#deps;
     const user = conversations.with(this.#peer).person?.userId;
     if (!chosen || this.#given) return true;
     if (user === undefined) {
@@ -103,15 +108,20 @@ export class GiftDialogViewModel {
     }
     const price = this.priceOf(chosen);
     const cost: CoinCost = { thing: 'gift', price: price.coins, opening: this.spending.fee };
+    const fail = (failure: Failure): void => {
+      if (failure.kind === 'not-enough-coins') drafts.keep(this.#peer, { giftId: chosen.id });
+      onFailure(failure, cost);
+    };
     if (!price.affordable) {
-      onFailure({ kind: 'not-enough-coins' }, cost);
+      fail({ kind: 'not-enough-coins' });
       return false;
     }
     this.#given = true;
     const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id };
     void sendGift(gift).then((given) => {
-      if (given.ok || given.error.kind === 'not-sent') onGiven();
-      else onFailure(given.error, cost);
+      if (!given.ok && given.error.kind !== 'not-sent') return fail(given.error);
+      drafts.drop(this.#peer, 'giftId');
+      onGiven();
     });
     return true;
   }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { GivingDrafts } from '@/application/gifts/giving-drafts';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { Ids } from '@/application/shared/ids';
@@ -12,6 +13,7 @@ import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import { spendingOn, type SpendingOn } from './spending-on';
@@ -19,6 +21,7 @@ import { spendingOn, type SpendingOn } from './spending-on';
 /** What the red-packet dialog is built from. */
 export interface RedPacketDialogDeps {
   readonly sendRedPacket: SendRedPacket;
+  readonly drafts: GivingDrafts;
   readonly conversations: Conversations;
   readonly session: Session;
   readonly ids: Ids;
@@ -40,6 +43,9 @@ export class RedPacketDialogViewModel {
     this.#peer = peer;
     this.#deps = deps;
     this.#intent = deps.ids.localId();
+    const { packet } = deps.drafts.read(peer);
+    this.amount = packet?.amount ?? '';
+    this.note = packet?.note ?? '';
     makeAutoObservable(this, { problem: observableRef }, { autoBind: true });
   }
 
@@ -81,22 +87,34 @@ export class RedPacketDialogViewModel {
 
   /** Sends it once, however often it is called; true when it is being sent. */
   send(onFailure: OnFailure): boolean {
-    const { order, cost } = this;
+    const { order } = this;
     if (!order.ok) {
       this.problem = order.error;
-      if (order.error.kind === 'not-enough-coins') {
-        onFailure({ kind: 'not-enough-coins' }, cost);
-      }
+      if (order.error.kind === 'not-enough-coins') this.#fail(onFailure, order.error);
       return false;
     }
-    const { conversations, sendRedPacket } = this.#deps;
+    const { conversations, drafts, sendRedPacket } = this.#deps;
     const user = conversations.with(this.#peer).person?.userId;
-    if (user === undefined || this.#sent) return true;
+    if (this.#sent) return true;
+    if (user === undefined) {
+      onFailure({ kind: 'broken-answer' });
+      return false;
+    }
     this.#sent = true;
     const packet = { ...order.value, localId: this.#intent, to: this.#peer, user };
     void sendRedPacket(packet).then((sent) => {
-      if (!sent.ok && sent.error.kind !== 'not-sent') onFailure(sent.error, cost);
+      if (sent.ok || sent.error.kind === 'not-sent') drafts.drop(this.#peer, 'packet');
+      else this.#fail(onFailure, sent.error);
     });
     return true;
+  }
+
+  /** What was filled in is there again after the way to the coins. */
+  #fail(onFailure: OnFailure, failure: Failure): void {
+    const { amount, note, cost } = this;
+    if (failure.kind === 'not-enough-coins') {
+      this.#deps.drafts.keep(this.#peer, { packet: { amount, note } });
+    }
+    onFailure(failure, cost);
   }
 }

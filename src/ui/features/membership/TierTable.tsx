@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { CHARACTERS_PER_MONTH } from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS, type Tier } from '@/domain/membership/tier';
 import { useNumberText } from '@/ui/i18n/number-text';
@@ -34,7 +35,10 @@ export function TierTable({ own }: { readonly own: Tier }) {
         <tbody>
           <Right name={t('vip.attempts')} of={(tier) => number(PERMISSIONS[tier].attemptsPerDay)} />
           <Right name={t('vip.characters')} of={(tier) => number(charactersOf(tier))} />
-          <Right name={t('vip.gifts')} of={(tier) => giftsText(tier, number, t('vip.unlimited'))} />
+          <Right
+            name={t('vip.gifts', { max: MAX_FREE_GIFT })}
+            of={(tier) => giftsText(tier, number, t('vip.unlimited'))}
+          />
           <Right name={t('vip.likes')} of={(tier) => PERMISSIONS[tier].seesWhoLikesThem} />
           <Right name={t('vip.read')} of={(tier) => PERMISSIONS[tier].seesWhetherRead} />
           <Right name={t('vip.filter')} of={(tier) => PERMISSIONS[tier].filtersMatches} />

@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { Figure, Figures } from '@/ui/parts/Figure';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { MembershipFigure } from './MembershipFigure';
@@ -20,7 +21,8 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
   const { t } = useTranslation(['wallet', 'purchases']);
   const number = useNumberText();
   const failureText = useFailureText();
-  const { value: offers, asking } = useAnswer(useService(walletTokens.readPlanOffers));
+  const offers = useAnswer(useService(walletTokens.readPlanOffers));
+  const { asking } = offers;
   const { tierUntil } = me;
   // A membership that has changed changes until when each of the others would run.
   useEffect(() => {
@@ -36,26 +38,23 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
           value={number(PERMISSIONS[me.tier].attemptsPerDay)}
         />
         <Figure
-          name={t('wallet:vip.gifts')}
+          name={t('wallet:vip.gifts', { max: MAX_FREE_GIFT })}
           value={Number.isFinite(gifts) ? number(gifts) : t('wallet:vip.unlimited')}
         />
       </Figures>
-      {offers ? (
-        <Plans me={me} offers={offers} onPriceChanged={asking.run} />
-      ) : asking.failure ? (
-        <ErrorState
-          title={t('purchases:failed')}
-          busy={asking.busy}
-          onRetry={() => void asking.run()}
-        >
-          {failureText(asking.failure)}
-        </ErrorState>
-      ) : (
-        <>
-          <SkeletonRows />
-          <TierTable own={me.tier} />
-        </>
-      )}
+      <AnswerView
+        of={offers}
+        title={t('purchases:failed')}
+        failureText={failureText}
+        pending={
+          <>
+            <SkeletonRows />
+            <TierTable own={me.tier} />
+          </>
+        }
+      >
+        {(read) => <Plans me={me} offers={read} onPriceChanged={asking.run} />}
+      </AnswerView>
     </>
   );
 });

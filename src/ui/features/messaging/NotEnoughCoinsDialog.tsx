@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { missingToOpen, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -13,6 +12,7 @@ import { isChatPath, routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
+import { Facts } from '@/ui/parts/Facts';
 import type { ErrorNotice } from './error-notice';
 
 export interface NotEnoughCoinsDialogProps {
@@ -56,10 +56,16 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
     >
       {opensOnly && <p>{t('coins.text')}</p>}
       {cost && <Rows cost={cost} />}
-      <p>{t(cost?.inField ? 'coins.kept' : 'coins.nothing')}</p>
+      <p>{t(whatIsKept(cost))}</p>
     </Dialog>
   );
 });
+
+/** A text is in its field again, and what was filled in to be given is there when it is opened again. */
+function whatIsKept(cost: CoinCost | undefined) {
+  if (cost?.inField) return 'coins.kept';
+  return cost?.thing === 'gift' || cost?.thing === 'red-packet' ? 'coins.begun' : 'coins.nothing';
+}
 
 function useMissing(cost: CoinCost | undefined): number {
   const { me } = useService(accountTokens.session);
@@ -75,48 +81,14 @@ const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
   const held = me?.balances.coins ?? asCoins(0);
   const named = price > 0 || thing !== 'translation';
   const missing = useMissing(cost);
-  const row = (name: string, count: number) => (
-    <div key={name}>
-      <dt>{name}</dt>
-      <dd>{t('common:coins', { count })}</dd>
-    </div>
-  );
-  return (
-    <List>
-      {named && row(t(`messaging:coins.thing.${thing}`), price)}
-      {opening > 0 && row(t('messaging:coins.opening', { hours: OPEN_FOR / HOUR }), opening)}
-      {row(t('messaging:coins.balance'), held)}
-      {missing > 0 && row(t('messaging:coins.missing'), missing)}
-    </List>
-  );
+  const row = (name: string, count: number) => ({ name, value: t('common:coins', { count }) });
+  const facts = [
+    ...(named ? [row(t(`messaging:coins.thing.${thing}`), price)] : []),
+    ...(opening > 0
+      ? [row(t('messaging:coins.opening', { hours: OPEN_FOR / HOUR }), opening)]
+      : []),
+    row(t('messaging:coins.balance'), held),
+    ...(missing > 0 ? [row(t('messaging:coins.missing'), missing)] : []),
+  ];
+  return <Facts facts={facts} boxed />;
 });
-
-const List = styled.dl`
-  padding: var(--s2) var(--s4);
-  border-radius: var(--r-m);
-  background: var(--sunken);
-  font-variant-numeric: tabular-nums;
-
-  & > div {
-    display: flex;
-    gap: var(--s3);
-    justify-content: space-between;
-    padding-block: 6px;
-  }
-
-  & > div:last-child {
-    border-block-start: 1px solid var(--line);
-    font-weight: 600;
-  }
-
-  & dt {
-    min-inline-size: 0;
-    color: var(--ink-2);
-    overflow-wrap: anywhere;
-  }
-
-  & dd {
-    flex: none;
-    margin: 0;
-  }
-`;

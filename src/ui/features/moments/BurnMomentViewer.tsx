@@ -6,19 +6,19 @@ import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { BurningMoment, OpenBurnMomentFailure } from '@/application/moments/open-burn-moment';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { BURN_VIEW } from '@/domain/media/burn-picture';
-import { later, SECOND } from '@/domain/shared/time';
+import type { Me } from '@/domain/profile/person';
+import { BurnStage } from '@/ui/kernel/BurnStage';
 import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Button } from '@/ui/parts/Button';
-import { CountdownRing } from '@/ui/parts/CountdownRing';
-import { Spinner } from '@/ui/parts/Spinner';
-import { useModal } from '@/ui/parts/use-modal';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { Voice } from '@/ui/parts/Voice';
 import type { MomentFailure } from './moment-failure-text';
 
 export interface BurnMomentViewerProps {
   readonly moment: ShownMoment;
+  readonly me: Me;
+  /** The author's name. */
   readonly name: string;
   readonly onFailed: (failure: MomentFailure) => void;
   readonly onClose: () => void;
@@ -27,11 +27,12 @@ export interface BurnMomentViewerProps {
 /** Shows a burn-after-reading moment once, while its ring runs; closing it burns it. */
 export const BurnMomentViewer = observer(function BurnMomentViewer({
   moment,
+  me,
   name,
   onFailed,
   onClose,
 }: BurnMomentViewerProps) {
-  const { t } = useTranslation(['moments', 'media']);
+  const { t } = useTranslation(['moments', 'messaging']);
   const openBurnMoment = useService(momentsTokens.openBurnMoment);
   const clock = useService(sharedTokens.clock);
   const burning = useViewModel(
@@ -45,43 +46,31 @@ export const BurnMomentViewer = observer(function BurnMomentViewer({
         onEnd: onClose,
       }),
   );
-  const dialog = useModal(true, burning.leave);
-  const panel = useRef<HTMLDivElement>(null);
-  // A key still held down must not press "Burn now".
-  useEffect(() => panel.current?.focus(), []);
-  const { picture: opened, state } = burning;
-  const endsAt = state.kind === 'shown' ? state.endsAt : undefined;
+  const { picture: opened } = burning;
+  const translation = opened?.translations.find(({ language }) => language === me.language);
   return (
-    <Root
-      ref={dialog}
-      aria-label={t('moments:burn.viewer', { name })}
-      onContextMenu={(event) => event.preventDefault()}
+    <BurnStage
+      burning={burning}
+      label={t('moments:burn.viewer', { name })}
+      endedLabel={t('moments:burn.burned')}
     >
-      <Panel ref={panel} tabIndex={-1}>
-        {opened ? <Pictures opened={opened} onShown={burning.shown} /> : <Spinner />}
-        {opened && (
-          <p lang={moment.language} dir="auto">
-            {opened.text}
-          </p>
-        )}
-        <Foot>
-          {endsAt !== undefined && (
-            <CountdownRing
-              startsAt={later(endsAt, -BURN_VIEW)}
-              endsAt={endsAt}
-              clock={clock}
-              label={t('media:viewer.runs', { count: BURN_VIEW / SECOND })}
-              endedLabel={t('moments:burn.burned')}
-              onEnd={burning.timeUp}
-              size={64}
-            >
-              {(seconds) => <b aria-hidden="true">{seconds}</b>}
-            </CountdownRing>
-          )}
-          <Button onClick={burning.leave}>{t('media:viewer.burn')}</Button>
-        </Foot>
-      </Panel>
-    </Root>
+      {opened && (
+        <>
+          <Pictures opened={opened} onShown={burning.shown} />
+          <Words>
+            <p lang={moment.language} dir="auto">
+              {opened.text}
+            </p>
+            {translation && (
+              <Voice lang={me.language} dir="auto">
+                <VisuallyHidden>{t('messaging:message.translation')}: </VisuallyHidden>
+                {translation.text}
+              </Voice>
+            )}
+          </Words>
+        </>
+      )}
+    </BurnStage>
   );
 });
 
@@ -93,7 +82,7 @@ interface PicturesProps {
 
 /** The pictures side by side; one scrolls, swipes or presses to the next. */
 function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
-  const { t } = useTranslation(['album', 'media']);
+  const { t } = useTranslation('album');
   const strip = useRef<HTMLUListElement>(null);
   const [settled, setSettled] = useState(0);
   useEffect(() => {
@@ -107,7 +96,7 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
         <li key={address}>
           <img
             src={address}
-            alt={alt === '' ? t('album:picture', { number: index + 1, of: pictures.length }) : alt}
+            alt={alt === '' ? t('picture', { number: index + 1, of: pictures.length }) : alt}
             draggable={false}
             onLoad={count}
             onError={count}
@@ -123,40 +112,14 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
   );
 }
 
-const Root = styled.dialog`
-  position: fixed;
-  inset: 0;
-  inline-size: 100%;
-  max-inline-size: 100%;
-  block-size: 100dvh;
-  max-block-size: 100dvh;
-  padding: 0;
-  border: 0;
-  background: var(--svip-1);
-  color: var(--on-picture);
-`;
-
-/* Fills the dialog: a finger beside the picture must not burn it. */
-const Panel = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) auto auto / minmax(0, 1fr);
-  place-items: center;
-  gap: var(--s3);
-  block-size: 100%;
-  padding: var(--s4) var(--s4) calc(var(--s4) + env(safe-area-inset-bottom));
-
-  & > p {
-    max-inline-size: 62ch;
-    max-block-size: 30dvh;
-    overflow-y: auto;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-
-  /* Something stands above it: nothing of it shows, and it burns on time. */
-  :root[data-covered] & > :is(ul, p) {
-    visibility: hidden;
-  }
+const Words = styled.div`
+  /* The ground is dark in both themes, and so is the jade that is read on it. */
+  color-scheme: dark;
+  max-inline-size: 62ch;
+  max-block-size: 30dvh;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 const Strip = styled.ul`
@@ -175,15 +138,6 @@ const Strip = styled.ul`
     scroll-snap-align: center;
   }
 
-  & img {
-    max-inline-size: 100%;
-    max-block-size: 100%;
-    border-radius: var(--r-m);
-    object-fit: contain;
-    user-select: none;
-    -webkit-touch-callout: none;
-  }
-
   & small {
     position: absolute;
     inset-block-start: var(--s2);
@@ -192,21 +146,5 @@ const Strip = styled.ul`
     border-radius: var(--r-full);
     background: color-mix(in srgb, var(--svip-1) 70%, transparent);
     font-size: var(--t-s);
-  }
-`;
-
-const Foot = styled.footer`
-  /* The ring lies on the viewer's own dark ground, whatever the theme is. */
-  --ring: var(--gold-fill);
-  --ring-track: color-mix(in srgb, var(--on-picture) 24%, transparent);
-  display: flex;
-  gap: var(--s4);
-  align-items: center;
-  justify-content: center;
-  min-block-size: 64px;
-
-  & b {
-    font-size: var(--t-l);
-    font-variant-numeric: tabular-nums;
   }
 `;

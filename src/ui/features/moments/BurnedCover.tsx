@@ -5,11 +5,13 @@ import styled from 'styled-components';
 import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
+import type { Me } from '@/domain/profile/person';
 import { SECOND } from '@/domain/shared/time';
 import { createAction } from '@/ui/kernel/action';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
+import { ShortTime } from '@/ui/kernel/ShortTime';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
@@ -25,6 +27,7 @@ const BurnMomentViewer = lazyPart(() =>
 
 export interface BurnedCoverProps {
   readonly moment: ShownMoment;
+  readonly me: Me;
   /** The author's name. */
   readonly name: string;
 }
@@ -36,12 +39,13 @@ export const BurnedCover = observer(function BurnedCover(props: BurnedCoverProps
   return <Others {...props} />;
 });
 
-const Others = observer(function Others({ moment, name }: BurnedCoverProps) {
+const Others = observer(function Others({ moment, me, name }: BurnedCoverProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
   const [open, setOpen] = useState(false);
   const [failure, setFailure] = useState<MomentFailure>();
-  const covered = moment.burn?.state === 'covered';
+  const { state, openedAt, recoveredAt } = moment.burn ?? {};
+  const covered = state === 'covered';
   return (
     <>
       {covered ? (
@@ -49,6 +53,7 @@ const Others = observer(function Others({ moment, name }: BurnedCoverProps) {
           <Icon name={FLAME} size={26} />
           <b>{t('burn.title')}</b>
           <span>{t('burn.hint', { count: BURN_VIEW / SECOND })}</span>
+          {recoveredAt !== undefined && <span>{t('burn.again')}</span>}
           <Button onClick={() => setOpen(true)}>{t('burn.open')}</Button>
         </Cover>
       ) : (
@@ -56,14 +61,22 @@ const Others = observer(function Others({ moment, name }: BurnedCoverProps) {
           <b>
             <Icon name={FLAME} size={18} /> {t('burn.burned')}
           </b>
-          <span>{t('burn.seen')}</span>
+          <span>
+            {t('burn.seen')}
+            {openedAt !== undefined && (
+              <>
+                {' · '}
+                <ShortTime at={openedAt} />
+              </>
+            )}
+          </span>
         </Ashes>
       )}
       {failure && <FieldError id={`burn-${moment.id}`}>{problem(failure)}</FieldError>}
       {open && (
         <ArrivingDialog
           part={BurnMomentViewer}
-          props={{ moment, name, onFailed: setFailure, onClose: () => setOpen(false) }}
+          props={{ moment, me, name, onFailed: setFailure, onClose: () => setOpen(false) }}
         />
       )}
     </>

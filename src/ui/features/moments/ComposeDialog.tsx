@@ -13,6 +13,7 @@ import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { Switch } from '@/ui/parts/Switch';
 import { TextArea } from '@/ui/parts/TextArea';
 import { useToasts } from '@/ui/parts/Toasts';
+import { phone } from '@/ui/theme/breakpoints';
 import { ComposeStanding } from './ComposeStanding';
 import { composerToken } from './composer';
 import { ComposePictures } from './ComposePictures';
@@ -50,14 +51,14 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
       title={t('new')}
       onClose={close}
       actions={
-        <>
+        <Foot>
           <ComposeStanding me={me} onClose={onClose} />
           <DiscardDraft onDiscarded={onClose} />
           <Button onClick={close}>{t('compose.save')}</Button>
           <Button variant="main" busy={composer.busy} onClick={() => void publish()}>
             {t(composer.online ? 'compose.publishAnew' : 'compose.publish')}
           </Button>
-        </>
+        </Foot>
       }
     >
       {/* What is being sent stays as it is; words written meanwhile would be lost. */}
@@ -113,6 +114,25 @@ const Choices = observer(function Choices() {
     </Rows>
   );
 });
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s2);
+  inline-size: 100%;
+
+  ${phone} {
+    & > button {
+      flex: 1 0 auto;
+    }
+
+    /* The one thing to do has a row of its own; what is left is beside each other above it. */
+    & > button:last-child {
+      flex: 1 0 100%;
+    }
+  }
+`;
 
 const Rows = styled.div`
   display: grid;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MOMENT_PICTURES } from '@/domain/moments/moment';
 import { useService } from '@/ui/kernel/scope';
+import { usePictureDrop } from '@/ui/parts/pictures/use-picture-drop';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { AddTiles } from './AddTiles';
 import { ChosenPicture } from './ChosenPicture';
 import type { ComposedPicture } from './composed-pictures';
 import { composerToken } from './composer';
 import { PictureTile } from './PictureTile';
-import { useDroppedPictures } from './use-dropped-pictures';
 
 /** The pictures of a moment in their order: chosen, dropped, pasted or taken; moved by drag and by key. */
 export const ComposePictures = observer(function ComposePictures() {
@@ -18,7 +18,7 @@ export const ComposePictures = observer(function ComposePictures() {
   const composer = useService(composerToken);
   const { pictures } = composer;
   const [said, setSaid] = useState('');
-  const over = useDroppedPictures(composer.addPictures);
+  const over = usePictureDrop(composer.addPictures, 'dialog');
 
   function move(picture: ComposedPicture, to: number): void {
     const from = pictures.rows.indexOf(picture);

@@ -10,7 +10,6 @@ import { useService } from '@/ui/kernel/scope';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { translationParts } from '@/ui/parts/translation-price';
-import { phone } from '@/ui/theme/breakpoints';
 import { composerToken } from './composer';
 import { useMomentFailureText } from './moment-failure-text';
 
@@ -70,10 +69,5 @@ const Standing = styled.div`
 
   & > a {
     margin-inline-start: auto;
-  }
-
-  ${phone} {
-    flex: none;
-    order: 1;
   }
 `;

@@ -48,10 +48,14 @@ const Shown = observer(function Shown({ moment, me, showsPin = false, alone = fa
       <MomentHead moment={moment} me={me} to={to} showsPin={showsPin} />
       {hidden && <Note role="status">{t('hidden')}</Note>}
       {moment.text !== undefined && !covered && (
-        <MomentText moment={moment} text={moment.text} me={me} />
+        <MomentText moment={moment} text={moment.text} me={me} whole={alone} />
       )}
-      {covered ? <BurnedCover moment={moment} name={name} /> : <MomentPictures moment={moment} />}
-      {burn?.state === 'own' && <BurnedCover moment={moment} name={name} />}
+      {covered ? (
+        <BurnedCover moment={moment} me={me} name={name} />
+      ) : (
+        <MomentPictures moment={moment} />
+      )}
+      {burn?.state === 'own' && <BurnedCover moment={moment} me={me} name={name} />}
       <MomentActions moment={moment} own={own} to={to} />
     </Card>
   );

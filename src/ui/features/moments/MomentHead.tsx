@@ -10,6 +10,7 @@ import { routes } from '@/ui/kernel/routes';
 import { ShortTime } from '@/ui/kernel/ShortTime';
 import { Avatar } from '@/ui/parts/Avatar';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { FollowAuthor } from './FollowAuthor';
 import { MomentMenu } from './MomentMenu';
 
 export interface MomentHeadProps {
@@ -49,6 +50,7 @@ export const MomentHead = observer(function MomentHead({
           {audience === 'friends' && <Pill size="s">{t('friendsOnly')}</Pill>}
         </small>
       </Texts>
+      {!showsPin && !author.demo && author.id !== me.id && <FollowAuthor moment={moment} />}
       <MomentMenu moment={moment} me={me} />
     </Head>
   );

@@ -2,17 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ShownMoment } from '@/application/moments/moments-api';
-import type { PictureSize } from '@/domain/media/picture-sizes';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
 import { phone } from '@/ui/theme/breakpoints';
 import { pictureCells } from './picture-rows';
-
-/** Columns of half a row. */
-const HALF = 3;
-/** From this many pixels of the device for one of the page, the smaller size would look coarse. */
-const FINE = 2.5;
 
 const MomentViewer = lazyPart(() => import('./MomentViewer').then((module) => module.MomentViewer));
 
@@ -27,7 +21,7 @@ export function MomentPictures({ moment }: { readonly moment: ShownMoment }) {
   return (
     <>
       <Grid>
-        {pictures.map(({ url, alt, tint }, index) => {
+        {pictures.map(({ url, alt, tint, width, height }, index) => {
           const cell = cells[index];
           const label = t('pictures.open', { number: index + 1, of: pictures.length });
           return (
@@ -46,7 +40,7 @@ export function MomentPictures({ moment }: { readonly moment: ShownMoment }) {
                   aria-label={alt === '' ? label : `${label}: ${alt}`}
                   onClick={() => setOpen(index)}
                 >
-                  {url !== undefined && <PrivatePicture url={url} size={sizeFor(cell.columns)} />}
+                  {url !== undefined && <PrivatePicture url={url} shape={{ width, height }} />}
                 </button>
               </li>
             )
@@ -61,11 +55,6 @@ export function MomentPictures({ moment }: { readonly moment: ShownMoment }) {
       )}
     </>
   );
-}
-
-/** Half a row and less is small enough for the smaller size, unless the screen is very fine. */
-function sizeFor(columns: number): PictureSize {
-  return columns <= HALF && devicePixelRatio < FINE ? 'grid' : 'screen';
 }
 
 const Grid = styled.ul`

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { MomentImage } from '@/application/moments/moments-api';
 import { useShownPicture } from '@/ui/kernel/use-shown-picture';
-import { Button } from '@/ui/parts/Button';
+import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
+import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';
 import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
-import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 
 export interface MomentViewerProps {
   readonly pictures: readonly MomentImage[];
@@ -16,7 +15,7 @@ export interface MomentViewerProps {
 
 /** One picture of a moment in the whole window; arrow keys, buttons and a swipe lead to the next ones. */
 export function MomentViewer({ pictures, at, onMove, onClose }: MomentViewerProps) {
-  const { t } = useTranslation(['album', 'common']);
+  const { t } = useTranslation('album');
   const picture = pictures[at];
   const { shown, failure, retry } = useShownPicture(picture?.url ?? '');
   const position = t('picture', { number: at + 1, of: pictures.length });
@@ -32,45 +31,10 @@ export function MomentViewer({ pictures, at, onMove, onClose }: MomentViewerProp
       onClose={onClose}
       onKey={(key) => pressWay(key, ways)}
       onSwipe={(key) => void pressWay(key, ways)}
-      tools={
-        <Position>
-          <span aria-hidden="true">
-            {at + 1} / {pictures.length}
-          </span>
-          <VisuallyHidden aria-live="polite">{position}</VisuallyHidden>
-        </Position>
-      }
+      tools={<PicturePosition at={at} of={pictures.length} />}
     >
-      {failure && (
-        <Failed role="alert">
-          <p>{t(failure.kind === 'offline' ? 'pictureOffline' : 'pictureGone')}</p>
-          {failure.kind === 'offline' && (
-            <Button size="s" icon="retry" onClick={retry}>
-              {t('common:retry')}
-            </Button>
-          )}
-        </Failed>
-      )}
+      {failure && <PictureFailure offline={failure.kind === 'offline'} onRetry={retry} />}
       {pictures.length > 1 && <PictureWays {...ways} />}
     </PictureWindow>
   );
 }
-
-const Position = styled.span`
-  flex: none;
-  padding-inline: var(--s2);
-  color: var(--ink-2);
-  font-size: var(--t-s);
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
-
-const Failed = styled.div`
-  display: grid;
-  gap: var(--s3);
-  place-content: center;
-  justify-items: center;
-  padding: var(--s5);
-  color: var(--ink-2);
-  text-align: center;
-`;

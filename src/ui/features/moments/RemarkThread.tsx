@@ -41,10 +41,22 @@ export const RemarkThread = observer(function RemarkThread({
 }: RemarkThreadProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
-  const more = useViewModel(() => createAction(props.view.moreReplies));
+  const more = useViewModel(() => createAction(props.view.threads.moreReplies));
+  const earlier = useViewModel(() => createAction(props.view.threads.earlierReplies));
+  const failure = more.failure ?? earlier.failure;
   return (
     <Thread>
       <Remark {...props} remark={comment} />
+      {comment.earlierReplies !== undefined && (
+        <Button
+          size="s"
+          variant="ghost"
+          busy={earlier.busy}
+          onClick={() => void earlier.run(comment)}
+        >
+          {t('remarks.earlier')}
+        </Button>
+      )}
       {comment.replies.length > 0 && (
         <ul>
           {comment.replies.map((reply) => (
@@ -54,9 +66,7 @@ export const RemarkThread = observer(function RemarkThread({
           ))}
         </ul>
       )}
-      {more.failure && (
-        <FieldError id={`replies-${comment.id}`}>{problem(more.failure)}</FieldError>
-      )}
+      {failure && <FieldError id={`replies-${comment.id}`}>{problem(failure)}</FieldError>}
       {comment.olderReplies !== undefined && (
         <Button size="s" variant="ghost" busy={more.busy} onClick={() => void more.run(comment)}>
           {t('remarks.more')}
@@ -79,11 +89,11 @@ const Remark = observer(function Remark({
   const by = remark.author;
   const own = by.id === me.id;
   const name = shownName(by.nickname, by.remark);
-  const sought = view.sought?.id === id;
-  const found = sought && view.sought?.thread !== undefined;
+  const sought = view.threads.sought?.id === id;
+  const found = sought && view.threads.sought?.thread !== undefined;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!found || !view.reveals(id)) return;
+    if (!found || !view.threads.reveals(id)) return;
     row.current?.scrollIntoView({ block: 'center' });
     row.current?.focus({ preventScroll: true });
   }, [found, view, id]);

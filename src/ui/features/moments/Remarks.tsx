@@ -39,29 +39,33 @@ export interface RemarksProps {
 /** The comments of a moment, newest first, and the field for one's own. */
 export const Remarks = observer(function Remarks({ moment, me, sought }: RemarksProps) {
   const { t } = useTranslation('moments');
-  const view = useRemarks(moment.id);
+  const view = useRemarks(moment.id, moment.author.id === me.id);
   useEffect(() => {
-    if (sought !== undefined) void view.seek(sought);
+    if (sought !== undefined) void view.threads.seek(sought);
   }, [view, sought]);
   const count = moment.comments ?? 0;
   return (
     <Section id={REMARKS_ID} aria-label={t('remarks.label')}>
       <Head>
         <h2>{count > 0 ? t('comments', { count }) : t('remarks.label')}</h2>
-        <TranslateAll rows={view.rows} me={me} />
+        <TranslateAll rows={view.threads.rows} me={me} />
       </Head>
       <RemarkForm view={view} me={me} />
-      {view.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
+      {view.threads.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
       {moment.comments === undefined && <p>{t('remarks.hidden')}</p>}
       <List view={view} moment={moment} me={me} />
     </Section>
   );
 });
 
-function useRemarks(id: string): RemarksViewModel {
+function useRemarks(id: string, own: boolean): RemarksViewModel {
   const deps = {
+    own,
     listComments: useService(momentsTokens.listComments),
     listReplies: useService(momentsTokens.listReplies),
+    listEarlierReplies: useService(momentsTokens.listEarlierReplies),
+    readThread: useService(momentsTokens.readThread),
+    readMoment: useService(momentsTokens.readMoment),
     writeComment: useService(momentsTokens.writeComment),
     removeComment: useService(momentsTokens.removeComment),
     news: useService(momentsTokens.momentsNews),
@@ -83,10 +87,14 @@ const List = observer(function List({ view, moment, me }: ListProps) {
   const [deleting, setDeleting] = useState<ShownRemark>();
   const [complaining, setComplaining] = useState<ShownRemark>();
   const [report] = useFillings(slots.reportPerson);
-  const { list } = view;
+  const list = view.threads.pages;
   if (!list.loaded && list.failure) {
     return (
-      <ErrorState title={t('remarks.failed')} busy={list.busy} onRetry={() => void view.more()}>
+      <ErrorState
+        title={t('remarks.failed')}
+        busy={list.busy}
+        onRetry={() => void view.threads.more()}
+      >
         {problem(list.failure)}
       </ErrorState>
     );
@@ -95,10 +103,10 @@ const List = observer(function List({ view, moment, me }: ListProps) {
     <>
       <InfiniteList
         label={t('remarks.label')}
-        items={view.rows}
+        items={view.threads.rows}
         keyOf={({ id }) => id}
         end={listEnd(list)}
-        onMore={view.more}
+        onMore={view.threads.more}
         sizes={ROWS}
         empty={<Quiet>{t('remarks.none')}</Quiet>}
       >

@@ -7,8 +7,10 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Page } from '@/ui/parts/Page';
 import { Tabs } from '@/ui/parts/Tabs';
-
+import { useMedia } from '@/ui/parts/use-media';
+import { WIDE_QUERY } from '@/ui/theme/breakpoints';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { SquareAside } from './SquareAside';
 import { WriteMoment } from './WriteMoment';
 
 const MomentList = lazyPart(() => import('./MomentList').then((module) => module.MomentList));
@@ -32,9 +34,10 @@ export const SquareScreen = observer(function SquareScreen() {
   const navigate = useNavigate();
   const scope = SCOPES.find((each) => ADDRESSES[each] === pathname.replace(/\/$/, ''));
   const current = scope ?? 'everybody';
+  const roomy = useMedia(WIDE_QUERY);
   if (!me) return null;
   return (
-    <Page reading title={t('title')}>
+    <Page reading title={t('title')} beside={roomy && <SquareAside />}>
       <Tabs
         label={t('places.label')}
         tabs={SCOPES.map((id) => ({ id, label: t(`places.${id}`) }))}

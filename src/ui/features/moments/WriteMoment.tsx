@@ -8,7 +8,8 @@ import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Icon } from '@/ui/parts/Icon';
-import { FLAME } from '@/ui/parts/pictures/picture-icons';
+import { FLAME, PLUS } from '@/ui/parts/pictures/picture-icons';
+import { onePane, phone } from '@/ui/theme/breakpoints';
 import { composerToken } from './composer';
 
 const ComposeDialog = lazyPart(() =>
@@ -44,6 +45,15 @@ export const WriteMoment = observer(function WriteMoment({ me }: { readonly me: 
           <Icon name={FLAME} />
         </Quick>
       </Card>
+      <Float
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t(composer.empty ? 'new' : 'compose.continue')}
+        title={t(composer.empty ? 'new' : 'compose.continue')}
+        onClick={() => begin(false)}
+      >
+        <Icon name={PLUS} size={26} />
+      </Float>
       {open && (
         <ArrivingDialog part={ComposeDialog} props={{ me, onClose: () => setOpen(false) }} />
       )}
@@ -59,6 +69,41 @@ const Card = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--r-l);
   background: var(--surface);
+
+  ${onePane} {
+    display: none;
+  }
+`;
+
+/* Where there is one pane the pictures need the room, and the thumb is at the bottom. */
+const Float = styled.button`
+  display: none;
+
+  ${onePane} {
+    position: fixed;
+    z-index: 9;
+    inset-block-end: calc(var(--s4) + env(safe-area-inset-bottom));
+    inset-inline-end: calc(var(--s4) + env(safe-area-inset-right));
+    display: grid;
+    place-items: center;
+    inline-size: 56px;
+    block-size: 56px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: var(--coral);
+    box-shadow: var(--shadow-2);
+    color: var(--on-coral);
+  }
+
+  ${phone} {
+    /* Above the bar at the bottom edge. */
+    inset-block-end: calc(78px + env(safe-area-inset-bottom));
+  }
+
+  &:hover {
+    background: var(--coral-hover);
+  }
 `;
 
 const Begin = styled.button`

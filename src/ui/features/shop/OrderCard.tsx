@@ -1,28 +1,40 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ShopOrderRecord } from '@/application/shop/shop-api';
-import { Pill, type PillTone } from '@/ui/parts/Pill';
+import { CardTitle } from '@/ui/parts/Card';
 import { Time } from '@/ui/parts/Time';
 import { GoodsDrawing } from './GoodsDrawing';
 import { OrderActions } from './OrderActions';
 import { OrderCourse } from './OrderCourse';
 import { OrderFacts } from './OrderFacts';
-import { isAsked, type OrderCardProps, type OrderProps } from './order-props';
+import { OrderState } from './OrderState';
+import { isAsked, type OrderCardProps } from './order-props';
 import { useGoodsWords } from './shop-words';
 
 /** One order: what, for whom, how far it is, and what one can do. */
-export const OrderCard = observer(function OrderCard(props: OrderCardProps) {
-  const { me, order } = props;
+export const OrderCard = observer(function OrderCard({ me, order, onChanged }: OrderCardProps) {
   const { t } = useTranslation('shop');
   const words = useGoodsWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
+  // The button that was pressed is gone: what the order is now is read from here.
+  useEffect(() => {
+    if (hasActed.current) heading.current?.focus();
+    hasActed.current = false;
+  }, [order]);
+  const handleChanged = (next: ShopOrderRecord): void => {
+    hasActed.current = true;
+    onChanged(next);
+  };
   return (
-    <Frame data-asks={isAsked(props) || undefined}>
+    <Frame data-asks={isAsked({ me, order }) || undefined}>
       <GoodsDrawing code={order.code} size={84} />
       <div>
-        <Head>
-          <b>{t('order.line', { name: words.name(order.code), number: order.quantity })}</b>
-          <State me={me} order={order} />
+        <Head ref={heading} tabIndex={-1}>
+          <span>{t('order.line', { name: words.name(order.code), number: order.quantity })}</span>
+          <OrderState me={me} order={order} />
         </Head>
         <small>
           <Time at={order.orderedAt} as="moment" />
@@ -31,30 +43,11 @@ export const OrderCard = observer(function OrderCard(props: OrderCardProps) {
       </div>
       <Side>
         {order.state !== 'cancelled' && <OrderCourse order={order} />}
-        <OrderActions {...props} />
+        <OrderActions me={me} order={order} onChanged={handleChanged} />
       </Side>
     </Frame>
   );
 });
-
-const TONES: Readonly<Record<ShopOrderRecord['state'], PillTone>> = {
-  ordered: 'gold',
-  sent: 'gold',
-  arrived: 'jade',
-  cancelled: 'plain',
-};
-
-function State({ me, order }: OrderProps) {
-  const { t } = useTranslation('shop');
-  const { state } = order;
-  const waits = state === 'ordered' && order.addressFrom === 'awaited';
-  const words = isAsked({ me, order }) ? 'yourTurn' : waits ? 'awaiting' : state;
-  return (
-    <Pill tone={TONES[state]} size="s">
-      {t(`orders.state.${words}`)}
-    </Pill>
-  );
-}
 
 const Frame = styled.article`
   display: grid;
@@ -94,16 +87,13 @@ const Frame = styled.article`
   }
 `;
 
-const Head = styled.h2`
+const Head = styled(CardTitle)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s1) var(--s3);
   align-items: center;
-  font-size: 16px;
-
-  & > b {
-    font-weight: 600;
-  }
+  margin: 0;
+  outline: none;
 `;
 
 const Side = styled.div`

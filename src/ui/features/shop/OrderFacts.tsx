@@ -5,11 +5,13 @@ import styled from 'styled-components';
 import type { ShopParty } from '@/application/shop/shop-api';
 import { routes } from '@/ui/kernel/routes';
 import type { OrderProps } from './order-props';
+import { usePartyName } from './shop-words';
 
 /** For whom, where to, with which card, and what it cost, as far as the reader may know. */
 export function OrderFacts({ me, order }: OrderProps) {
   const { t } = useTranslation(['shop', 'common']);
-  const { buyer, recipient, note, price, state, cancelledFor, reason } = order;
+  const partyName = usePartyName();
+  const { buyer, recipient, note, price, state } = order;
   const isMine = buyer.id === me.id;
   const sum = t('common:coins', { count: price ?? 0 });
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -28,7 +30,7 @@ export function OrderFacts({ me, order }: OrderProps) {
         order.until !== undefined &&
         t('shop:orders.byItself', { date: new Date(order.until) }),
     ],
-    [t('shop:orders.why'), cancelledFor && (reason ?? t(`shop:orders.cause.${cancelledFor}`))],
+    [t('shop:orders.why'), useCause({ me, order })],
   ];
   return (
     <List>
@@ -44,28 +46,37 @@ export function OrderFacts({ me, order }: OrderProps) {
     </List>
   );
 
-  function named({ id, nickname }: ShopParty): ReactNode {
-    if (nickname === '') return t('shop:orders.gone');
-    return <Link to={routes.profile(id)}>{nickname}</Link>;
+  function named(party: ShopParty): ReactNode {
+    const name = partyName(party);
+    return party.nickname === '' ? name : <Link to={routes.profile(party.id)}>{name}</Link>;
   }
+}
+
+/** Why it was cancelled, in words for who did it or for who did not. */
+function useCause({ me, order }: OrderProps): string | undefined {
+  const { t } = useTranslation('shop');
+  const { cancelledFor: cause, reason, buyer, recipient } = order;
+  if (cause === undefined) return undefined;
+  if (reason !== undefined) return reason;
+  if (cause === 'buyer' && buyer.id === me.id) return t('orders.cause.yourself');
+  if (cause === 'declined' && recipient.id === me.id) return t('orders.cause.youDeclined');
+  if (cause === 'unanswered' && recipient.id === me.id) return t('orders.cause.youDidNotAnswer');
+  return t(`orders.cause.${cause}`);
 }
 
 /** The address where the reader may see it, else what is to be said instead; nothing once cancelled. */
 function useAddressText({ me, order }: OrderProps): string | undefined {
   const { t } = useTranslation('shop');
+  const name = usePartyName()(order.recipient);
   const { address, addressFrom, state, recipient, until } = order;
   if (state === 'cancelled') return undefined;
   if (address !== undefined) return address;
   const isMine = recipient.id === me.id;
   if (addressFrom === 'awaited') {
     const date = new Date(until ?? NaN);
-    return isMine
-      ? t('orders.asked', { date })
-      : t('orders.awaited', { name: recipient.nickname, date });
+    return isMine ? t('orders.asked', { date }) : t('orders.awaited', { name, date });
   }
-  if (addressFrom === 'consignee' && !isMine) {
-    return t('orders.theirs', { name: recipient.nickname });
-  }
+  if (addressFrom === 'consignee' && !isMine) return t('orders.theirs', { name });
   return t('orders.removed');
 }
 

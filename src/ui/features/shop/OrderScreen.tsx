@@ -1,20 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { OfferedGoods } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
-import { parseUserId } from '@/domain/shared/ids';
+import { parseUserId, type UserId } from '@/domain/shared/ids';
 import { DAY } from '@/domain/shared/time';
 import { GOODS_CLASSES } from '@/domain/shop/goods';
 import { FORGOTTEN_AFTER } from '@/domain/shop/shop-order-life';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { GIFT } from '@/ui/parts/people-icons';
@@ -31,59 +32,84 @@ export const OrderScreen = observer(function OrderScreen() {
   const failureText = useFailureText();
   const words = useGoodsWords();
   const { me } = useService(accountTokens.session);
-  const { value, asking } = useAnswer(useService(shopTokens.listGoods));
-  const [query] = useSearchParams();
+  const all = useAnswer(useService(shopTokens.listGoods));
+  const readAgain = useCallback(() => void all.asking.run(), [all.asking]);
+  const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get('goods'));
-  const receiver = parseUserId(query.get('for') ?? '');
-  const goods = value?.find(({ id }) => id === wanted);
+  const given = parseUserId(query.get('for') ?? '');
+  const receiver = given.ok ? given.value : undefined;
+  // The address says who gets it: a reload and the way to the coins lead back to the same person.
+  const choose = (id: UserId): void =>
+    setQuery({ goods: String(wanted), for: String(id) }, { replace: true });
+  const goods = all.value?.find(({ id }) => id === wanted);
   if (!me) return null;
   return (
     <Page title={goods ? words.name(goods.code) : t('order.title')} titleHidden>
-      {goods ? (
-        <PurchaseLayout
-          payment={
-            <OrderForm
-              key={goods.id}
-              me={me}
-              goods={goods}
-              receiver={receiver.ok ? receiver.value : undefined}
-            />
-          }
-        >
-          <Goods goods={goods} />
-        </PurchaseLayout>
-      ) : value ? (
-        <EmptyState
-          icon={GIFT}
-          title={t('order.unknown')}
-          action={<LinkButton to={routes.shop}>{t('order.toShop')}</LinkButton>}
-        >
-          {t('order.unknownText')}
-        </EmptyState>
-      ) : asking.failure ? (
-        <ErrorState title={t('failed')} busy={asking.busy} onRetry={() => void asking.run()}>
-          {failureText(asking.failure)}
-        </ErrorState>
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <AnswerView
+        of={all}
+        title={t('failed')}
+        failureText={failureText}
+        pending={<Skeleton height={480} />}
+      >
+        {() =>
+          goods ? (
+            <PurchaseLayout
+              payment={
+                <OrderForm
+                  key={goods.id}
+                  me={me}
+                  goods={goods}
+                  receiver={receiver}
+                  onReceiver={choose}
+                  onPriceChanged={readAgain}
+                />
+              }
+            >
+              <Goods goods={goods} receiver={receiver} />
+            </PurchaseLayout>
+          ) : (
+            <Unknown />
+          )
+        }
+      </AnswerView>
     </Page>
   );
 });
 
+/** The goods in the address are not on sale. */
+function Unknown() {
+  const { t } = useTranslation('shop');
+  return (
+    <EmptyState
+      icon={GIFT}
+      title={t('order.unknown')}
+      action={<LinkButton to={routes.shop}>{t('order.toShop')}</LinkButton>}
+    >
+      {t('order.unknownText')}
+    </EmptyState>
+  );
+}
+
+interface GoodsProps {
+  readonly goods: OfferedGoods;
+  readonly receiver: UserId | undefined;
+}
+
 /** What it is, what it costs, and what holds for every order. */
-function Goods({ goods: { code, price, class: name } }: { readonly goods: OfferedGoods }) {
+function Goods({ goods: { code, price, class: name }, receiver }: GoodsProps) {
   const { t } = useTranslation(['shop', 'common']);
   const words = useGoodsWords();
   const known = GOODS_CLASSES.find((each) => each === name);
   return (
     <>
       <nav>
-        <Link to={routes.shop}>{t('shop:title')}</Link>
+        <Link to={receiver === undefined ? routes.shop : routes.shopFor(receiver)}>
+          {t('shop:title')}
+        </Link>
         {known && (
           <>
             {' · '}
-            <Link to={routes.goodsClass(known)}>{t(`shop:class.${known}`)}</Link>
+            <Link to={routes.goodsClass(known, receiver)}>{t(`shop:class.${known}`)}</Link>
           </>
         )}
       </nav>

@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { OfferedGoods } from '@/application/shop/shop-api';
 import { useNumberText } from '@/ui/i18n/number-text';
+import type { OrderGoodsFailure } from '@/application/shop/order-goods';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { Button } from '@/ui/parts/Button';
 import { Facts } from '@/ui/parts/Facts';
 import { FieldError } from '@/ui/parts/FieldFrame';
+import { routes } from '@/ui/kernel/routes';
+import { LinkButton } from '@/ui/parts/LinkButton';
 import { Note } from '@/ui/parts/Note';
+import { Total } from '@/ui/parts/Total';
 import { useOnline } from '@/ui/parts/use-online';
 import type { OrderFormViewModel } from './order-form.view-model';
 import { useGoodsWords, useShopFailureText } from './shop-words';
@@ -24,9 +28,9 @@ export const OrderSum = observer(function OrderSum({ form, goods, name }: OrderS
   const { t } = useTranslation(['shop', 'common']);
   const number = useNumberText();
   const words = useGoodsWords();
-  const { price, held, missing, quantity } = form;
+  const { price, held, missing, draft, isAsked } = form;
   const sum = t('common:coins', { count: price });
-  const line = t('shop:order.line', { name: words.name(goods.code), number: quantity });
+  const line = t('shop:order.line', { name: words.name(goods.code), number: draft.quantity });
   const change = { before: number(held), after: number(held - price) };
   return (
     <Room>
@@ -39,29 +43,25 @@ export const OrderSum = observer(function OrderSum({ form, goods, name }: OrderS
             : [{ name: t('shop:order.coinsAfter'), value: t('shop:order.change', change) }]),
         ]}
       />
-      <Total>
-        <span>{t('shop:order.total')}</span>
-        <strong>{sum}</strong>
-      </Total>
+      <Total name={t('shop:order.total')} sum={sum} />
       {missing > 0 ? <Short missing={missing} /> : <Pay form={form} sum={sum} />}
-      <Quiet>{name === undefined ? t('shop:order.once') : t('shop:order.onceFor', { name })}</Quiet>
+      <Quiet>
+        {isAsked && name !== undefined ? t('shop:order.onceFor', { name }) : t('shop:order.once')}
+      </Quiet>
     </Room>
   );
 });
 
 /** The way to the coins that are missing, and back here. */
 function Short({ missing }: { readonly missing: number }) {
-  const { t } = useTranslation(['shop', 'common']);
+  const { t } = useTranslation('shop');
   return (
     <>
-      <Note
-        icon="wallet"
-        title={t('shop:order.short', { sum: t('common:coins', { count: missing }) })}
-      >
-        {t('shop:order.shortText')}
+      <Note icon="wallet" title={t('order.short', { count: missing })}>
+        {t('order.shortText')}
       </Note>
       <PurchaseLink tab="coins" missing={missing} variant="main" size="l" wide>
-        {t('shop:order.topUp')}
+        {t('order.topUp')}
       </PurchaseLink>
     </>
   );
@@ -69,7 +69,6 @@ function Short({ missing }: { readonly missing: number }) {
 
 const Pay = observer(function Pay({ form, sum }: Pick<OrderSumProps, 'form'> & { sum: string }) {
   const { t } = useTranslation('shop');
-  const failureText = useShopFailureText();
   const isOnline = useOnline();
   const { failure } = form;
   return (
@@ -78,33 +77,27 @@ const Pay = observer(function Pay({ form, sum }: Pick<OrderSumProps, 'form'> & {
         {t('order.pay', { sum })}
       </Button>
       {!isOnline && <Quiet role="status">{t('order.offline')}</Quiet>}
-      {failure && <FieldError id="order-failure">{failureText(failure)}</FieldError>}
+      {failure && <Failed failure={failure} />}
     </>
   );
 });
 
+/** Why nothing was ordered; where the goods are gone, the way to others. */
+function Failed({ failure }: { readonly failure: OrderGoodsFailure }) {
+  const { t } = useTranslation('shop');
+  const failureText = useShopFailureText();
+  const isGone = failure.kind === 'refused' && failure.reason === 'goods-unknown';
+  return (
+    <>
+      <FieldError id="order-failure">{failureText(failure)}</FieldError>
+      {isGone && <LinkButton to={routes.shop}>{t('order.toShop')}</LinkButton>}
+    </>
+  );
+}
+
 const Room = styled.div`
   display: grid;
   gap: var(--s3);
-`;
-
-const Total = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-  align-items: baseline;
-  justify-content: space-between;
-  padding-block-start: var(--s3);
-  border-block-start: 1px solid var(--line);
-
-  & > span {
-    color: var(--ink-2);
-  }
-
-  & > strong {
-    font: 600 var(--t-xl) / 1.2 var(--display);
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Quiet = styled.p`

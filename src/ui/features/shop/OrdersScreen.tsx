@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { PagedList } from '@/ui/kernel/paged-list';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -13,7 +14,6 @@ import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { PagedRows } from '@/ui/parts/PagedRows';
@@ -22,6 +22,7 @@ import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Tabs } from '@/ui/parts/Tabs';
 import { OrderCard } from './OrderCard';
 import { useShopFailureText } from './shop-words';
+import { useOrderNews } from './use-order-news';
 
 const TABS = ['bought', 'received'] as const;
 
@@ -29,7 +30,7 @@ const TABS = ['bought', 'received'] as const;
 export const OrdersScreen = observer(function OrdersScreen() {
   const { t } = useTranslation('shop');
   const { me } = useService(accountTokens.session);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'bought';
   const one = query.get('order') ?? '';
   if (!me) return null;
@@ -44,18 +45,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
         )
       }
     >
-      {one === '' ? (
-        <Tabs
-          label={t('orders.title')}
-          tabs={TABS.map((id) => ({ id, label: t(`orders.${id}`) }))}
-          current={tab}
-          onChange={(id) => setQuery({ tab: id }, { replace: true })}
-        >
-          <Orders key={tab} me={me} tab={tab} />
-        </Tabs>
-      ) : (
-        <OneOrder key={one} me={me} id={one} />
-      )}
+      {one === '' ? <AllOrders me={me} tab={tab} /> : <OneOrder key={one} me={me} id={one} />}
     </Page>
   );
 });
@@ -64,13 +54,38 @@ interface OrdersProps extends OwnProps {
   readonly tab: (typeof TABS)[number];
 }
 
-const Orders = observer(function Orders({ me, tab }: OrdersProps) {
+/** Both lists, each with its number. */
+const AllOrders = observer(function AllOrders({ me, tab }: OrdersProps) {
   const { t } = useTranslation('shop');
-  const bought = useService(shopTokens.listBoughtOrders);
-  const received = useService(shopTokens.listReceivedOrders);
-  const load = tab === 'bought' ? bought : received;
-  const list = useViewModel(() => new PagedList<ShopOrderRecord, ApiFailure>({ load, keyOf }));
+  const [, setQuery] = useSearchParams();
+  const lists = {
+    bought: useOrders(useService(shopTokens.listBoughtOrders)),
+    received: useOrders(useService(shopTokens.listReceivedOrders)),
+  };
+  return (
+    <Tabs
+      label={t('orders.title')}
+      tabs={TABS.map((id) => ({ id, label: t(`orders.${id}`), count: lists[id].total }))}
+      current={tab}
+      onChange={(id) => setQuery({ tab: id }, { replace: true })}
+    >
+      <Orders key={tab} me={me} tab={tab} list={lists[tab]} />
+    </Tabs>
+  );
+});
+
+type OrderList = PagedList<ShopOrderRecord, ApiFailure>;
+
+/** A list that is read again when the server tells of an order. */
+function useOrders(load: ShopApi['bought']): OrderList {
+  const list: OrderList = useViewModel(() => new PagedList({ load, keyOf }));
   useEffect(() => void list.more(), [list]);
+  useOrderNews(useCallback(() => void list.refresh(), [list]));
+  return list;
+}
+
+const Orders = observer(function Orders({ me, tab, list }: OrdersProps & { list: OrderList }) {
+  const { t } = useTranslation('shop');
   const isBought = tab === 'bought';
   return (
     <PagedRows
@@ -78,14 +93,7 @@ const Orders = observer(function Orders({ me, tab }: OrdersProps) {
       label={t(`orders.${tab}`)}
       keyOf={keyOf}
       apart
-      renderRow={(order) => (
-        <OrderCard
-          me={me}
-          order={order}
-          onChanged={list.replace}
-          onStale={() => void list.refresh()}
-        />
-      )}
+      renderRow={(order) => <OrderCard me={me} order={order} onChanged={list.replace} />}
       empty={
         <EmptyState
           icon={GIFT}
@@ -99,26 +107,25 @@ const Orders = observer(function Orders({ me, tab }: OrdersProps) {
   );
 });
 
-/** The order that a bill or a fresh purchase leads to. */
+/** The order that a bill or a fresh purchase leads to, as it was read or changed last. */
 const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id: string }) {
   const { t } = useTranslation('shop');
   const failureText = useShopFailureText();
   const findOrder = useService(shopTokens.findShopOrder);
-  const { value, asking } = useAnswer(() => findOrder(id));
+  const found = useAnswer(() => findOrder(id));
+  const { asking, value } = found;
   const [changed, setChanged] = useState<ShopOrderRecord>();
-  const order = changed ?? value;
-  if (order) {
-    const onStale = (): void => {
-      setChanged(undefined);
-      void asking.run();
-    };
-    return <OrderCard me={me} order={order} onChanged={setChanged} onStale={onStale} />;
-  }
-  if (!asking.failure) return <SkeletonRows rows={2} />;
+  useEffect(() => setChanged(undefined), [value]);
+  useOrderNews(useCallback(() => void asking.run(), [asking]));
   return (
-    <ErrorState title={t('orders.failed')} busy={asking.busy} onRetry={() => void asking.run()}>
-      {failureText(asking.failure)}
-    </ErrorState>
+    <AnswerView
+      of={found}
+      title={t('orders.failed')}
+      failureText={failureText}
+      pending={<SkeletonRows rows={2} />}
+    >
+      {(read) => <OrderCard me={me} order={changed ?? read} onChanged={setChanged} />}
+    </AnswerView>
   );
 });
 

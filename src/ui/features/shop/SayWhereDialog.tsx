@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ShopOrderRecord } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { MAX_ADDRESS, parseShopAddress, type ShopAddressProblem } from '@/domain/shop/shop-order';
@@ -8,35 +8,43 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { TextArea } from '@/ui/parts/TextArea';
-import type { TakeStep } from './order-props';
-import { useGoodsWords, useShopFailureText } from './shop-words';
+import { useGoodsWords, usePartyName, useShopFailureText } from './shop-words';
+import type { OrderSteps } from './use-order-steps';
 
 export interface SayWhereDialogProps {
   readonly order: ShopOrderRecord;
-  readonly busy: boolean;
-  readonly take: TakeStep;
-  /** Why the last step was not possible. */
-  readonly failure: ApiFailure | undefined;
+  readonly steps: OrderSteps;
+  /** What is typed; who shows the dialog keeps it. */
+  readonly address: string;
+  readonly onAddress: (address: string) => void;
   readonly onClose: () => void;
 }
 
-/** The recipient's address; it stays open, with what was typed, until it was taken. */
-export function SayWhereDialog({ order, busy, take, failure, onClose }: SayWhereDialogProps) {
+/** The recipient types the address; it stays open, with what was typed, until it was taken. */
+export const SayWhereDialog = observer(function SayWhereDialog({
+  order,
+  steps,
+  address,
+  onAddress,
+  onClose,
+}: SayWhereDialogProps) {
   const { t } = useTranslation('shop');
   const sayWhere = useService(shopTokens.sayWhere);
   const words = useGoodsWords();
+  const partyName = usePartyName();
   const failureText = useShopFailureText();
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<ShopAddressProblem>();
-
-  const shown = problem ?? failure;
+  const shown = problem ?? steps.failure;
 
   async function send(): Promise<void> {
-    const address = parseShopAddress(text);
-    if (!address.ok) setProblem(address.error);
-    else if (await take(() => sayWhere(order.id, address.value), t('orders.saidDone'))) {
-      onClose();
-    }
+    const parsed = parseShopAddress(address);
+    if (!parsed.ok) return setProblem(parsed.error);
+    const isTaken = await steps.take({
+      take: () => sayWhere(order.id, parsed.value),
+      said: t('orders.saidDone'),
+      isDone: (now) => now.addressFrom === 'consignee' && now.address === parsed.value,
+    });
+    if (isTaken) onClose();
   }
 
   return (
@@ -46,23 +54,24 @@ export function SayWhereDialog({ order, busy, take, failure, onClose }: SayWhere
       onClose={onClose}
       title={t('orders.whereTitle', { goods: words.name(order.code) })}
       actions={
-        <Button variant="main" busy={busy} onClick={() => void send()}>
+        <Button variant="main" busy={steps.busy} onClick={() => void send()}>
           {t('orders.send')}
         </Button>
       }
     >
-      <p>{t('orders.neverSees', { name: order.buyer.nickname })}</p>
+      <p>{t('orders.neverSees', { name: partyName(order.buyer) })}</p>
       <TextArea
         label={t('order.address')}
         hint={t('order.addressHint', { max: MAX_ADDRESS })}
         autoComplete="street-address"
-        value={text}
+        value={address}
         onChange={(typed) => {
-          setText(typed);
+          onAddress(typed);
           setProblem(undefined);
+          steps.forget();
         }}
         error={shown && failureText(shown)}
       />
     </Dialog>
   );
-}
+});

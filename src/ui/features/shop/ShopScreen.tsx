@@ -8,10 +8,10 @@ import { parseUserId, type UserId } from '@/domain/shared/ids';
 import { GOODS_CLASSES } from '@/domain/shop/goods';
 import { shownName } from '@/domain/friends/remark-name';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { Pill } from '@/ui/parts/Pill';
@@ -25,11 +25,11 @@ import { usePerson } from './use-person';
 export const ShopScreen = observer(function ShopScreen() {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();
-  const { value: goods, asking } = useAnswer(useService(shopTokens.listGoods));
+  const goods = useAnswer(useService(shopTokens.listGoods));
   const [query] = useSearchParams();
   const receiver = parseUserId(query.get('for') ?? '');
   const id = receiver.ok ? receiver.value : undefined;
-  const friend = usePerson(id);
+  const { person: friend } = usePerson(id);
   const shown = GOODS_CLASSES.find((each) => each === query.get('class'));
   return (
     <Page
@@ -40,23 +40,24 @@ export const ShopScreen = observer(function ShopScreen() {
         {friend ? t('leadFor', { name: shownName(friend.nickname, friend.remark) }) : t('lead')}
       </p>
       <Classes current={shown} />
-      {goods ? (
-        <Grid aria-label={t('title')}>
-          {goods
-            .filter((each) => shown === undefined || each.class === shown)
-            .map((each) => (
-              <li key={each.id}>
-                <GoodsCard goods={each} receiver={id} />
-              </li>
-            ))}
-        </Grid>
-      ) : asking.failure ? (
-        <ErrorState title={t('failed')} busy={asking.busy} onRetry={() => void asking.run()}>
-          {failureText(asking.failure)}
-        </ErrorState>
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <AnswerView
+        of={goods}
+        title={t('failed')}
+        failureText={failureText}
+        pending={<Skeleton height={480} />}
+      >
+        {(all) => (
+          <Grid aria-label={t('title')}>
+            {all
+              .filter((each) => shown === undefined || each.class === shown)
+              .map((each) => (
+                <li key={each.id}>
+                  <GoodsCard goods={each} receiver={id} />
+                </li>
+              ))}
+          </Grid>
+        )}
+      </AnswerView>
       <Quiet>{t('terms')}</Quiet>
     </Page>
   );

@@ -21,8 +21,8 @@ export const WhereTo = observer(function WhereTo({ form, name, error }: WhereToP
       {name !== undefined && (
         <OfferGroup
           label={t('order.where')}
-          value={form.isAsked ? 'asked' : 'typed'}
-          onChange={(chosen) => form.setAsked(chosen === 'asked')}
+          value={form.draft.isAsked ? 'asked' : 'typed'}
+          onChange={(chosen) => form.write({ isAsked: chosen === 'asked' })}
           offers={[
             {
               value: 'asked',
@@ -47,8 +47,8 @@ const AddressField = observer(function AddressField({ form, error }: Omit<WhereT
       label={t('order.address')}
       hint={t('order.addressHint', { max: MAX_ADDRESS })}
       autoComplete={form.isForMe ? 'street-address' : 'off'}
-      value={form.address}
-      onChange={form.writeAddress}
+      value={form.draft.address}
+      onChange={(address) => form.write({ address })}
       error={error}
     />
   );

@@ -1,55 +1,68 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Session } from '@/application/account/session';
-import type { OrderDrafts } from '@/application/shop/order-drafts';
-import type { OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
+import type { OrderDraft, OrderDrafts } from '@/application/shop/order-drafts';
+import type { GoodsOrder, OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
+import { shopIntentKey } from '@/application/shop/shop-intents';
 import type { OfferedGoods, ShopOrderRecord } from '@/application/shop/shop-api';
+import type { StoredIntents } from '@/application/wallet/stored-intents';
 import type { UserId } from '@/domain/shared/ids';
-import { MAX_QUANTITY, parseShopOrder, type ShopOrderProblem } from '@/domain/shop/shop-order';
+import {
+  MAX_QUANTITY,
+  parseOrderNote,
+  parseShopAddress,
+  type ShopOrderProblem,
+} from '@/domain/shop/shop-order';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { createAction, type Action } from '@/ui/kernel/action';
 
 /** What the form is built from. */
 export interface OrderFormDeps {
   readonly goods: OfferedGoods;
-  /** Chosen on another screen. */
-  readonly receiver: UserId | undefined;
   readonly session: Session;
   readonly drafts: OrderDrafts;
+  readonly intents: Pick<StoredIntents, 'look'>;
   readonly orderGoods: OrderGoods;
 }
 
-/** Any balance: whether coins suffice is said apart from what is wrong in the form. */
-const ANY = coins(Number.MAX_SAFE_INTEGER);
+/** What is wrong in the form, and where it is mended. */
+export interface FormProblem {
+  readonly field: 'recipient' | 'address' | 'note';
+  readonly problem: ShopOrderProblem;
+}
 
-/** Ordering some goods. What is written is kept on the device until the order is placed. */
+const EMPTY: OrderDraft = { isAsked: true, address: '', note: '', quantity: 1 };
+
+/** Ordering some goods. What is written for each person is kept on the device until it is ordered. */
 export class OrderFormViewModel {
   recipient: UserId | undefined = undefined;
-  /** The friend says where. */
-  isAsked = true;
-  address = '';
-  note = '';
-  quantity = 1;
+  draft: OrderDraft = EMPTY;
+  /** What one of them costs, as far as is known here. */
+  priceOfOne: Coins;
   /** What is wrong in the form, found when it was sent; cleared by the next change. */
-  problem: ShopOrderProblem | undefined = undefined;
+  problem: FormProblem | undefined = undefined;
   ordered: ShopOrderRecord | undefined = undefined;
-  #requestId = '';
   readonly #deps: OrderFormDeps;
-  readonly #ordering: Action<[Parameters<OrderGoods>[0]], ShopOrderRecord, OrderGoodsFailure>;
+  readonly #press: ReturnType<StoredIntents['look']>;
+  readonly #ordering: Action<[GoodsOrder], ShopOrderRecord, OrderGoodsFailure>;
 
-  constructor(deps: OrderFormDeps) {
+  constructor(deps: OrderFormDeps, recipient: UserId | undefined) {
     this.#deps = deps;
+    this.priceOfOne = deps.goods.price;
+    this.#press = deps.intents.look();
     this.#ordering = createAction(deps.orderGoods, (placed) => {
       if (placed.ok) this.ordered = placed.value;
     });
+    this.recipient = recipient;
+    this.draft = withinLimits(deps.drafts.read(deps.goods.id, recipient) ?? EMPTY);
     makeAutoObservable(
       this,
-      { problem: observableRef, ordered: observableRef },
+      { draft: observableRef, problem: observableRef, ordered: observableRef },
       { autoBind: true },
     );
   }
 
   connect(): () => void {
-    this.#open();
+    this.#deps.drafts.forgetOld();
     return () => {};
   }
 
@@ -66,12 +79,22 @@ export class OrderFormViewModel {
     return this.failure?.kind === 'already-ordered';
   }
 
+  /** What is on the screen has another price by now. */
+  get priceChanged(): boolean {
+    return this.failure?.kind === 'price-changed';
+  }
+
   get isForMe(): boolean {
     return this.recipient !== undefined && this.recipient === this.#deps.session.me?.id;
   }
 
+  /** The friend says where. */
+  get isAsked(): boolean {
+    return this.draft.isAsked && !this.isForMe;
+  }
+
   get price(): Coins {
-    return coins(this.#deps.goods.price * this.quantity);
+    return coins(this.priceOfOne * this.draft.quantity);
   }
 
   get held(): Coins {
@@ -82,81 +105,64 @@ export class OrderFormViewModel {
     return Math.max(0, this.price - this.held);
   }
 
-  chooseRecipient(recipient: UserId): void {
+  /** Somebody else gets it: what was written for them before, and nothing that was written for another. */
+  choose(recipient: UserId | undefined): void {
+    if (recipient === this.recipient) return;
+    const { recipient: before, draft } = this;
+    const { drafts, goods } = this.#deps;
     this.recipient = recipient;
-    this.#changed();
+    const known = drafts.read(goods.id, recipient);
+    const note = before === undefined ? draft.note : '';
+    this.draft = withinLimits(known ?? { ...EMPTY, note, quantity: draft.quantity });
+    this.#forget();
   }
 
-  setAsked(isAsked: boolean): void {
-    this.isAsked = isAsked;
-    this.#changed();
+  write(change: Partial<OrderDraft>): void {
+    this.draft = withinLimits({ ...this.draft, ...change });
+    this.#forget();
+    const { drafts, goods } = this.#deps;
+    drafts.keep(goods.id, this.recipient, this.draft);
   }
 
-  writeAddress(address: string): void {
-    this.address = address;
-    this.#changed();
+  /** The price of the goods, read anew; why they were not ordered is still said. */
+  offer({ price }: OfferedGoods): void {
+    this.priceOfOne = price;
   }
 
-  writeNote(note: string): void {
-    this.note = note;
-    this.#changed();
-  }
-
-  setQuantity(quantity: number): void {
-    this.quantity = Math.min(MAX_QUANTITY, Math.max(1, quantity));
-    this.#changed();
-  }
-
-  /** Orders once, however often it is called for what is written. */
-  async order(): Promise<void> {
-    const { session, goods } = this.#deps;
-    const { me } = session;
-    if (this.busy || !me || this.ordered) return;
-    const { quantity, recipient, note } = this;
-    const isAsked = this.isAsked && !this.isForMe;
-    const given = { goodsId: goods.id, quantity, recipient, note };
-    const parsed = parseShopOrder(isAsked ? given : { ...given, address: this.address }, {
-      buyer: me.id,
-      friends: new Set(recipient === undefined ? [] : [recipient]),
-      balance: ANY,
-    });
-    if (!parsed.ok) {
-      this.problem = parsed.error;
-      return;
+  /** Orders once, however often it is called for what is written; `isKnown`: the recipient is on the screen. */
+  async order(isKnown: boolean): Promise<void> {
+    const { recipient, isAsked, price } = this;
+    const { note, quantity } = this.draft;
+    if (this.busy || this.ordered) return;
+    if (recipient === undefined || !isKnown) {
+      return this.#refuse({ field: 'recipient', problem: { kind: 'recipient-missing' } });
     }
-    const { address } = parsed.value;
+    const address = isAsked ? undefined : parseShopAddress(this.draft.address);
+    if (address?.ok === false) return this.#refuse({ field: 'address', problem: address.error });
+    const card = parseOrderNote(note);
+    if (!card.ok) return this.#refuse({ field: 'note', problem: card.error });
+    const goodsId = this.#deps.goods.id;
     await this.#ordering.run({
-      goodsId: goods.id,
+      goodsId,
       quantity,
-      recipient: parsed.value.recipient,
-      note: parsed.value.note,
-      requestId: this.#requestId,
-      ...(address !== undefined && { address }),
+      recipient,
+      note: card.value,
+      price,
+      intent: this.#press(shopIntentKey(goodsId, recipient)),
+      ...(address && { address: address.value }),
     });
   }
 
-  #open(): void {
-    const { drafts, goods, receiver } = this.#deps;
-    const draft = drafts.open(goods.id);
-    this.#requestId = draft.requestId;
-    this.recipient = receiver ?? draft.recipient;
-    this.isAsked = draft.isAsked;
-    this.address = draft.address;
-    this.note = draft.note;
-    this.quantity = Math.min(MAX_QUANTITY, Math.max(1, draft.quantity));
+  #refuse(problem: FormProblem): void {
+    this.problem = problem;
   }
 
-  #changed(): void {
+  #forget(): void {
     this.problem = undefined;
     this.#ordering.forget();
-    const { recipient, isAsked, address, note, quantity } = this;
-    this.#deps.drafts.keep(this.#deps.goods.id, {
-      requestId: this.#requestId,
-      ...(recipient !== undefined && { recipient }),
-      isAsked,
-      address,
-      note,
-      quantity,
-    });
   }
+}
+
+function withinLimits(draft: OrderDraft): OrderDraft {
+  return { ...draft, quantity: Math.min(MAX_QUANTITY, Math.max(1, draft.quantity)) };
 }

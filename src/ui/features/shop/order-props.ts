@@ -10,15 +10,19 @@ export interface OrderProps extends OwnProps {
 export interface OrderCardProps extends OrderProps {
   /** The order after a step of this user. */
   readonly onChanged: (order: ShopOrderRecord) => void;
-  /** What is shown is not how it is any more. */
-  readonly onStale: () => void;
 }
 
-/** One step of an order, and what is said once it is done; false when it was not possible. */
-export type TakeStep = (
-  step: () => Promise<Result<ShopOrderRecord, ApiFailure>>,
-  done: string,
-) => Promise<boolean>;
+/** One step of an order. */
+export interface OrderStep {
+  readonly take: () => Promise<Result<ShopOrderRecord, ApiFailure>>;
+  /** What is said once it is done. */
+  readonly said: string;
+  /** Whether an order shows that it was done, also by an earlier press whose answer was lost. */
+  readonly isDone: (order: ShopOrderRecord) => boolean;
+}
+
+/** Takes a step; false when it was not possible. */
+export type TakeStep = (step: OrderStep) => Promise<boolean>;
 
 /** Whether the reader is asked where it shall go. */
 export function isAsked({ me, order }: OrderProps): boolean {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderGoodsFailure } from '@/application/shop/order-goods';
+import type { ShopParty } from '@/application/shop/shop-api';
 import {
   MAX_ADDRESS,
   MAX_ORDER_NOTE,
@@ -27,6 +28,12 @@ export function useGoodsWords(): {
     name: (code) => (isKnown(code) ? t(`goods.${code}.name`) : t('goods.other')),
     about: (code) => (isKnown(code) ? t(`goods.${code}.about`) : ''),
   };
+}
+
+/** The name of one of the people of an order; who is gone, or has blocked the reader, has none. */
+export function usePartyName(): (party: ShopParty) => string {
+  const { t } = useTranslation('shop');
+  return ({ nickname }) => (nickname === '' ? t('orders.gone') : nickname);
 }
 
 /** What the user reads when an order, or a step of one, was not possible. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { Icon } from '@/ui/parts/Icon';
+import { IconList } from '@/ui/parts/IconList';
 
 const RULES = [
   ['text', 'edit'],
@@ -15,30 +14,7 @@ export function HowCounted() {
   return (
     <Card>
       <CardTitle>{t('counted.title')}</CardTitle>
-      <List>
-        {RULES.map(([rule, icon]) => (
-          <li key={rule}>
-            <Icon name={icon} />
-            <span>{t(`counted.${rule}`)}</span>
-          </li>
-        ))}
-      </List>
+      <IconList items={RULES.map(([rule, icon]) => ({ icon, text: t(`counted.${rule}`) }))} />
     </Card>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--s3);
-
-  & > li {
-    display: flex;
-    gap: var(--s3);
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & svg {
-    color: var(--gold);
-  }
-`;

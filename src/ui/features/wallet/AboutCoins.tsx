@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { GIFTS } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
@@ -9,8 +8,8 @@ import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Facts } from '@/ui/parts/Facts';
-import { Icon } from '@/ui/parts/Icon';
 import type { IconName } from '@/ui/parts/icon-paths';
+import { IconList } from '@/ui/parts/IconList';
 
 const COIN: IconName =
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM14.6 9.4c-.5-.9-1.5-1.3-2.6-1.3-1.4 0-2.5.7-2.5 1.9 0 2.6 5.2 1.3 5.2 3.9 0 1.3-1.2 2-2.7 2-1.2 0-2.3-.5-2.8-1.4M12 6.6v1.5M12 15.9v1.5';
@@ -29,14 +28,10 @@ export function AboutCoins() {
     <>
       <Card>
         <CardTitle>{t('coins.what')}</CardTitle>
-        <List>
-          {FACTS.map(([fact, icon]) => (
-            <li key={fact}>
-              <Icon name={icon} />
-              <span>{t(`coins.${fact}`)}</span>
-            </li>
-          ))}
-        </List>
+        <IconList
+          columns
+          items={FACTS.map(([fact, icon]) => ({ icon, text: t(`coins.${fact}`) }))}
+        />
       </Card>
       <Uses />
     </>
@@ -69,20 +64,3 @@ function Uses() {
     </Card>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
-  gap: var(--s3) var(--s4);
-
-  & > li {
-    display: flex;
-    gap: var(--s3);
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & svg {
-    color: var(--gold);
-  }
-`;

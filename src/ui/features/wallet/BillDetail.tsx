@@ -5,10 +5,10 @@ import type { BillRecord, OpenedBill } from '@/application/wallet/wallet-api';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
@@ -19,27 +19,28 @@ export const BillDetail = observer(function BillDetail({ bill }: { readonly bill
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
   const openBill = useService(walletTokens.openBill);
-  const { value, asking } = useAnswer(() => openBill(bill.id));
-  if (asking.failure) {
-    return (
-      <ErrorState title={t('bills.failed')} busy={asking.busy} onRetry={() => void asking.run()}>
-        {failureText(asking.failure)}
-      </ErrorState>
-    );
-  }
-  if (!value) return <SkeletonRows rows={2} />;
+  const opened = useAnswer(() => openBill(bill.id));
   return (
-    <Frame>
-      <Text opened={value} />
-      <Balances opened={value} />
-      <Ways bill={bill} />
-      <small>
-        <Time at={bill.at} as="moment" /> · {t('bills.number', { id: bill.id })}
-        {bill.cause?.kind === 'order' && bill.cause.id !== undefined && (
-          <> · {t('bills.order', { id: bill.cause.id })}</>
-        )}
-      </small>
-    </Frame>
+    <AnswerView
+      of={opened}
+      title={t('bills.failed')}
+      failureText={failureText}
+      pending={<SkeletonRows rows={2} />}
+    >
+      {(read) => (
+        <Frame>
+          <Text opened={read} />
+          <Balances opened={read} />
+          <Ways bill={bill} />
+          <small>
+            <Time at={bill.at} as="moment" /> · {t('bills.number', { id: bill.id })}
+            {bill.cause?.kind === 'order' && bill.cause.id !== undefined && (
+              <> · {t('bills.order', { id: bill.cause.id })}</>
+            )}
+          </small>
+        </Frame>
+      )}
+    </AnswerView>
   );
 });
 

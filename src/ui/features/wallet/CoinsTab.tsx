@@ -5,14 +5,13 @@ import { priceInCents } from '@/domain/wallet/coin-packs';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { AnswerView } from '@/ui/kernel/AnswerView';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { Figure, Figures } from '@/ui/parts/Figure';
-import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { MissingCoins } from './MissingCoins';
 import { OpenOrders } from './OpenOrders';
 import { TopUp } from './TopUp';
@@ -23,7 +22,7 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
   const number = useNumberText();
   const money = useMoneyText();
   const failureText = useFailureText();
-  const { value: offers, asking } = useAnswer(useService(walletTokens.readCoinOffers));
+  const offers = useAnswer(useService(walletTokens.readCoinOffers));
   const { coins, characters, vipCharacters } = me.balances;
   return (
     <>
@@ -46,19 +45,9 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
         <Slot of={slots.membershipFigure} props={{ me, to: routes.account('vip') }} />
       </Figures>
       <OpenOrders />
-      {offers ? (
-        <TopUp me={me} offers={offers} />
-      ) : asking.failure ? (
-        <ErrorState
-          title={t('purchases:failed')}
-          busy={asking.busy}
-          onRetry={() => void asking.run()}
-        >
-          {failureText(asking.failure)}
-        </ErrorState>
-      ) : (
-        <SkeletonRows />
-      )}
+      <AnswerView of={offers} title={t('purchases:failed')} failureText={failureText}>
+        {(read) => <TopUp me={me} offers={read} />}
+      </AnswerView>
     </>
   );
 });

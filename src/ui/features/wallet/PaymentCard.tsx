@@ -13,10 +13,11 @@ import { useService } from '@/ui/kernel/scope';
 import type { PaymentProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
-import { Card } from '@/ui/parts/Card';
+import { Card, CardTitle } from '@/ui/parts/Card';
 import { useOnline } from '@/ui/parts/use-online';
 import { Note } from '@/ui/parts/Note';
 import { Facts } from '@/ui/parts/Facts';
+import { Total } from '@/ui/parts/Total';
 import { PaymentDone } from './PaymentDone';
 import { PaymentWays } from './PaymentWays';
 import { PaymentViewModel, waysOf, type Way } from './payment.view-model';
@@ -30,6 +31,7 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
   useEffect(() => {
     if (priceChanged) onPriceChanged?.();
   }, [priceChanged, onPriceChanged]);
+  const sum = useSum();
   const [query] = useSearchParams();
   const from = query.get('from') ?? undefined;
   if (view.done || view.alreadyPaid) {
@@ -42,7 +44,7 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
   if (!product) {
     return (
       <Frame>
-        <h2>{t('pay.title')}</h2>
+        <CardTitle>{t('pay.title')}</CardTitle>
         <Quiet>{t('pay.choose')}</Quiet>
         <ServiceNote service={service} />
       </Frame>
@@ -53,9 +55,9 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
   return (
     <Frame>
       {before}
-      <h2>{t('pay.title')}</h2>
+      <CardTitle>{t('pay.title')}</CardTitle>
       <Facts facts={lines} />
-      <Total product={product} way={way} />
+      <Total name={t('pay.total')} sum={sum(product, way)} />
       <PaymentWays {...{ product, ways, me }} value={way} onChange={view.want} />
       <PayButton {...{ view, way, product }} name={receiver?.nickname} from={from} />
       <ServiceNote service={service} />
@@ -89,20 +91,15 @@ function usePayment(product: Product | undefined, receiver: UserId | undefined):
   return view;
 }
 
-function Total({ product, way }: { readonly product: Product; readonly way: Way | undefined }) {
-  const { t } = useTranslation(['purchases', 'common']);
+/** What a product costs that is paid in a way; what coins cannot buy has a price in money only. */
+function useSum(): (product: Product, way: Way | undefined) => string {
+  const { t } = useTranslation('common');
   const money = useMoneyText();
-  const price = priceInCoins(product);
-  return (
-    <Sum>
-      <span>{t('purchases:pay.total')}</span>
-      <strong>
-        {price === undefined || way === 'money'
-          ? money(orderCents(product))
-          : t('common:coins', { count: price })}
-      </strong>
-    </Sum>
-  );
+  return (product, way) => {
+    const price = priceInCoins(product);
+    if (price === undefined || way === 'money') return money(orderCents(product));
+    return t('coins', { count: price });
+  };
 }
 
 interface PayButtonProps {
@@ -114,19 +111,15 @@ interface PayButtonProps {
 }
 
 const PayButton = observer(function PayButton({ view, way, product, name, from }: PayButtonProps) {
-  const { t } = useTranslation(['purchases', 'common']);
-  const money = useMoneyText();
+  const { t } = useTranslation('purchases');
+  const sumOf = useSum();
   const failureText = useFailureText();
   const isOnline = useOnline();
-  const price = priceInCoins(product) ?? 0;
-  const sum = way === 'coins' ? t('common:coins', { count: price }) : money(orderCents(product));
+  const sum = sumOf(product, way);
   const words =
     name === undefined
-      ? t(way === 'money' ? 'purchases:pay.withPaypal' : 'purchases:pay.withCoins', { sum })
-      : t(way === 'money' ? 'purchases:pay.forPersonWithPaypal' : 'purchases:pay.forPerson', {
-          sum,
-          name,
-        });
+      ? t(way === 'money' ? 'pay.withPaypal' : 'pay.withCoins', { sum })
+      : t(way === 'money' ? 'pay.forPersonWithPaypal' : 'pay.forPerson', { sum, name });
   return (
     <>
       {way !== undefined && (
@@ -141,11 +134,9 @@ const PayButton = observer(function PayButton({ view, way, product, name, from }
           {words}
         </Button>
       )}
-      {!isOnline && <Quiet role="status">{t('purchases:pay.offline')}</Quiet>}
+      {!isOnline && <Quiet role="status">{t('pay.offline')}</Quiet>}
       {view.failure && <Problem role="alert">{failureText(view.failure)}</Problem>}
-      <Quiet>
-        {way === 'money' ? t('purchases:pay.bill', BILL_PAYMENT_DAYS) : t('purchases:pay.once')}
-      </Quiet>
+      <Quiet>{way === 'money' ? t('pay.bill', BILL_PAYMENT_DAYS) : t('pay.once')}</Quiet>
     </>
   );
 });
@@ -165,28 +156,8 @@ const Frame = styled(Card)`
   display: grid;
   gap: var(--s3);
 
-  & > h2 {
-    font-size: 16px;
-    font-weight: 600;
-  }
-`;
-
-const Sum = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s2);
-  padding-block-start: var(--s3);
-  border-block-start: 1px solid var(--line);
-
-  & > span {
-    color: var(--ink-2);
-  }
-
-  & > strong {
-    font: 600 var(--t-xl) / 1.2 var(--display);
-    font-variant-numeric: tabular-nums;
+  & > ${CardTitle} {
+    margin: 0;
   }
 `;
 

@@ -1,3 +1,4 @@
+// @module-tag rules
 import { EXPORT_END, exportedFile, exportedPerson } from '@/contract/http/account';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';

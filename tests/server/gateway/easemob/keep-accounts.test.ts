@@ -1,3 +1,4 @@
+// @module-tag rules
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';

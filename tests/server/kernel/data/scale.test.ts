@@ -1,11 +1,12 @@
+// @module-tag plans
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { composeSlices } from '@server/compose-slices';
 import type { Slice } from '@server/kernel/slice';
 import { accessTable, type AccessEntry } from '@tests/server/access/access-table';
 import { castOf, PRIVATE, type Cast } from '@tests/server/access/cast';
 import { MIDDLING, seedCrowd } from '@tests/support/crowd/crowd';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/plain-http';
 import { readsOf } from '@tests/support/query-plan';
 import { RawClient } from '@tests/support/raw-client';
@@ -50,66 +51,61 @@ const ONE_LOOK_EACH: readonly (readonly [start: string, why: string])[] = [
   ['select "high" as "other"', 'a moment for friends is told to the open pages of each of them'],
 ];
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())(
-    `lists of thousands on ${engine}`,
-    () => {
-      let server: TestServer;
-      let tables: readonly { readonly name: string; readonly rows: number }[];
-      let sent: readonly SentStatement[];
+describeOnEachEngine('lists of thousands', (engine) => {
+  let server: TestServer;
+  let tables: readonly { readonly name: string; readonly rows: number }[];
+  let sent: readonly SentStatement[];
 
-      beforeAll(async () => {
-        let slices: readonly Slice[] = [];
-        server = await startTestServer({
-          engine,
-          slices: async (kit) => {
-            const set = await composeSlices(kit);
-            if (!set.ok) throw new Error(set.error.kind);
-            ({ slices } = set.value);
-            return set.value;
-          },
-        });
-        const cast = await castOf(server);
-        const { id: user, address } = cast.ann;
-        await seedCrowd(server.db, { user, address, now: new Date(server.clock.now()) }, MIDDLING);
-        tables = await tablesOf(server);
-        const watched = watchStatements();
-        await everyCall(cast);
-        await aTalk(cast);
-        await aSearchByName(cast);
-        await everyRound(slices);
-        watched.end();
-        ({ sent } = watched);
-        // The crowd's gifts and red packets came from nowhere, which the ledger's watch says.
-        server.errors.length = 0;
-      });
-      afterAll(() => server.close());
+  beforeAll(async () => {
+    let slices: readonly Slice[] = [];
+    server = await startTestServer({
+      engine,
+      slices: async (kit) => {
+        const set = await composeSlices(kit);
+        if (!set.ok) throw new Error(set.error.kind);
+        ({ slices } = set.value);
+        return set.value;
+      },
+    });
+    const cast = await castOf(server);
+    const { id: user, address } = cast.ann;
+    await seedCrowd(server.db, { user, address, now: new Date(server.clock.now()) }, MIDDLING);
+    tables = await tablesOf(server);
+    const watched = watchStatements();
+    await everyCall(cast);
+    await aTalk(cast);
+    await aSearchByName(cast);
+    await everyRound(slices);
+    watched.end();
+    ({ sent } = watched);
+    // The crowd's gifts and red packets came from nowhere, which the ledger's watch says.
+    server.errors.length = 0;
+  });
+  afterAll(() => server.close());
 
-      it('are in every table that grows with people', () => {
-        const empty = tables.filter(({ name, rows }) => rows < BIG && !SMALL.has(name));
-        expect(empty).toEqual([]);
-      });
+  it('are in every table that grows with people', () => {
+    const empty = tables.filter(({ name, rows }) => rows < BIG && !SMALL.has(name));
+    expect(empty).toEqual([]);
+  });
 
-      it('are never read from end to end, and a page is found by an index', async () => {
-        const big = new Set(tables.flatMap(({ name, rows }) => (rows < BIG ? [] : [name])));
-        const found: string[] = [];
-        for (const statement of examplesOf(sent)) {
-          const reads = await readsOf(server.db, statement);
-          for (const { table, how, rows } of reads) {
-            if (!big.has(table)) continue;
-            if (
-              how.startsWith('Seq Scan') ||
-              (rows > ENOUGH && !isCount(statement) && !looksEach(statement))
-            ) {
-              found.push(`${how} of ${table}: ${rows} rows for ${shown(statement)}`);
-            }
-          }
+  it('are never read from end to end, and a page is found by an index', async () => {
+    const big = new Set(tables.flatMap(({ name, rows }) => (rows < BIG ? [] : [name])));
+    const found: string[] = [];
+    for (const statement of examplesOf(sent)) {
+      const reads = await readsOf(server.db, statement);
+      for (const { table, how, rows } of reads) {
+        if (!big.has(table)) continue;
+        if (
+          how.startsWith('Seq Scan') ||
+          (rows > ENOUGH && !isCount(statement) && !looksEach(statement))
+        ) {
+          found.push(`${how} of ${table}: ${rows} rows for ${shown(statement)}`);
         }
-        expect(found).toEqual([]);
-      });
-    },
-  );
-}
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
 
 async function tablesOf({ db }: TestServer) {
   const { rows } = await sql<{ readonly name: string; readonly rows: number }>`

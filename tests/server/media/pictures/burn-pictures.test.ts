@@ -1,114 +1,114 @@
-import { burnedImages, readBurnImage } from '@/contract/http/media';
+// @module-tag rules
+import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/media';
 import { editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { MINUTE, later } from '@/domain/shared/time';
 import { openLiveStream } from '@tests/support/live-stream';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hashToken } from '@server/kernel/secrets';
-import { pictureWorld, type PictureWorld } from './picture-world';
+import { pictureWorld, type PictureWorld, type SentPicture } from './picture-world';
 import { join } from 'node:path';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const GONE = { status: 410, text: expect.stringContaining('"kind":"burned"') };
 
-describe.each(['embedded', 'postgres'] as const)('burn-after-reading pictures (%s)', (engine) => {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())('on this database', () => {
-    let server: TestServer;
-    let world: PictureWorld;
-    let ann: SignedInPerson;
-    let bo: SignedInPerson;
+describeOnEachEngine('burn-after-reading pictures', (engine) => {
+  let server: TestServer;
+  let world: PictureWorld;
+  let ann: SignedInPerson;
+  let bo: SignedInPerson;
 
-    beforeAll(async () => {
-      server = await startTestServer({ engine });
-      world = pictureWorld(server);
-      ann = await world.signIn();
-      bo = await world.signIn();
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    world = pictureWorld(server);
+    ann = await world.signIn();
+    bo = await world.signIn();
+  });
+  afterAll(() => server.close());
+
+  const bytesOf = (key: string) =>
+    createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects')).get(key);
+
+  it('are shown once, to the one they were sent to, and are gone then', async () => {
+    const picture = await world.send('burn', ann, bo);
+    const view = await bo.call(readBurnImage, { msgId: picture.messageId });
+    expect(view).toMatchObject({ viewMs: 8_000, fee: 0 });
+    expect(await bytesOf(picture.key)).toBeDefined();
+
+    const shown = await world.fetch(bo, view.viewUrl);
+    expect(shown.status).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
     });
-    afterAll(() => server.close());
+    expect(await bytesOf(picture.key)).toBeUndefined();
 
-    const bytesOf = (key: string) =>
-      createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects')).get(key);
+    expect(await world.fetch(bo, view.viewUrl)).toMatchObject(GONE);
+    expect(await bo.refused(readBurnImage, { msgId: picture.messageId })).toEqual([410, 'burned']);
+  });
 
-    it('are shown once, to the one they were sent to, and are gone then', async () => {
-      const picture = await world.send('burn', ann, bo);
-      const view = await bo.call(readBurnImage, { msgId: picture.messageId });
-      expect(view).toMatchObject({ viewMs: 8_000, fee: 0 });
-      expect(await bytesOf(picture.key)).toBeDefined();
+  it('are never read by their key, not even by who sent them', async () => {
+    const picture = await world.send('burn', ann, bo);
+    for (const viewer of [ann, bo]) {
+      expect(await world.fetch(viewer, `/objects/${picture.key}`)).toMatchObject({ status: 404 });
+    }
+  });
 
-      const shown = await world.fetch(bo, view.viewUrl);
-      expect(shown.status).toBe(200);
-      expect(shown.headers).toMatchObject({
-        'content-type': 'image/jpeg',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
-      });
-      expect(await bytesOf(picture.key)).toBeUndefined();
-
-      expect(await world.fetch(bo, view.viewUrl)).toMatchObject(GONE);
-      expect(await bo.refused(readBurnImage, { msgId: picture.messageId })).toEqual([
-        410,
-        'burned',
-      ]);
-    });
-
-    it('are never read by their key, not even by who sent them', async () => {
-      const picture = await world.send('burn', ann, bo);
-      for (const viewer of [ann, bo]) {
-        expect(await world.fetch(viewer, `/objects/${picture.key}`)).toMatchObject({ status: 404 });
-      }
-    });
-
-    it.each([
-      ['HEAD', {}],
-      ['GET', { range: 'bytes=0-0' }],
-      ['GET', { 'if-range': '"x"', range: 'bytes=1-' }],
-      ['GET', { 'if-none-match': '*' }],
-      ['GET', { 'if-match': '"x"' }],
-      ['GET', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
-      ['GET', { 'if-unmodified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' }],
-    ])(
-      'give nothing to a trick (%s %o) and are still there for who may see them',
-      async (method, headers) => {
-        const path = await world.open(bo, await world.send('burn', ann, bo));
-        const tricked = await world.fetch(bo, path, { method, headers: { ...headers } });
-        expect(tricked.status).toBe(410);
-        expect((await world.fetch(bo, path)).status).toBe(200);
-      },
-    );
-
-    it('are for the session they were opened in and for no other', async () => {
+  it.each([
+    ['HEAD', {}],
+    ['GET', { range: 'bytes=0-0' }],
+    ['GET', { 'if-range': '"x"', range: 'bytes=1-' }],
+    ['GET', { 'if-none-match': '*' }],
+    ['GET', { 'if-match': '"x"' }],
+    ['GET', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+    ['GET', { 'if-unmodified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' }],
+  ])(
+    'give nothing to a trick (%s %o) and are still there for who may see them',
+    async (method, headers) => {
       const path = await world.open(bo, await world.send('burn', ann, bo));
-      const other = world.ids.token(32);
-      const now = server.clock.now();
-      await keepSession(server.db, {
-        tokenHash: hashToken(other),
-        user: bo.id,
-        device: 'another',
-        begunAt: now,
-        expiresAt: later(now, MINUTE),
-      });
-      for (const token of [other, ann.token, '', 'x'.repeat(43)]) {
-        expect(await world.fetch(bo, path, { headers: { token } })).toMatchObject(GONE);
-      }
+      const tricked = await world.fetch(bo, path, { method, headers: { ...headers } });
+      expect(tricked.status).toBe(410);
       expect((await world.fetch(bo, path)).status).toBe(200);
-    });
+    },
+  );
 
-    it('reach exactly one of fifty fetches at once', async () => {
-      const path = await world.open(bo, await world.send('burn', ann, bo));
-      const answers = await Promise.all(Array.from({ length: 50 }, () => world.fetch(bo, path)));
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-        200,
-        ...Array.from({ length: 49 }, () => 410),
-      ]);
+  it('are for the session they were opened in and for no other', async () => {
+    const path = await world.open(bo, await world.send('burn', ann, bo));
+    const other = world.ids.token(32);
+    const now = server.clock.now();
+    await keepSession(server.db, {
+      tokenHash: hashToken(other),
+      user: bo.id,
+      device: 'another',
+      begunAt: now,
+      expiresAt: later(now, MINUTE),
     });
+    for (const token of [other, ann.token, '', 'x'.repeat(43)]) {
+      expect(await world.fetch(bo, path, { headers: { token } })).toMatchObject(GONE);
+    }
+    expect((await world.fetch(bo, path)).status).toBe(200);
+  });
 
-    it('are opened by exactly one of twenty tries at once, and paid once', async () => {
+  it('reach exactly one of fifty fetches at once', { tags: ['concurrency'] }, async () => {
+    const path = await world.open(bo, await world.send('burn', ann, bo));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.fetch(bo, path)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 49 }, () => 410),
+    ]);
+  });
+
+  it(
+    'are opened by exactly one of twenty tries at once, and paid once',
+    { tags: ['concurrency'] },
+    async () => {
       const man = await world.signIn({ coins: 5, profile: { gender: 1 } });
       const picture = await world.send('burn', ann, man);
       const tries = await Promise.allSettled(
@@ -118,42 +118,46 @@ describe.each(['embedded', 'postgres'] as const)('burn-after-reading pictures (%
       expect(opened).toHaveLength(1);
       expect(await coinsOf(man)).toBe(2);
       await world.expectSound();
-    });
+    },
+  );
 
-    it('cannot be opened by anybody else, who learns nothing', async () => {
-      const picture = await world.send('burn', ann, bo);
-      const cy = await world.signIn({ coins: 9, profile: { gender: 1 } });
-      const never = ['410', 'burned'];
-      for (const [person, msgId] of [
-        [cy, picture.messageId],
-        [ann, picture.messageId],
-        [cy, '424242'],
-        [cy, "' or 1=1"],
-      ] as const) {
-        expect((await person.refused(readBurnImage, { msgId })).map(String)).toEqual(never);
+  it('cannot be opened by anybody else, who learns nothing', async () => {
+    const picture = await world.send('burn', ann, bo);
+    const cy = await world.signIn({ coins: 9, profile: { gender: 1 } });
+    const never = ['410', 'burned'];
+    for (const [person, msgId] of [
+      [cy, picture.messageId],
+      [ann, picture.messageId],
+      [cy, '424242'],
+      [cy, "' or 1=1"],
+    ] as const) {
+      expect((await person.refused(readBurnImage, { msgId })).map(String)).toEqual(never);
+    }
+    expect(await coinsOf(cy)).toBe(9);
+    expect(await world.open(bo, picture)).toMatch(/^\/burn\/[\w-]{43}$/);
+  });
+
+  describe('cost a man who is no friend', () => {
+    it('three coins for the first picture of a person and nothing for the next', async () => {
+      const man = await world.signIn({ coins: 4, profile: { gender: 1 } });
+      const fees = [];
+      for (const sender of [ann, ann, bo]) {
+        const { messageId } = await world.send('burn', sender, man);
+        const opening =
+          sender === bo
+            ? await man.refused(readBurnImage, { msgId: messageId })
+            : (await man.call(readBurnImage, { msgId: messageId })).fee;
+        fees.push(opening);
       }
-      expect(await coinsOf(cy)).toBe(9);
-      expect(await world.open(bo, picture)).toMatch(/^\/burn\/[\w-]{43}$/);
+      expect(fees).toEqual([3, 0, [105, 'not-enough-coins']]);
+      expect(await coinsOf(man)).toBe(1);
+      await world.expectSound();
     });
 
-    describe('cost a man who is no friend', () => {
-      it('three coins for the first picture of a person and nothing for the next', async () => {
-        const man = await world.signIn({ coins: 4, profile: { gender: 1 } });
-        const fees = [];
-        for (const sender of [ann, ann, bo]) {
-          const { messageId } = await world.send('burn', sender, man);
-          const opening =
-            sender === bo
-              ? await man.refused(readBurnImage, { msgId: messageId })
-              : (await man.call(readBurnImage, { msgId: messageId })).fee;
-          fees.push(opening);
-        }
-        expect(fees).toEqual([3, 0, [105, 'not-enough-coins']]);
-        expect(await coinsOf(man)).toBe(1);
-        await world.expectSound();
-      });
-
-      it('three coins for two pictures of one person opened at the same moment', async () => {
+    it(
+      'three coins for two pictures of one person opened at the same moment',
+      { tags: ['concurrency'] },
+      async () => {
         const man = await world.signIn({ coins: 6, profile: { gender: 1 } });
         const pictures = [await world.send('burn', ann, man), await world.send('burn', ann, man)];
         const opened = await Promise.all(
@@ -161,76 +165,153 @@ describe.each(['embedded', 'postgres'] as const)('burn-after-reading pictures (%
         );
         expect(opened.map(({ fee }) => fee).toSorted((a, b) => a - b)).toEqual([0, 3]);
         expect(await coinsOf(man)).toBe(3);
-      });
+      },
+    );
 
-      it('the same after he has changed what he is', async () => {
-        const man = await world.signIn({ coins: 5, profile: { gender: 1 } });
-        await man.call(editInfo, { gender: 0 });
-        const { messageId } = await world.send('burn', ann, man);
-        expect((await man.call(burnedImages, { msgIds: [messageId] })).priced).toEqual([messageId]);
-        expect((await man.call(readBurnImage, { msgId: messageId })).fee).toBe(3);
-      });
-
-      it('nothing where coins are short: the picture stays closed until there are some', async () => {
-        const man = await world.signIn({ coins: 2, profile: { gender: 1 } });
-        const picture = await world.send('burn', ann, man);
-        expect(await man.refused(readBurnImage, { msgId: picture.messageId })).toEqual([
-          105,
-          'not-enough-coins',
-        ]);
-        expect(await coinsOf(man)).toBe(2);
-        const standing = () => man.call(burnedImages, { msgIds: [picture.messageId] });
-        expect(await standing()).toEqual({ burned: [], priced: [picture.messageId] });
-        await befriend(man, ann);
-        expect(await standing()).toEqual({ burned: [], priced: [] });
-        expect((await man.call(readBurnImage, { msgId: picture.messageId })).fee).toBe(0);
-      });
+    it('the same after he has changed what he is', async () => {
+      const man = await world.signIn({ coins: 5, profile: { gender: 1 } });
+      await man.call(editInfo, { gender: 0 });
+      const { messageId } = await world.send('burn', ann, man);
+      expect((await man.call(burnedImages, { msgIds: [messageId] })).priced).toEqual([messageId]);
+      expect((await man.call(readBurnImage, { msgId: messageId })).fee).toBe(3);
     });
 
-    it('are burned when nobody fetches them in time after the opening', async () => {
-      const inTime = await world.send('burn', ann, bo);
-      const late = await world.send('burn', ann, bo);
-      const [early, path] = [await world.open(bo, inTime), await world.open(bo, late)];
-      server.clock.advance(MINUTE - 1);
-      expect((await world.fetch(bo, early)).status).toBe(200);
-      server.clock.advance(1);
-      expect(await world.fetch(bo, path)).toMatchObject(GONE);
-      expect(await bo.refused(readBurnImage, { msgId: late.messageId })).toEqual([410, 'burned']);
+    it('nothing where coins are short: the picture stays closed until there are some', async () => {
+      const man = await world.signIn({ coins: 2, profile: { gender: 1 } });
+      const picture = await world.send('burn', ann, man);
+      expect(await man.refused(readBurnImage, { msgId: picture.messageId })).toEqual([
+        105,
+        'not-enough-coins',
+      ]);
+      expect(await coinsOf(man)).toBe(2);
+      const standing = () => man.call(burnedImages, { msgIds: [picture.messageId] });
+      expect(await standing()).toMatchObject({ burned: [], priced: [picture.messageId] });
+      await befriend(man, ann);
+      expect(await standing()).toMatchObject({ burned: [], priced: [], free: [] });
+      expect((await man.call(readBurnImage, { msgId: picture.messageId })).fee).toBe(0);
     });
-
-    it('read as burned from the opening on, for both and for nobody else to learn', async () => {
-      const [open, read] = [await world.send('burn', ann, bo), await world.send('burn', ann, bo)];
-      const lines = await Promise.all(
-        [ann, bo].map(({ token }) => openLiveStream(server.url, token)),
-      );
-      await world.open(bo, read);
-      for (const line of lines) {
-        expect(await line.until('burned')).toEqual({ kind: 'burned', msgId: read.messageId });
-        await line.close();
-      }
-      const msgIds = [open.messageId, read.messageId, '77'];
-      const cy = await world.signIn();
-      expect(await ann.call(burnedImages, { msgIds })).toEqual({
-        burned: [read.messageId, '77'],
-        priced: [],
-      });
-      expect(await bo.call(burnedImages, { msgIds })).toEqual({
-        burned: [read.messageId, '77'],
-        priced: [],
-      });
-      expect(await cy.call(burnedImages, { msgIds })).toEqual({ burned: msgIds, priced: [] });
-    });
-
-    async function coinsOf({ id }: SignedInPerson): Promise<number> {
-      return (await world.ledger.balancesOf(id)).coins;
-    }
-
-    async function befriend(a: SignedInPerson, b: SignedInPerson): Promise<void> {
-      const [low, high] = [Math.min(a.id, b.id), Math.max(a.id, b.id)];
-      await server.db
-        .insertInto('friendship')
-        .values({ low, high, created_at: new Date(server.clock.now()) })
-        .execute();
-    }
   });
+
+  describe('cost a man with a membership', () => {
+    const VIP_UNTIL = new Date('2100-01-01');
+    const member = (vip_level: 1 | 2) =>
+      world.signIn({ coins: 6, profile: { gender: 1, vip_level, vip_until: VIP_UNTIL } });
+    const openIt = (man: SignedInPerson, { messageId: msgId }: SentPicture, fee?: number) =>
+      man.call(readBurnImage, { msgId, ...(fee !== undefined && { fee }) });
+
+    it('nothing for five pictures a month, which permit no other, then what it costs all', async () => {
+      const man = await member(1);
+      const picture = await world.send('burn', ann, man);
+      expect(await man.call(burnedImages, { msgIds: [picture.messageId] })).toEqual({
+        burned: [],
+        priced: [],
+        free: [picture.messageId],
+        remainingPictures: 5,
+      });
+      expect(await openIt(man, picture, 0)).toMatchObject({
+        fee: 0,
+        free: true,
+        remainingPictures: 4,
+      });
+      for (const left of [3, 2, 1, 0]) {
+        const next = await openIt(man, await world.send('burn', ann, man));
+        expect([next.free, next.remainingPictures]).toEqual([true, left]);
+      }
+      const sixth = await world.send('burn', ann, man);
+      const { messageId: msgId } = sixth;
+      expect((await man.call(burnedImages, { msgIds: [msgId] })).priced).toEqual([msgId]);
+      // Somebody who was told that it is free is not charged.
+      expect(await man.refused(readBurnImage, { msgId, fee: 0 })).toEqual([409, 'price-changed']);
+      expect(await coinsOf(man)).toBe(6);
+      expect(await openIt(man, sixth, 3)).toMatchObject({ fee: 3, free: false });
+      // Paid for once, the next are neither free nor dear.
+      expect(await openIt(man, await world.send('burn', ann, man), 0)).toMatchObject({
+        fee: 0,
+        free: false,
+      });
+      expect((await man.call(pictureAllowance, {})).remainingPictures).toBe(0);
+      // What was counted in another month counts no more.
+      const counted = server.db.updateTable('picture_allowance').where('user_id', '=', man.id);
+      await counted.set({ month: '2025-12' }).execute();
+      expect((await man.call(pictureAllowance, {})).remainingPictures).toBe(5);
+      await world.expectSound();
+    });
+
+    it(
+      'the last free one once, of two opened at the same moment',
+      { tags: ['concurrency'] },
+      async () => {
+        const man = await member(1);
+        for (let n = 0; n < 4; n += 1) await openIt(man, await world.send('burn', ann, man));
+        const last = [await world.send('burn', ann, man), await world.send('burn', bo, man)];
+        const opened = await Promise.all(last.map((picture) => openIt(man, picture)));
+        expect(opened.filter(({ free }) => free)).toHaveLength(1);
+        expect(await coinsOf(man)).toBe(3);
+      },
+    );
+
+    it('nothing at all with SVIP; and no allowance without one, or for a friend', async () => {
+      const man = await member(2);
+      for (let n = 0; n < 7; n += 1) {
+        const opened = await openIt(man, await world.send('burn', ann, man));
+        expect(opened).toMatchObject({ fee: 0, free: true, remainingPictures: null });
+      }
+      const ordinary = await world.signIn({ profile: { gender: 1 } });
+      expect((await ordinary.call(pictureAllowance, {})).remainingPictures).toBe(0);
+      const vip = await member(1);
+      await befriend(vip, ann);
+      const friendly = await openIt(vip, await world.send('burn', ann, vip));
+      expect(friendly).toMatchObject({ fee: 0, free: false, remainingPictures: 5 });
+    });
+  });
+
+  it('are burned when nobody fetches them in time after the opening', async () => {
+    const inTime = await world.send('burn', ann, bo);
+    const late = await world.send('burn', ann, bo);
+    const [early, path] = [await world.open(bo, inTime), await world.open(bo, late)];
+    server.clock.advance(MINUTE - 1);
+    expect((await world.fetch(bo, early)).status).toBe(200);
+    server.clock.advance(1);
+    expect(await world.fetch(bo, path)).toMatchObject(GONE);
+    expect(await bo.refused(readBurnImage, { msgId: late.messageId })).toEqual([410, 'burned']);
+  });
+
+  it('read as burned from the opening on, for both and for nobody else to learn', async () => {
+    const [open, read] = [await world.send('burn', ann, bo), await world.send('burn', ann, bo)];
+    const lines = await Promise.all(
+      [ann, bo].map(({ token }) => openLiveStream(server.url, token)),
+    );
+    await world.open(bo, read);
+    for (const line of lines) {
+      expect(await line.until('burned')).toEqual({ kind: 'burned', msgId: read.messageId });
+      await line.close();
+    }
+    const msgIds = [open.messageId, read.messageId, '77'];
+    const cy = await world.signIn();
+    expect(await ann.call(burnedImages, { msgIds })).toMatchObject({
+      burned: [read.messageId, '77'],
+      priced: [],
+    });
+    expect(await bo.call(burnedImages, { msgIds })).toMatchObject({
+      burned: [read.messageId, '77'],
+      priced: [],
+    });
+    expect(await cy.call(burnedImages, { msgIds })).toMatchObject({
+      burned: msgIds,
+      priced: [],
+      free: [],
+    });
+  });
+
+  async function coinsOf({ id }: SignedInPerson): Promise<number> {
+    return (await world.ledger.balancesOf(id)).coins;
+  }
+
+  async function befriend(a: SignedInPerson, b: SignedInPerson): Promise<void> {
+    const [low, high] = [Math.min(a.id, b.id), Math.max(a.id, b.id)];
+    await server.db
+      .insertInto('friendship')
+      .values({ low, high, created_at: new Date(server.clock.now()) })
+      .execute();
+  }
 });

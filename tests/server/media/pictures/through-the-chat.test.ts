@@ -1,11 +1,12 @@
+// @module-tag rules
 import { burnedImages, readBurnImage } from '@/contract/http/media';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CUSTOM_EVENT, CUSTOM_KEY } from '@/contract/gateway/message-fields';
 import { writeExtension } from '@server/gateway/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
@@ -17,132 +18,130 @@ import { pictureWorld, type PictureWorld } from './picture-world';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.each(['embedded', 'postgres'] as const)('pictures through the chat (%s)', (engine) => {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())('on this database', () => {
-    let server: TestServer;
-    let world: PictureWorld;
-    let ann: SignedInPerson;
-    let bo: SignedInPerson;
-    let line: RawClient;
-    let sent = 0n;
+describeOnEachEngine('pictures through the chat', (engine) => {
+  let server: TestServer;
+  let world: PictureWorld;
+  let ann: SignedInPerson;
+  let bo: SignedInPerson;
+  let line: RawClient;
+  let sent = 0n;
 
-    beforeAll(async () => {
-      server = await startTestServer({ engine });
-      world = pictureWorld(server);
-      ann = await world.signIn({ coins: 9 });
-      bo = await world.signIn();
-      line = await RawClient.signedIn(
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    world = pictureWorld(server);
+    ann = await world.signIn({ coins: 9 });
+    bo = await world.signIn();
+    line = await RawClient.signedIn(
+      {
+        wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
+        apiUrl: server.url,
+        secrets: { [ann.address]: 'secret' },
+      },
+      ann.address,
+    );
+  });
+  afterAll(async () => {
+    line.close();
+    await server.close();
+  });
+
+  async function send(contents: MessageBody['contents'], localId: string): Promise<bigint> {
+    sent += 1n;
+    const { serverId = 0n } = await line.body(sent, bo.address, {
+      type: BODY.chat,
+      from: { name: ann.address },
+      to: { name: bo.address },
+      ...(contents && { contents }),
+      ext: writeExtension({ local_id: localId }),
+    });
+    return serverId;
+  }
+  const image = (url: string, localId: string) =>
+    send([{ type: CONTENT.image, remotePath: url }], localId);
+  const burn = (url: string, localId: string) =>
+    send(
+      [
         {
-          wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-          apiUrl: server.url,
-          secrets: { [ann.address]: 'secret' },
+          type: CONTENT.custom,
+          customEvent: CUSTOM_EVENT.burnPicture,
+          customExts: writeExtension({ [CUSTOM_KEY.burnUrl]: url }),
         },
-        ann.address,
-      );
+      ],
+      localId,
+    );
+  async function recall(id: bigint): Promise<void> {
+    sent += 1n;
+    await line.body(sent, bo.address, {
+      type: BODY.recall,
+      from: { name: ann.address },
+      to: { name: bo.address },
+      ackMessageId: id,
     });
-    afterAll(async () => {
-      line.close();
-      await server.close();
-    });
+  }
+  const seenByBo = async (key: string) => (await world.fetch(bo, `/objects/${key}`)).status;
 
-    async function send(contents: MessageBody['contents'], localId: string): Promise<bigint> {
-      sent += 1n;
-      const { serverId = 0n } = await line.body(sent, bo.address, {
-        type: BODY.chat,
-        from: { name: ann.address },
-        to: { name: bo.address },
-        ...(contents && { contents }),
-        ext: writeExtension({ local_id: localId }),
-      });
-      return serverId;
-    }
-    const image = (url: string, localId: string) =>
-      send([{ type: CONTENT.image, remotePath: url }], localId);
-    const burn = (url: string, localId: string) =>
-      send(
-        [
-          {
-            type: CONTENT.custom,
-            customEvent: CUSTOM_EVENT.burnPicture,
-            customExts: writeExtension({ [CUSTOM_KEY.burnUrl]: url }),
-          },
-        ],
-        localId,
-      );
-    async function recall(id: bigint): Promise<void> {
-      sent += 1n;
-      await line.body(sent, bo.address, {
-        type: BODY.recall,
-        from: { name: ann.address },
-        to: { name: bo.address },
-        ackMessageId: id,
-      });
-    }
-    const seenByBo = async (key: string) => (await world.fetch(bo, `/objects/${key}`)).status;
+  it('are seen by the other once they are sent, and no more once they are recalled', async () => {
+    const key = await world.upload(ann, 'chat');
+    expect(await seenByBo(key)).toBe(404);
+    const id = await image(`/objects/${key}`, 'i-1');
+    expect(id).toBeGreaterThan(0n);
+    expect(await seenByBo(key)).toBe(200);
+    await recall(id);
+    expect(await seenByBo(key)).toBe(404);
+  });
 
-    it('are seen by the other once they are sent, and no more once they are recalled', async () => {
-      const key = await world.upload(ann, 'chat');
-      expect(await seenByBo(key)).toBe(404);
-      const id = await image(`/objects/${key}`, 'i-1');
-      expect(id).toBeGreaterThan(0n);
-      expect(await seenByBo(key)).toBe(200);
-      await recall(id);
-      expect(await seenByBo(key)).toBe(404);
-    });
+  it('are not sent when they are not the sender’s own, or sent already', async () => {
+    const hers = await world.upload(bo, 'chat');
+    const mine = await world.upload(ann, 'chat');
+    const burning = await world.upload(ann, 'burn');
+    expect(await image(`/objects/${hers}`, 'n-1')).toBe(0n);
+    expect(await image(`/objects/${burning}`, 'n-2')).toBe(0n);
+    expect(await burn(`/objects/${mine}`, 'n-3')).toBe(0n);
+    expect(await image('https://elsewhere.example/a.jpg', 'n-4')).toBe(0n);
+    const id = await image(`/objects/${mine}`, 'n-5');
+    expect(id).toBeGreaterThan(0n);
+    expect(await image(`/objects/${mine}`, 'n-5')).toBe(id);
+    expect(await image(`/objects/${mine}`, 'n-6')).toBe(0n);
+  });
 
-    it('are not sent when they are not the sender’s own, or sent already', async () => {
-      const hers = await world.upload(bo, 'chat');
-      const mine = await world.upload(ann, 'chat');
-      const burning = await world.upload(ann, 'burn');
-      expect(await image(`/objects/${hers}`, 'n-1')).toBe(0n);
-      expect(await image(`/objects/${burning}`, 'n-2')).toBe(0n);
-      expect(await burn(`/objects/${mine}`, 'n-3')).toBe(0n);
-      expect(await image('https://elsewhere.example/a.jpg', 'n-4')).toBe(0n);
-      const id = await image(`/objects/${mine}`, 'n-5');
-      expect(id).toBeGreaterThan(0n);
-      expect(await image(`/objects/${mine}`, 'n-5')).toBe(id);
-      expect(await image(`/objects/${mine}`, 'n-6')).toBe(0n);
-    });
+  it('that burn are opened by the name the chat gave their message, until that is recalled', async () => {
+    const id = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-1');
+    const { viewUrl } = await bo.call(readBurnImage, { msgId: String(id) });
+    expect((await world.fetch(bo, viewUrl)).status).toBe(200);
 
-    it('that burn are opened by the name the chat gave their message, until that is recalled', async () => {
-      const id = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-1');
-      const { viewUrl } = await bo.call(readBurnImage, { msgId: String(id) });
-      expect((await world.fetch(bo, viewUrl)).status).toBe(200);
+    const other = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-2');
+    const msgIds = [String(other)];
+    expect(await ann.call(burnedImages, { msgIds })).toMatchObject({ burned: [], priced: [] });
+    await recall(other);
+    expect(await ann.call(burnedImages, { msgIds })).toMatchObject({ burned: msgIds, priced: [] });
+    expect(await bo.refused(readBurnImage, { msgId: String(other) })).toEqual([410, 'burned']);
+  });
 
-      const other = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-2');
-      const msgIds = [String(other)];
-      expect(await ann.call(burnedImages, { msgIds })).toEqual({ burned: [], priced: [] });
-      await recall(other);
-      expect(await ann.call(burnedImages, { msgIds })).toEqual({ burned: msgIds, priced: [] });
-      expect(await bo.refused(readBurnImage, { msgId: String(other) })).toEqual([410, 'burned']);
-    });
-
-    it('are erased some days after the history dropped their message, and not while it waits', async () => {
-      const store = createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
-      const sweep = createSweepPictures({ ...server, store });
-      const isThere = async (key: string) => {
-        await sweep();
-        return (await store.get(key)) !== undefined;
-      };
-      const key = await world.upload(ann, 'chat');
-      const id = await image(`/objects/${key}`, 'd-1');
-      await fillHistory(server, id, HISTORY_LIMIT - 1);
-      server.clock.advance(UNSENT_PICTURE_LIFETIME);
-      expect(await isThere(key)).toBe(true);
-      const kept = await world.upload(ann, 'chat');
-      expect(await image(`/objects/${kept}`, 'd-2')).toBeGreaterThan(id);
-      expect(await seenByBo(key)).toBe(200);
-      server.clock.advance(UNSENT_PICTURE_LIFETIME - 1);
-      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
-      expect(await isThere(key)).toBe(true);
-      await waitInMailbox(server, bo, id);
-      server.clock.advance(1);
-      expect(await isThere(key)).toBe(true);
-      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
-      expect(await isThere(key)).toBe(false);
-      expect(await seenByBo(key)).toBe(404);
-      expect(await isThere(kept)).toBe(true);
-    });
+  it('are erased some days after the history dropped their message, and not while it waits', async () => {
+    const store = createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
+    const sweep = createSweepPictures({ ...server, store });
+    const isThere = async (key: string) => {
+      await sweep();
+      return (await store.get(key)) !== undefined;
+    };
+    const key = await world.upload(ann, 'chat');
+    const id = await image(`/objects/${key}`, 'd-1');
+    await fillHistory(server, id, HISTORY_LIMIT - 1);
+    server.clock.advance(UNSENT_PICTURE_LIFETIME);
+    expect(await isThere(key)).toBe(true);
+    const kept = await world.upload(ann, 'chat');
+    expect(await image(`/objects/${kept}`, 'd-2')).toBeGreaterThan(id);
+    expect(await seenByBo(key)).toBe(200);
+    server.clock.advance(UNSENT_PICTURE_LIFETIME - 1);
+    await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+    expect(await isThere(key)).toBe(true);
+    await waitInMailbox(server, bo, id);
+    server.clock.advance(1);
+    expect(await isThere(key)).toBe(true);
+    await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+    expect(await isThere(key)).toBe(false);
+    expect(await seenByBo(key)).toBe(404);
+    expect(await isThere(kept)).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+// @module-tag rules
 import fastify from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -158,7 +158,7 @@ describeOnEachServer('an upload under way', ({ server, world }) => {
   it('keeps what a vendor received until the picture is there', async () => {
     const ann = await world().signIn();
     const [grant, dead] = [grantOf(ann.id), gate()];
-    void (await keeper({ put: dead.pass }))(grant, await picture());
+    const dying = (await keeper({ put: dead.pass }))(grant, await picture());
     await dead.reached;
     const tokens = createUploadTokens(new Uint8Array(32));
     const token = tokens.sign({ ...grant, expiresAt: later(clock.now(), 10 * MINUTE) });
@@ -180,5 +180,6 @@ describeOnEachServer('an upload under way', ({ server, world }) => {
     expect(expectOk(await confirm(token)).key).toBe(grant.key);
     expect(removed).toEqual([`incoming/${grant.key}`]);
     dead.open();
+    await dying;
   });
 });

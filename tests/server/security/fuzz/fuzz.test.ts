@@ -1,3 +1,4 @@
+// @module-tag rules
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '@/contract/http/calls';
@@ -6,7 +7,7 @@ import { MINUTE } from '@/domain/shared/time';
 import { namingRoutes } from '@tests/server/access/app-routes';
 import { castOf, type Cast } from '@tests/server/access/cast';
 import { serverWorld } from '@tests/server/wallet/signed-in';
-import { hasPostgres } from '@tests/support/databases';
+import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { misfitsOf } from './misfits';
@@ -27,138 +28,136 @@ const prototype = Object.getOwnPropertyNames(Object.prototype).toSorted((a, b) =
 const INSIDES =
   /node_modules|\bat (async )?[\w.<>]+ \(|\.[jt]s:\d|\/server\/|syntax error|duplicate key|violates|relation "|column "|kysely|pglite|postgres|FST_ERR|ZodError|TypeError|argon2|im_secret|password_hash/i;
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(engine === 'postgres' && !hasPostgres())(`any request on ${engine}`, () => {
-    let server: TestServer;
-    let cast: Cast;
-    let hints: Hints;
-    let routes: readonly string[];
+describeOnEachEngine('any request', (engine) => {
+  let server: TestServer;
+  let cast: Cast;
+  let hints: Hints;
+  let routes: readonly string[];
 
-    beforeAll(async () => {
-      ({ started: server, routes } = await namingRoutes(() => startTestServer({ engine })));
-      cast = await castOf(server);
-      hints = hintsFrom(cast);
-    });
-    afterAll(() => server.close());
-    beforeEach(() => {
-      server.clock.advance(MINUTE);
-    });
+  beforeAll(async () => {
+    ({ started: server, routes } = await namingRoutes(() => startTestServer({ engine })));
+    cast = await castOf(server);
+    hints = hintsFrom(cast);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.clock.advance(MINUTE);
+  });
 
-    /** No answer may be a 5xx, say what is inside, or be something else than JSON. */
-    function expectDecent(answer: PlainAnswer): void {
-      expect(server.errors.splice(0)).toEqual([]);
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.text).not.toMatch(INSIDES);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    }
+  /** No answer may be a 5xx, say what is inside, or be something else than JSON. */
+  function expectDecent(answer: PlainAnswer): void {
+    expect(server.errors.splice(0)).toEqual([]);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(INSIDES);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  }
 
-    describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-      'to %s',
-      (_name, call) => {
-        const schema = schemaOf(call.request);
+  describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'to %s',
+    (_name, call) => {
+      const schema = schemaOf(call.request);
 
-        it('that fits is carried out or refused in words', async () => {
-          const token = await tokenFor(call);
-          const requests = fitting(schema, hints);
-          await fc.assert(
-            fc.asyncProperty(requests, async (request) => {
-              server.clock.advance(MINUTE);
+      it('that fits is carried out or refused in words', async () => {
+        const token = await tokenFor(call);
+        const requests = fitting(schema, hints);
+        await fc.assert(
+          fc.asyncProperty(requests, async (request) => {
+            server.clock.advance(MINUTE);
+            const answer = await ask(call, request, await token());
+            expectDecent(answer);
+            const { code, data } = JSON.parse(answer.text) as Envelope;
+            expect(code === 200 ? call.response.parse(data) : data).toEqual(data);
+            expect(code === 200 ? 'ok' : data?.kind).toMatch(/^(?!misfit$)[a-z0-9-]+$/);
+          }),
+          LIMITS,
+        );
+      });
+
+      it('that does not fit is refused, and its field named', async () => {
+        const token = await tokenFor(call);
+        await fc.assert(
+          fc.asyncProperty(
+            misfitsOf(schema, fitting(schema, hints), call.method),
+            async ({ request, field }) => {
               const answer = await ask(call, request, await token());
               expectDecent(answer);
               const { code, data } = JSON.parse(answer.text) as Envelope;
-              expect(code === 200 ? call.response.parse(data) : data).toEqual(data);
-              expect(code === 200 ? 'ok' : data?.kind).toMatch(/^(?!misfit$)[a-z0-9-]+$/);
-            }),
-            LIMITS,
-          );
-        });
-
-        it('that does not fit is refused, and its field named', async () => {
-          const token = await tokenFor(call);
-          await fc.assert(
-            fc.asyncProperty(
-              misfitsOf(schema, fitting(schema, hints), call.method),
-              async ({ request, field }) => {
-                const answer = await ask(call, request, await token());
-                expectDecent(answer);
-                const { code, data } = JSON.parse(answer.text) as Envelope;
-                expect([answer.status, code, data]).toEqual([400, 400, { kind: 'misfit', field }]);
-              },
-            ),
-            LIMITS,
-          );
-        });
-      },
-    );
-
-    it('of any bytes, to any route, is answered without a word about the inside', async () => {
-      const session = { token: (await cast.sessionOf('stranger')) ?? '' };
-      const bearer = { authorization: `Bearer ${await cast.chatTokenOf('stranger')}` };
-      const reachable = routes.filter(
-        (route) => !/GET \/(dev|api\/(live|docs))|paypal-simulator/.test(route),
-      );
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...reachable),
-          pathPart,
-          queries,
-          bodies,
-          headerValue,
-          async (route, part, query, body, header) => {
-            server.clock.advance(MINUTE);
-            const [method = '', pattern = ''] = route.split(' ');
-            const path = pattern.replaceAll(/:[a-z]+|\*/g, part || 'x');
-            const answer = await plainHttp(server.url, method, `${path}${query}`, {
-              headers: {
-                ...session,
-                ...bearer,
-                'content-type': 'application/json',
-                'idempotency-key': header,
-                language: header,
-                'upload-token': header,
-              },
-              ...(method !== 'GET' && { body }),
-            });
-            expectDecent(answer);
-          },
-        ),
-        { ...LIMITS, numRuns: RUNS * 40 },
-      );
-    });
-
-    it('leaves the ledger sound and the language as it was', async () => {
-      await serverWorld(server).expectSound();
-      expect(
-        Object.getOwnPropertyNames(Object.prototype).toSorted((a, b) => a.localeCompare(b)),
-      ).toEqual(prototype);
-    });
-
-    /** A session for a call; a new one each time where the call ends it. */
-    async function tokenFor(
-      call: Endpoint<unknown, unknown>,
-    ): Promise<() => Promise<string | undefined>> {
-      if (call.access === 'public') return async () => undefined;
-      if (call.path === '/account/logout') return () => cast.sessionOf('friend');
-      const { token } = await serverWorld(server).signIn({ coins: 20, characters: 300 });
-      return async () => token;
-    }
-
-    function ask(
-      { method, path }: Endpoint<unknown, unknown>,
-      request: unknown,
-      token?: string,
-    ): Promise<PlainAnswer> {
-      const query = method === 'GET' ? `?${queryOf(request as object)}` : '';
-      return plainHttp(server.url, method, `/api${path}${query}`, {
-        headers: {
-          'content-type': 'application/json',
-          ...(token !== undefined && { token }),
-        },
-        ...(method === 'POST' && { body: JSON.stringify(request) }),
+              expect([answer.status, code, data]).toEqual([400, 400, { kind: 'misfit', field }]);
+            },
+          ),
+          LIMITS,
+        );
       });
-    }
+    },
+  );
+
+  it('of any bytes, to any route, is answered without a word about the inside', async () => {
+    const session = { token: (await cast.sessionOf('stranger')) ?? '' };
+    const bearer = { authorization: `Bearer ${await cast.chatTokenOf('stranger')}` };
+    const reachable = routes.filter(
+      (route) => !/GET \/(dev|api\/(live|docs))|paypal-simulator/.test(route),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...reachable),
+        pathPart,
+        queries,
+        bodies,
+        headerValue,
+        async (route, part, query, body, header) => {
+          server.clock.advance(MINUTE);
+          const [method = '', pattern = ''] = route.split(' ');
+          const path = pattern.replaceAll(/:[a-z]+|\*/g, part || 'x');
+          const answer = await plainHttp(server.url, method, `${path}${query}`, {
+            headers: {
+              ...session,
+              ...bearer,
+              'content-type': 'application/json',
+              'idempotency-key': header,
+              language: header,
+              'upload-token': header,
+            },
+            ...(method !== 'GET' && { body }),
+          });
+          expectDecent(answer);
+        },
+      ),
+      { ...LIMITS, numRuns: RUNS * 40 },
+    );
   });
-}
+
+  it('leaves the ledger sound and the language as it was', async () => {
+    await serverWorld(server).expectSound();
+    expect(
+      Object.getOwnPropertyNames(Object.prototype).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(prototype);
+  });
+
+  /** A session for a call; a new one each time where the call ends it. */
+  async function tokenFor(
+    call: Endpoint<unknown, unknown>,
+  ): Promise<() => Promise<string | undefined>> {
+    if (call.access === 'public') return async () => undefined;
+    if (call.path === '/account/logout') return () => cast.sessionOf('friend');
+    const { token } = await serverWorld(server).signIn({ coins: 20, characters: 300 });
+    return async () => token;
+  }
+
+  function ask(
+    { method, path }: Endpoint<unknown, unknown>,
+    request: unknown,
+    token?: string,
+  ): Promise<PlainAnswer> {
+    const query = method === 'GET' ? `?${queryOf(request as object)}` : '';
+    return plainHttp(server.url, method, `/api${path}${query}`, {
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { token }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(request) }),
+    });
+  }
+});
 
 interface Envelope {
   readonly code: number;

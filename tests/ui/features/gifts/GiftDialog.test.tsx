@@ -135,6 +135,13 @@ describe('the gift dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
     await waitFor(() => expect(chat.errors.coinsShort).toBe(true));
     expect(chat.errors.cost).toEqual({ thing: 'gift', price: 1, opening: 1 });
+    cleanup();
+    // After the way to the coins it is chosen again.
+    shop.sendGift.mockResolvedValue(ok(undefined));
+    await open(shop);
+    expect(await gift('Rose')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
+    await waitFor(() => expect(shop.drafts.read(bo)).toEqual({}));
   });
 
   it('can be loaded again', async () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -10,7 +10,8 @@ import { ok } from '@/domain/shared/result';
 import { GiftsScreen } from '@/ui/features/gifts/GiftsScreen';
 import { ANN, at, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
-import { aMe, SessionRecorder } from '@tests/support/people';
+import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -39,19 +40,20 @@ async function show(
   rows: readonly GiftRecord[],
   { tier = 'vip', left = 3 }: { tier?: Tier; left?: number } = {},
 ) {
-  const session = new SessionRecorder();
+  const session = sessionStore();
   session.signedIn(aMe({ tier }));
   const listGifts = vi.fn<GiftsApi['records']>(async () => ok({ rows }));
   const renewsAt = at('2026-12-01T00:00:00Z');
+  const readAllowance = vi.fn<GiftsApi['allowance']>(async () => ok({ left, renewsAt }));
   render(
     await inApp(<GiftsScreen />, (scope) =>
       scope
         .value(accountTokens.session, session)
         .value(giftsTokens.listGifts, listGifts)
-        .value(giftsTokens.readGiftAllowance, async () => ok({ left, renewsAt })),
+        .value(giftsTokens.readGiftAllowance, readAllowance),
     ),
   );
-  return { listGifts };
+  return { listGifts, readAllowance, session, renewsAt };
 }
 
 it('says what was given, to and from whom, and what it cost', async () => {
@@ -83,6 +85,19 @@ it.each<[Tier, number, RegExp]>([
 ])('shows what is free this month for %s with %d left', async (tier, left, text) => {
   await show([], { tier, left });
   expect(await screen.findByText(text)).toBeVisible();
-  const svip = screen.queryByRole('link', { name: 'SVIP gives without limit' });
+  const svip = screen.queryByRole('link', {
+    name: /^With SVIP every gift of up to 20 coins is free/,
+  });
   expect(svip !== null).toBe(left !== Infinity);
+});
+
+it('asks again what is free when the membership changes while it is shown', async () => {
+  const { session, readAllowance, renewsAt } = await show([], { tier: 'vip', left: 3 });
+  expect(await screen.findByText(/3 free gifts left/)).toBeVisible();
+  readAllowance.mockResolvedValue(ok({ left: Infinity, renewsAt }));
+  act(() => session.update({ tier: 'svip', tierUntil: at('2099-01-01T00:00:00Z') }));
+  expect(await screen.findByText(/All gifts of up to 20 coins are free/)).toBeVisible();
+  readAllowance.mockResolvedValue(ok({ left: 4, renewsAt }));
+  act(() => session.update({ tier: 'vip', tierUntil: at('2099-01-01T00:00:00Z') }));
+  expect(await screen.findByText(/4 free gifts left/)).toBeVisible();
 });

@@ -6,7 +6,8 @@ import { MAX_RED_PACKET_NOTE } from '@/domain/gifts/red-packet';
 import { err } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { RedPacketDialog } from '@/ui/features/gifts/RedPacketDialog';
-import { balances, bo } from '@tests/support/builders';
+import type { OnFailure } from '@/ui/kernel/coin-cost';
+import { balances, bo, cy } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
 
@@ -87,6 +88,43 @@ describe('the red-packet dialog', () => {
     await press('Send 50 coins');
     expect(sendRedPacket).not.toHaveBeenCalled();
     expect(chat.errors.cost).toEqual({ thing: 'red-packet', price: 50, opening: 1 });
+  });
+
+  it.each(['the dialog', 'the server'])(
+    'is filled in again after a top-up when %s found too few coins',
+    async (where) => {
+      const shop = giftShop();
+      if (where === 'the server') {
+        shop.sendRedPacket.mockResolvedValueOnce(err({ kind: 'not-enough-coins' }));
+      }
+      await open(where === 'the server' ? 50 : 5, shop);
+      await press('10 coins');
+      await userEvent.type(note(), 'for you');
+      await press('Send 10 coins');
+      await vi.waitFor(() => expect(shop.drafts.read(bo).packet).toBeDefined());
+      cleanup();
+      await open(50, shop);
+      expect([amount(), note()].map((field) => (field as HTMLInputElement).value)).toEqual([
+        '10',
+        'for you',
+      ]);
+      await press('Send 10 coins');
+      await vi.waitFor(() => expect(shop.drafts.read(bo).packet).toBeUndefined());
+    },
+  );
+
+  it('says that it goes nowhere to somebody the chat does not know', async () => {
+    const shop = giftShop();
+    shop.session.setBalances(balances({ coins: 50 }));
+    const onFailure = vi.fn<OnFailure>();
+    const onClose = vi.fn<() => void>();
+    const view = <RedPacketDialog peer={cy} name="Cy" {...{ onFailure, onClose }} />;
+    render(await inApp(view, shop.provide));
+    await press('10 coins');
+    await press('Send 10 coins');
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith({ kind: 'broken-answer' });
+    expect(shop.sendRedPacket).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('counts that coin once the conversation is no longer open', async () => {

@@ -145,12 +145,14 @@ describe('the page of a post', () => {
 
   it('marks the comment a notice leads to, and says when it is gone', async () => {
     const list: CommentsApi['list'] = async () => ok({ rows: [aComment('b'), aComment('c')] });
-    await show(here, { list }, '/dynamicSquare/a?comment=c');
+    const thread: CommentsApi['thread'] = async (_, id) =>
+      id === 'c' ? ok(aComment(id)) : quietComments().thread('a', id);
+    await show(here, { list, thread }, '/dynamicSquare/a?comment=c');
     expect((await screen.findByText('Wort c')).closest('[data-sought]')).toBeTruthy();
     expect(screen.getByText('Wort b').closest('[data-sought]')).toBeNull();
     expect(screen.queryByText(/is no longer here/)).toBeNull();
     cleanup();
-    await show(here, { list }, '/dynamicSquare/a?comment=gone');
+    await show(here, { list, thread }, '/dynamicSquare/a?comment=gone');
     expect(await screen.findByText(/is no longer here/)).toBeTruthy();
   });
 

@@ -1,12 +1,15 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MomentsApi } from '@/application/moments/moments-api';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
+import { later, MINUTE } from '@/domain/shared/time';
 import { SquareScreen } from '@/ui/features/moments/SquareScreen';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
-import { aMoment, quietMoments, squareOf } from '@tests/support/moments';
+import { aMoment, PUBLISHED, quietMoments, squareOf } from '@tests/support/moments';
 import { aMe, aPerson } from '@tests/support/people';
 
 // Fetched with the screen; here they are there at once.
@@ -14,10 +17,14 @@ beforeAll(() =>
   Promise.all([
     import('@/ui/features/moments/MomentList'),
     import('@/ui/features/moments/MomentCard'),
+    import('@/ui/features/moments/BurnMomentViewer'),
   ]),
 );
 beforeAll(installPopovers);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 async function show(calls: Partial<MomentsApi>) {
   const api = quietMoments(calls);
@@ -114,5 +121,90 @@ describe('the square', () => {
     const card = await screen.findByRole('article', { name: 'Post by Bo' });
     expect(within(card).getByText('Burned')).toBeTruthy();
     expect(card.innerHTML).not.toMatch(/Geheimnis|secret|slope/);
+  });
+
+  it('shows the words of a burn post in both voices once, and then when they were opened', async () => {
+    const { text: _, ...closed } = aMoment('a');
+    const burn = { state: 'covered', recoveredAt: PUBLISHED } as const;
+    await show({
+      list: async () => ok({ rows: [{ ...closed, pictures: [], burn }] }),
+      open: async () =>
+        ok({
+          text: 'Ein Geheimnis',
+          translations: [{ language: 'en', text: 'A secret' }],
+          pictures: [{ viewUrl: '/v', alt: '', width: 4, height: 3 }],
+          openedAt: later(PUBLISHED, MINUTE),
+          viewMs: BURN_VIEW,
+        }),
+    });
+    const card = await screen.findByRole('article', { name: 'Post by Bo' });
+    expect(within(card).getByText('Its author lets it be opened once more')).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Open once' }));
+    const viewer = await screen.findByRole('dialog', { hidden: true });
+    expect((await within(viewer).findByText('Ein Geheimnis')).lang).toBe('de');
+    expect(within(viewer).getByText('A secret').lang).toBe('en');
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Burn now', hidden: true }));
+    expect(document.body.textContent).not.toMatch(/Geheimnis|secret/);
+    const opened = new Date(later(PUBLISHED, MINUTE)).toISOString();
+    expect(card.querySelector(`time[datetime="${opened}"]`)?.parentElement?.textContent).toContain(
+      'You have opened it',
+    );
+  });
+
+  it('folds a long post, and keeps it unfolded wherever one has been since', async () => {
+    const long = aMoment('a', { text: 'Wort '.repeat(100), author: own, language: 'en' });
+    const list: MomentsApi['list'] = async () => ok({ rows: [long, aMoment('b')] });
+    await show({ list });
+    const all = await screen.findByRole('button', { name: 'Show all', expanded: false });
+    await userEvent.click(all);
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBe(all);
+    expect(screen.getAllByRole('button', { name: /^Show/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: 'My posts' }));
+    expect(await screen.findByRole('button', { name: 'Show less' })).not.toBe(all);
+  });
+
+  it('follows a stranger from their post, and lets them go there again', async () => {
+    const friend = aPerson({ id: userId(9), nickname: 'Eve', friends: true });
+    const { friends } = await show({
+      list: async () =>
+        ok({
+          rows: [
+            aMoment('a'),
+            aMoment('b', { author: friend }),
+            aMoment('c', { author: own }),
+            aMoment('d', { author: aPerson({ id: userId(8), demo: true }) }),
+            aMoment('e', { author: aPerson({ id: userId(7) }), following: true }),
+          ],
+        }),
+    });
+    await screen.findAllByRole('article');
+    const [follow, ...others] = screen.getAllByRole('button', { name: 'Follow', pressed: false });
+    if (!follow) throw new Error('no button');
+    expect(others).toEqual([]);
+    await userEvent.click(follow);
+    expect(friends.follow).toHaveBeenCalledWith(aPerson().id, true);
+    await userEvent.click(screen.getByRole('button', { name: 'Unfollow', pressed: true }));
+    expect(friends.follow).toHaveBeenLastCalledWith(aPerson().id, false);
+    expect(screen.getByRole('button', { name: 'Follow' })).toBe(follow);
+  });
+
+  it('has its own column in a wide window: how many posts, what is new, which is pinned', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: true }) as never,
+    );
+    const mine = [aMoment('a', { author: own, pinned: true }), aMoment('b', { author: own })];
+    await show({
+      list: async ({ kind }) => ok(kind === 'mine' ? { rows: mine, total: 12 } : { rows: [] }),
+    });
+    const card = await screen.findByRole('region', { name: 'Your square' });
+    expect(await within(card).findByRole('link', { name: 'My posts 12' })).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Pinned 1' }).getAttribute('href')).toBe(
+      '/dynamicSquare/a',
+    );
+    expect(
+      within(card)
+        .getByRole('link', { name: /^Activity/ })
+        .getAttribute('href'),
+    ).toBe('/notifications');
   });
 });

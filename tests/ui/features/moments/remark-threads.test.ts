@@ -33,7 +33,7 @@ function threadOf(count: number, firstPage: readonly string[] = ['c']) {
   return { calls, replies };
 }
 const replyAt = (n: number) => aReply(`r${n}`, { at: epochMs(PUBLISHED + n) });
-const thread = (view: RemarksViewModel) => view.rows.find(({ id }) => id === 'c');
+const thread = (view: RemarksViewModel) => view.threads.rows.find(({ id }) => id === 'c');
 
 describe('what was just written', () => {
   it.each([
@@ -45,9 +45,9 @@ describe('what was just written', () => {
   ])('shows the reply at the end of a thread %s', async (_, count, unfolded) => {
     const { calls, replies } = threadOf(count);
     const { view } = remarksOf(calls);
-    await view.list.more();
+    await view.threads.pages.more();
     const row = thread(view);
-    if (row && unfolded > 0) await view.moreReplies(row);
+    if (row && unfolded > 0) await view.threads.moreReplies(row);
     view.answer(replies[0]);
     view.write('Six');
     await view.send();
@@ -58,8 +58,8 @@ describe('what was just written', () => {
   it('shows the reply also in a thread of a later page', async () => {
     const { calls, replies } = threadOf(5, ['a', 'b']);
     const { view } = remarksOf(calls);
-    await view.list.more();
-    await view.list.more();
+    await view.threads.pages.more();
+    await view.threads.pages.more();
     view.answer(replies[2]);
     view.write('Six');
     await view.send();
@@ -69,11 +69,11 @@ describe('what was just written', () => {
   it('shows what others reply at the end of a thread that was unfolded', async () => {
     const { calls, replies } = threadOf(5);
     const { view } = remarksOf(calls);
-    await view.list.more();
+    await view.threads.pages.more();
     const row = thread(view);
-    if (row) await view.moreReplies(row);
+    if (row) await view.threads.moreReplies(row);
     replies.push(replyAt(6), replyAt(7));
-    await view.list.refresh();
+    await view.threads.pages.refresh();
     expect(thread(view)?.replies.map(({ id }) => id)).toEqual(replies.map(({ id }) => id));
   });
 
@@ -81,12 +81,12 @@ describe('what was just written', () => {
     const { calls, replies } = threadOf(5);
     const list = vi.fn<CommentsApi['replies']>(calls.replies);
     const { view } = remarksOf({ ...calls, replies: list });
-    await view.list.more();
+    await view.threads.pages.more();
     const row = thread(view);
-    if (row) await view.moreReplies(row);
+    if (row) await view.threads.moreReplies(row);
     replies.push(replyAt(6));
     list.mockResolvedValueOnce(err({ kind: 'offline' }));
-    await view.list.refresh();
+    await view.threads.pages.refresh();
     expect(thread(view)?.replies).toHaveLength(5);
     expect(thread(view)?.olderReplies).toBeDefined();
   });
@@ -97,11 +97,11 @@ describe('what was just written', () => {
       list: async (_, before) =>
         before === undefined ? ok({ rows, older: 'a' }) : ok({ rows: [aComment('a')] }),
     });
-    await view.list.more();
-    void view.more();
+    await view.threads.pages.more();
+    void view.threads.more();
     rows = [aComment('c'), ...rows];
     view.write('Hi');
     await view.send();
-    expect(view.rows.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(view.threads.rows.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ownKey } from '@/application/account/own-key';
 import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import type { CommentsApi } from '@/application/moments/comments-api';
 import { MAX_COMMENT } from '@/domain/moments/comment';
+import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
+import { mergeReplies } from '@/ui/features/moments/remark-threads';
 import { ann, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aComment } from '@tests/support/moments';
+import { aPerson } from '@tests/support/people';
 import { aReply, remarksOf } from '@tests/support/remarks';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -80,7 +84,7 @@ describe('comments', () => {
     expect(createCommentDrafts({ preferences, self: bo }).read('m').text).toBe('');
     mine.write('m', { text: '' });
     expect(mine.read('m').text).toBe('');
-    preferences.write(`chat-comment-draft-${ann}-m`, '{"text":1,"answers":7}');
+    preferences.write(ownKey('comment-draft', ann, 'm'), '{"text":1,"answers":7}');
     expect(mine.read('m')).toEqual({ text: '' });
   });
 
@@ -112,79 +116,124 @@ describe('comments', () => {
       list: async () => ok({ rows: [first] }),
       replies: async () => ok({ rows: [aReply('r2')] }),
     });
-    await view.list.more();
-    await view.moreReplies(first);
-    await view.list.refresh();
-    expect(view.rows[0]?.replies.map(({ id }) => id)).toEqual(['r1', 'r2']);
-    expect(view.rows[0]?.olderReplies).toBeUndefined();
+    await view.threads.pages.more();
+    await view.threads.moreReplies(first);
+    await view.threads.pages.refresh();
+    expect(view.threads.rows[0]?.replies.map(({ id }) => id)).toEqual(['r1', 'r2']);
+    expect(view.threads.rows[0]?.olderReplies).toBeUndefined();
   });
 
-  it('looks for the comment a notice leads to only after the first page, which is being read', async () => {
-    const { view } = remarksOf({
-      list: async (_, before) => {
+  it('asks for the thread of the comment a notice leads to, wherever that stands', async () => {
+    const { view, comments } = remarksOf({
+      list: vi.fn<CommentsApi['list']>(async () => {
         await settled();
-        return before === undefined
-          ? ok({ rows: [aComment('a')], older: 'b' })
-          : ok({ rows: [aComment('b')] });
-      },
+        return ok({ rows: [aComment('a')], older: 'far' });
+      }),
+      thread: async () => ok(aComment('b', { replies: [aReply('r')] })),
     });
     const stop = view.connect();
     const told: unknown[] = [];
-    const seeking = view.seek('b');
-    told.push(view.sought);
+    const seeking = view.threads.seek('r');
+    told.push(view.threads.sought);
     await seeking;
-    expect(told).toEqual([{ id: 'b' }]);
-    expect(view.sought).toEqual({ id: 'b', thread: 'b' });
+    expect(told).toEqual([{ id: 'r' }]);
+    expect(view.threads.sought).toEqual({ id: 'r', thread: 'b' });
+    expect(view.threads.rows.map(({ id }) => id)).toEqual(['b', 'a']);
+    // However many pages there are, none is gone through.
+    expect(comments.list).toHaveBeenCalledTimes(2);
     stop();
   });
 
   it('does not call a comment gone when the search failed, and goes on after another try', async () => {
     let broken = true;
     const { view } = remarksOf({
-      list: async () =>
-        broken ? err({ kind: 'offline' }) : ok({ rows: [aComment('a'), aComment('b')] }),
+      list: async () => (broken ? err({ kind: 'offline' }) : ok({ rows: [aComment('a')] })),
+      thread: async () => (broken ? err({ kind: 'offline' }) : ok(aComment('b'))),
     });
-    await view.seek('b');
-    expect(view.sought).toEqual({ id: 'b', cutOff: true });
+    await view.threads.seek('b');
+    expect(view.threads.sought).toEqual({ id: 'b', cutOff: true });
     broken = false;
-    await view.more();
-    expect(view.sought).toEqual({ id: 'b', thread: 'b' });
+    await view.threads.more();
+    expect(view.threads.sought).toEqual({ id: 'b', thread: 'b' });
+  });
+
+  it('shows the replies around the one that is sought, and those before it when asked', async () => {
+    const replies = [6, 7, 8].map((n) => aReply(`r${n}`));
+    const { view, news } = remarksOf({
+      list: async () => ok({ rows: [aComment('a')] }),
+      thread: async () => ok(aComment('b', { replies, earlierReplies: '6', olderReplies: '8' })),
+      repliesBefore: async (_, __, until) =>
+        until === '6'
+          ? ok({ rows: [aReply('r4'), aReply('r5')], older: '4' })
+          : ok({ rows: [aReply('r3')] }),
+      replies: async () => ok({ rows: [aReply('r9')] }),
+    });
+    const stop = view.connect();
+    await view.threads.seek('r7');
+    const thread = () => view.threads.rows[0] ?? aComment('none');
+    const shown = () => thread().replies.map(({ id }) => id);
+    expect(shown()).toEqual(['r6', 'r7', 'r8']);
+    await view.threads.moreReplies(thread());
+    await view.threads.earlierReplies(thread());
+    expect(shown()).toEqual(['r4', 'r5', 'r6', 'r7', 'r8', 'r9']);
+    news.tell({ about: 'comment', id: 'm' });
+    await settled();
+    expect(shown()).toEqual(['r4', 'r5', 'r6', 'r7', 'r8', 'r9']);
+    await view.threads.earlierReplies(thread());
+    expect([shown()[0], thread().earlierReplies]).toEqual(['r3', undefined]);
+    stop();
+  });
+
+  it('never joins replies between which some are left out', async () => {
+    const window = aComment('b', { replies: [aReply('r50')], earlierReplies: '50' });
+    const page = aComment('b', { replies: [aReply('r1')], olderReplies: '1' });
+    expect(mergeReplies(page, window)).toBe(page);
+  });
+
+  it('takes what somebody said off the page once they are blocked, without reading it again', async () => {
+    const eve = aPerson({ id: userId(9) });
+    const rows = [
+      aComment('a', { replies: [aReply('r1', { author: eve }), aReply('r2', { to: eve })] }),
+      aComment('b', { author: eve, replies: [aReply('r3')] }),
+    ];
+    const { view, comments, news } = remarksOf({
+      list: vi.fn<CommentsApi['list']>(async () => ok({ rows })),
+    });
+    const stop = view.connect();
+    await settled();
+    news.tell({ about: 'blocked', person: eve.id });
+    expect(view.threads.rows).toEqual([aComment('a', { replies: [aReply('r2')] })]);
+    expect(comments.list).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('scrolls to the comment once, and again when it is sought again', async () => {
     const { view } = remarksOf({ list: async () => ok({ rows: [aComment('a'), aComment('b')] }) });
-    expect(view.reveals('b')).toBe(false);
-    await view.seek('b');
-    expect([view.reveals('a'), view.reveals('b'), view.reveals('b')]).toEqual([false, true, false]);
-    await view.seek('b');
-    expect(view.reveals('b')).toBe(true);
-  });
-
-  it('finds the comment a notice leads to on a later page, and puts its thread first', async () => {
-    const { view } = remarksOf({
-      list: async (_, before) =>
-        before === undefined
-          ? ok({ rows: [aComment('a')], older: 'b' })
-          : ok({ rows: [aComment('b', { replies: [aReply('r')] })] }),
-    });
-    await view.seek('r');
-    expect(view.sought).toEqual({ id: 'r', thread: 'b' });
-    expect(view.rows.map(({ id }) => id)).toEqual(['b', 'a']);
+    await view.threads.pages.more();
+    expect(view.threads.reveals('b')).toBe(false);
+    await view.threads.seek('b');
+    expect([
+      view.threads.reveals('a'),
+      view.threads.reveals('b'),
+      view.threads.reveals('b'),
+    ]).toEqual([false, true, false]);
+    await view.threads.seek('b');
+    expect(view.threads.reveals('b')).toBe(true);
   });
 
   it('says that the comment is gone when it is nowhere', async () => {
     const { view } = remarksOf({ list: async () => ok({ rows: [aComment('a')] }) });
-    await view.seek('gone');
-    expect(view.sought).toEqual({ id: 'gone', lost: true });
+    await view.threads.seek('gone');
+    expect(view.threads.sought).toEqual({ id: 'gone', lost: true });
   });
 
   it('takes a deleted comment off the page with its replies, a reply alone', async () => {
     const rows = [aComment('a', { replies: [aReply('r1'), aReply('r2')] }), aComment('b')];
     const { view } = remarksOf({ list: async () => ok({ rows }) });
-    await view.list.more();
+    await view.threads.pages.more();
     await view.remove('r1');
-    expect(view.rows[0]?.replies.map(({ id }) => id)).toEqual(['r2']);
+    expect(view.threads.rows[0]?.replies.map(({ id }) => id)).toEqual(['r2']);
     await view.remove('a');
-    expect(view.rows.map(({ id }) => id)).toEqual(['b']);
+    expect(view.threads.rows.map(({ id }) => id)).toEqual(['b']);
   });
 });

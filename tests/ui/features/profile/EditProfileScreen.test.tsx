@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditProfile } from '@/application/profile/edit-profile';
 import { accountTokens } from '@/application/account/account-tokens';
+import { ownKey } from '@/application/account/own-key';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { createProfileDraft, profileDraftKey } from '@/application/profile/profile-draft';
+import { createProfileDraft } from '@/application/profile/profile-draft';
 import type { Preferences } from '@/application/shared/preferences';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Choices } from '@/domain/profile/choices';
@@ -126,7 +127,7 @@ describe('editing one’s profile', () => {
   it('begins as it is saved where what was stored is damaged', async () => {
     const preferences = memoryPreferences();
     const damaged = JSON.stringify({ nickname: 3, interests: [1], occupation: 'teacher' });
-    preferences.write(profileDraftKey(aMe().address), damaged);
+    preferences.write(ownKey('profile-draft', aMe().address), damaged);
     await show(async () => ok(undefined), aMe(), preferences);
     expect(nickname().value).toBe('Ann');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hiking' }).checked).toBe(true);
@@ -135,7 +136,7 @@ describe('editing one’s profile', () => {
   it('leaves out what was stored and cannot be changed now, so that the rest can be saved', async () => {
     const preferences = memoryPreferences();
     const before = JSON.stringify({ nickname: 'Mila', gender: 2, year: '1970', month: '1' });
-    preferences.write(profileDraftKey(aMe().address), before);
+    preferences.write(ownKey('profile-draft', aMe().address), before);
     const edit = vi.fn<EditProfile>(async () => ok(undefined));
     const rests = { genderFrom: epochMs(NOW + DAY), birthFrom: epochMs(NOW + DAY) };
     await show(edit, aMe(rests), preferences);

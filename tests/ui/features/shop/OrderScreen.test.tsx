@@ -1,28 +1,37 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { createFriendsLists } from '@/ui/stores/friends-lists.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import type { FriendsApi } from '@/application/friends/friends-api';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import type { ViewPerson } from '@/application/profile/view-person';
 import { createOrderDrafts } from '@/application/shop/order-drafts';
+import { createShopIntents } from '@/application/shop/shop-intents';
+import type { ShopApi } from '@/application/shop/shop-api';
 import type { OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import type { LocalId } from '@/domain/messaging/message';
+import { userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
+import { useHere } from '@/ui/kernel/use-here';
 import { OrderScreen } from '@/ui/features/shop/OrderScreen';
-import { ANN, ann, balances, BO } from '@tests/support/builders';
+import { ANN, ann, at, balances, BO } from '@tests/support/builders';
 import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
-import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
+import { refusal } from '@tests/support/purchases';
+import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 import { aShopOrder } from '@tests/support/shop';
 
 afterEach(cleanup);
 
+const CYD = userId(3);
 const TULIPS = { id: 1, code: 'tulips', class: 'flowers', price: coins(25) };
 
 interface World {
@@ -30,40 +39,63 @@ interface World {
   readonly kept?: Map<string, string>;
   readonly address?: string;
   readonly answer?: Result<ReturnType<typeof aShopOrder>, OrderGoodsFailure>;
+  readonly person?: ViewPerson;
+  readonly friends?: FriendsApi['friends'];
+  readonly listGoods?: ShopApi['goods'];
 }
+
+const bo = aPerson({ id: BO, nickname: 'Bo', demo: false });
+const cyd = aPerson({ id: CYD, nickname: 'Cyd', demo: false });
 
 async function show({
   held = 42,
   kept = new Map(),
   address = `/order?goods=1&for=${BO}`,
   answer = ok(aShopOrder()),
+  person = async (id) => ok(id === CYD ? cyd : bo),
+  friends = async () => ok({ rows: [bo, cyd] }),
+  listGoods = async () => ok([TULIPS]),
 }: World = {}) {
-  const session = new SessionRecorder();
+  const session = sessionStore();
   session.signedIn(aMe({ balances: balances({ coins: held }) }));
-  const bo = aPerson({ id: BO, nickname: 'Bo', demo: false });
-  const api = quietFriendsNews({ friends: async () => ok({ rows: [bo] }) });
+  const api = quietFriendsNews({ friends });
+  const clock = { now: () => at('2026-11-20T20:00:00Z') };
   const ids = { localId: () => 'unused' as LocalId, intent: () => 'intent-1' };
-  const drafts = createOrderDrafts({ preferences: memoryPreferences(kept), self: ann, ids });
+  const own = { preferences: memoryPreferences(kept), self: ann, clock };
   const orderGoods = vi.fn<OrderGoods>(async () => answer);
+  const news = new FriendsNewsStore();
+  const findOrder = vi.fn<ShopApi['find']>(async () => ok(aShopOrder()));
   render(
     await inApp(
-      <OrderScreen />,
+      <>
+        <OrderScreen />
+        <Address />
+      </>,
       (scope) =>
         scope
           .value(accountTokens.session, session)
           .value(friendsTokens.friendsLists, createFriendsLists({ api }))
-          .value(friendsTokens.friendsNews, new FriendsNewsStore())
+          .value(friendsTokens.friendsNews, news)
           .value(friendsTokens.refreshCounts, async () => {})
-          .value(profileTokens.viewPerson, async () => ok(bo))
-          .value(shopTokens.listGoods, async () => ok([TULIPS]))
-          .value(shopTokens.orderDrafts, drafts)
+          .value(profileTokens.viewPerson, person)
+          .value(shopTokens.listGoods, listGoods)
+          .value(shopTokens.findShopOrder, findOrder)
+          .value(shopTokens.orderDrafts, createOrderDrafts(own))
+          .value(shopTokens.shopIntents, createShopIntents({ ...own, ids }))
           .value(shopTokens.orderGoods, orderGoods),
       [],
       address,
     ),
   );
-  return { orderGoods, kept };
+  return { orderGoods, kept, session, news, findOrder };
 }
+
+/** The address of the page, to which the way to the coins leads back. */
+function Address() {
+  return <output aria-label="address">{useHere()}</output>;
+}
+
+const note = () => screen.findByRole('textbox', { name: /Card with it/ });
 
 it('orders for a friend, who says where, for the price that the button says', async () => {
   const { orderGoods } = await show();
@@ -73,21 +105,31 @@ it('orders for a friend, who says where, for the price that the button says', as
   await userEvent.type(screen.getByRole('textbox', { name: /Card with it/ }), 'Hello');
   expect(screen.getByText('42 → 17')).toBeVisible();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Order for 25 coins' }));
-  expect(orderGoods.mock.calls).toEqual([
-    [{ goodsId: 1, quantity: 1, recipient: BO, note: 'Hello', requestId: 'intent-1' }],
-  ]);
+  expect(orderGoods).toHaveBeenCalledOnce();
+  expect(orderGoods.mock.calls[0]?.[0]).toEqual({
+    goodsId: 1,
+    quantity: 1,
+    recipient: BO,
+    note: 'Hello',
+    price: 25,
+    intent: expect.objectContaining({ requestId: 'intent-1' }),
+  });
   expect(await screen.findByRole('heading', { name: 'Ordered' })).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Bo is told and says where it goes.');
+  expect(screen.getByText('Bo is told and says where it goes.')).toHaveRole('status');
 });
 
 it('asks for an address where nobody else says it, and names what is missing', async () => {
   const { orderGoods } = await show({ address: '/order?goods=1' });
   await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
-  expect(screen.getByText('Choose who it is for.')).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Who is it for?' })).toHaveAccessibleDescription(
+    'Choose who it is for.',
+  );
+  expect(screen.getByRole('radio', { name: 'Me' })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'Me' }));
   await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
   const field = screen.getByRole('textbox', { name: 'Address' });
   expect(field).toHaveAccessibleDescription(/Enter the address/);
+  expect(field).toHaveFocus();
   expect(orderGoods).not.toHaveBeenCalled();
   await userEvent.type(field, 'Paris');
   await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
@@ -126,11 +168,101 @@ it.each<[OrderGoodsFailure, RegExp]>([
 it('says that it was ordered before, and leads to the orders', async () => {
   await show({ answer: err({ kind: 'already-ordered' }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
-  expect(await screen.findByRole('status')).toHaveTextContent(/Nothing was taken now/);
+  expect(await screen.findByText(/Nothing was taken now/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ordered before' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/myOrder');
 });
 
 it('says that there are no such goods', async () => {
   await show({ address: '/order?goods=99' });
   expect(await screen.findByRole('heading', { name: 'There are no such goods' })).toBeVisible();
+});
+
+it('keeps for whom it is in the address, and nobody gets what was written for another', async () => {
+  const { orderGoods, kept } = await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /I type the address/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'Home of Bo');
+  await userEvent.type(await note(), 'For Bo');
+  await userEvent.click(screen.getByRole('radio', { name: 'Cyd' }));
+  expect(await note()).toHaveValue('');
+  expect(screen.getByRole('radio', { name: /Cyd says where/ })).toBeChecked();
+  const address = screen.getByRole('status', { name: 'address' }).textContent;
+  expect(address).toBe(`/order?goods=1&for=${CYD}`);
+  cleanup();
+  const again = await show({ kept, address });
+  await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
+  expect(again.orderGoods.mock.calls[0]?.[0]).toMatchObject({ recipient: CYD, note: '' });
+  cleanup();
+  await show({ kept });
+  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue('Home of Bo');
+  expect(orderGoods).not.toHaveBeenCalled();
+});
+
+it('says that a friend may decline only where they are asked', async () => {
+  await show();
+  expect(await screen.findByText(/If Bo declines/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /I type the address/ }));
+  expect(screen.queryByText(/If Bo declines/)).toBeNull();
+  expect(screen.getByText(/If you cancel before it is sent/)).toBeVisible();
+});
+
+it('orders nothing for somebody who could not be read, and asks again', async () => {
+  const person = vi.fn<ViewPerson>(async () => err({ kind: 'offline' }));
+  const { orderGoods } = await show({ person, friends: async () => ok({ rows: [] }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Order for/ }));
+  expect(screen.getByText('Choose who it is for.')).toBeVisible();
+  expect(orderGoods).not.toHaveBeenCalled();
+  person.mockResolvedValue(ok(bo));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: 'Bo' })).toBeChecked();
+});
+
+it('says that the friends could not be read, and reads them again', async () => {
+  const friends = vi.fn<FriendsApi['friends']>(async () => err({ kind: 'offline' }));
+  await show({ friends, address: '/order?goods=1' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  friends.mockResolvedValue(ok({ rows: [bo] }));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('radio', { name: 'Bo' })).toBeVisible();
+});
+
+it('shows the new price beside why nothing was ordered, and orders for it', async () => {
+  const listGoods = vi.fn<ShopApi['goods']>(async () => ok([TULIPS]));
+  const { orderGoods } = await show({ listGoods });
+  orderGoods.mockResolvedValueOnce(err({ kind: 'price-changed' }));
+  const button = await screen.findByRole('button', { name: 'Order for 25 coins' });
+  listGoods.mockResolvedValue(ok([{ ...TULIPS, price: coins(30) }]));
+  await userEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Order for 30 coins' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/price has changed/);
+  await userEvent.click(screen.getByRole('button', { name: 'Order for 30 coins' }));
+  expect(orderGoods.mock.calls[1]?.[0].price).toBe(30);
+});
+
+it('leads to the coins when the balance it showed was too high', async () => {
+  const { orderGoods, session } = await show();
+  orderGoods.mockImplementation(async () => {
+    session.setBalances(balances({ coins: 5 }));
+    return err({ kind: 'not-enough-coins' });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
+  expect(await screen.findByText('20 coins missing')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Top up coins' })).toBeVisible();
+});
+
+it('leads to other goods when these are not sold any more', async () => {
+  await show({ answer: err(refusal('goods-unknown')) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
+  expect(await screen.findByRole('link', { name: 'See the shop' })).toBeVisible();
+});
+
+it('shows what becomes of the order while the page is open', async () => {
+  const { news, findOrder } = await show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Order for/ }));
+  expect(await screen.findByText('Waiting for an address')).toBeVisible();
+  findOrder.mockResolvedValue(ok(aShopOrder({ state: 'cancelled', cancelledFor: 'declined' })));
+  act(() => news.tell('announcement'));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.getByText(/has changed since/)).toBeVisible();
 });

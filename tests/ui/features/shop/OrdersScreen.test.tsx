@@ -1,15 +1,22 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { createDrafts } from '@/application/messaging/drafts';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { OrdersScreen } from '@/ui/features/shop/OrdersScreen';
-import { ANN, at, BO } from '@tests/support/builders';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { ANN, ann, at, BO, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
-import { aMe, SessionRecorder } from '@tests/support/people';
+import { memoryPreferences } from '@tests/support/memory-preferences';
+import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
 import { refusal } from '@tests/support/purchases';
 import { aShopOrder } from '@tests/support/shop';
 
@@ -26,8 +33,8 @@ async function show(order: ShopOrderRecord | undefined, address = '/myOrder') {
   const api = {
     goods: vi.fn<ShopApi['goods']>(async () => ok([])),
     order: vi.fn<ShopApi['order']>(),
-    bought: vi.fn<ShopApi['bought']>(async () => ok({ rows })),
-    received: vi.fn<ShopApi['received']>(async () => ok({ rows })),
+    bought: vi.fn<ShopApi['bought']>(async () => ok({ rows, total: rows.length })),
+    received: vi.fn<ShopApi['received']>(async () => ok({ rows, total: 12 })),
     find: vi.fn<ShopApi['find']>(step({})),
     cancel: vi.fn<ShopApi['cancel']>(step({ state: 'cancelled', cancelledFor: 'buyer' })),
     sayWhere: vi.fn<ShopApi['sayWhere']>(async (_, address) =>
@@ -36,10 +43,19 @@ async function show(order: ShopOrderRecord | undefined, address = '/myOrder') {
     decline: vi.fn<ShopApi['decline']>(step({ state: 'cancelled', cancelledFor: 'declined' })),
     arrived: vi.fn<ShopApi['arrived']>(step({ state: 'arrived', arrivedAt: WHEN })),
   };
+  const news = new FriendsNewsStore();
+  const drafts = createDrafts({ preferences: memoryPreferences(), self: ann });
+  const person = aPerson({ id: BO, nickname: 'Bo', address: bo });
   const view = await inApp(
-    <OrdersScreen />,
+    <Routes>
+      <Route path="/myOrder" element={<OrdersScreen />} />
+      <Route path="/chat" element={<p>The conversation</p>} />
+    </Routes>,
     (scope) =>
       scope
+        .value(friendsTokens.friendsNews, news)
+        .value(messagingTokens.drafts, drafts)
+        .value(profileTokens.viewPerson, async () => ok(person))
         .value(accountTokens.session, session)
         .value(shopTokens.listBoughtOrders, api.bought)
         .value(shopTokens.listReceivedOrders, api.received)
@@ -52,7 +68,7 @@ async function show(order: ShopOrderRecord | undefined, address = '/myOrder') {
     address,
   );
   render(view);
-  return api;
+  return { ...api, news, drafts };
 }
 
 /** What Bo ordered for Ann, who reads. */
@@ -76,16 +92,20 @@ it('cancels what is not sent after naming the coins, and shows that they are bac
   expect(api.cancel).toHaveBeenCalledExactlyOnceWith('S1');
   expect(await screen.findByText('25 coins, all of them are back')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  expect(screen.getByText('You cancelled it')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /Tulips/ })).toHaveFocus();
 });
 
 it('reads the order again when it was sent meanwhile, and says so', async () => {
   const api = await show(aShopOrder());
   api.cancel.mockResolvedValue(err(refusal('order-sent')));
+  api.find.mockResolvedValue(ok(aShopOrder({ state: 'sent', addressFrom: 'consignee' })));
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel, / }));
   const question = screen.getByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: /^Cancel,/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This order is sent already.');
-  expect(api.bought).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Bo has said where; you do not see it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
 it('lets the recipient say where; what is empty is asked for again', async () => {
@@ -110,7 +130,12 @@ it('keeps the address that was typed when the connection is lost', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'Paris');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
   expect(await within(dialog).findByText(/Try again when you're back online/)).toBeVisible();
-  expect(within(dialog).getByRole('textbox', { name: 'Address' })).toHaveValue('Paris');
+  expect(screen.getAllByText(/Try again when you're back online/)).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Say where' }));
+  const again = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Address' });
+  expect(again).toHaveValue('Paris');
+  expect(again).toBeValid();
 });
 
 it('lets the recipient decline', async () => {
@@ -119,7 +144,7 @@ it('lets the recipient decline', async () => {
   const question = screen.getByRole('dialog', { name: 'Decline Tulips from Bo?' });
   await userEvent.click(within(question).getByRole('button', { name: 'No, thank you' }));
   expect(api.decline).toHaveBeenCalledExactlyOnceWith('S1');
-  expect(await screen.findByText('Declined with thanks')).toBeVisible();
+  expect(await screen.findByText('You said "no, thank you"')).toBeVisible();
 });
 
 it('lets the recipient alone say that it has arrived', async () => {
@@ -130,6 +155,9 @@ it('lets the recipient alone say that it has arrived', async () => {
   cleanup();
   const api = await show(given(sent), '/myOrder?tab=received');
   await userEvent.click(await screen.findByRole('button', { name: 'It has arrived' }));
+  expect(api.arrived).not.toHaveBeenCalled();
+  const question = screen.getByRole('dialog', { name: 'Has it arrived: Tulips?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'It has arrived' }));
   expect(api.arrived).toHaveBeenCalledExactlyOnceWith('S1');
   const steps = await screen.findByRole('list', { name: 'Course of the order' });
   expect(within(steps).getByText('Arrived').closest('li')).toHaveAttribute('aria-current', 'step');
@@ -148,4 +176,81 @@ it.each([
 ])('says what %s is for while it is empty', async (address, title) => {
   await show(undefined, address);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('says how many there are in each list, and reads them again when the server tells of one', async () => {
+  const { news, bought } = await show(aShopOrder());
+  expect(await screen.findByRole('tab', { name: 'Bought 1' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Received 12' })).toBeVisible();
+  bought.mockResolvedValue(ok({ rows: [aShopOrder({ state: 'sent' })], total: 3 }));
+  act(() => news.tell('announcement'));
+  expect(await screen.findByRole('tab', { name: 'Bought 3' })).toBeVisible();
+  expect(screen.getByText('Sent', { selector: 'h2 *' })).toBeVisible();
+});
+
+it('shows of one order what became of it meanwhile', async () => {
+  const { news, find } = await show(aShopOrder(), '/myOrder?order=S1');
+  expect(await screen.findByText('Waiting for an address')).toBeVisible();
+  find.mockResolvedValue(ok(aShopOrder({ state: 'cancelled', cancelledFor: 'declined' })));
+  act(() => news.tell('announcement'));
+  expect(await screen.findByText('Declined with thanks')).toBeVisible();
+});
+
+it('keeps what an order became while it cannot be read again', async () => {
+  const { cancel, find, news } = await show(aShopOrder(), '/myOrder?order=S1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel, / }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: /^Cancel,/ }),
+  );
+  expect(cancel).toHaveBeenCalledOnce();
+  find.mockResolvedValue(err({ kind: 'offline' }));
+  act(() => news.tell('announcement'));
+  expect(await screen.findByText('You cancelled it')).toBeVisible();
+});
+
+it('takes a step as done whose answer was lost', async () => {
+  const api = await show(given(), '/myOrder?tab=received');
+  api.sayWhere.mockResolvedValue(err(refusal('order-not-asked')));
+  api.find.mockResolvedValue(ok(given({ addressFrom: 'consignee', address: 'Paris' })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'Paris');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
+  expect(await screen.findByText('Paris')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/no longer waits/)).toBeNull();
+});
+
+describe('thanks', () => {
+  it('are written into the conversation with who gave it', async () => {
+    const { drafts } = await show(given({ state: 'arrived' }), '/myOrder?tab=received');
+    await userEvent.click(await screen.findByRole('button', { name: 'Say thank you' }));
+    expect(await screen.findByText('The conversation')).toBeVisible();
+    expect(drafts.read(bo)).toBe('Thank you for the gift: Tulips!');
+  });
+
+  it('replace nothing that is written there', async () => {
+    const { drafts } = await show(given(), '/myOrder?tab=received');
+    drafts.write(bo, 'Wait');
+    await userEvent.click(await screen.findByRole('button', { name: 'Say thank you' }));
+    expect(await screen.findByText('The conversation')).toBeVisible();
+    expect(drafts.read(bo)).toBe('Wait');
+  });
+
+  it.each([
+    given({ state: 'cancelled' }),
+    given({ buyer: { id: BO, nickname: '' } }),
+    aShopOrder({ recipient: { id: ANN, nickname: 'Ann' } }),
+    aShopOrder(),
+  ])('are not offered for what does not come or comes from nobody', async (order) => {
+    await show(order, '/myOrder?tab=received');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Say thank you' })).toBeNull();
+  });
+});
+
+it('names whoever is gone', async () => {
+  await show(given({ buyer: { id: BO, nickname: '' } }), '/myOrder?tab=received');
+  const gone = 'an account that no longer exists';
+  expect(await screen.findByText(`${gone} never sees the address.`)).toBeVisible();
 });

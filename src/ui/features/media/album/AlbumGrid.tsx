@@ -54,7 +54,7 @@ export const AlbumGrid = observer(function AlbumGrid({
             picture.url === undefined ? (
               <Icon name={LOCK} size={26} />
             ) : (
-              <PrivatePicture url={picture.url} size="grid" />
+              <PrivatePicture url={picture.url} />
             ),
           ...(picture.url === undefined && { alt: t('locked.tile') }),
           ...(removed?.has(picture.id) && { alt: t('undoOf'), cover: <Undo /> }),

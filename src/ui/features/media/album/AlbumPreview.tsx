@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { AlbumPicture } from '@/application/media/album-api';
-import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
+import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
+import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';
 import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
-import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { useShownPicture } from '@/ui/kernel/use-shown-picture';
 
 export interface AlbumPreviewProps {
@@ -34,7 +33,7 @@ interface ShownProps extends AlbumPreviewProps {
 }
 
 function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: ShownProps) {
-  const { t } = useTranslation(['album', 'common']);
+  const { t } = useTranslation('album');
   const { shown, failure, retry } = useShownPicture(url);
   const all = Math.max(total, pictures.length);
   const position = t('picture', { number: at + 1, of: all });
@@ -53,46 +52,13 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
       onKey={(key) => pressWay(key, ways)}
       tools={
         <>
-          <Position>
-            <span aria-hidden="true">
-              {at + 1} / {all}
-            </span>
-            <VisuallyHidden aria-live="polite">{position}</VisuallyHidden>
-          </Position>
+          <PicturePosition at={at} of={all} />
           {onRemove && <IconButton icon="trash" label={t('delete')} onClick={() => onRemove(id)} />}
         </>
       }
     >
-      {failure && (
-        <Failed role="alert">
-          <p>{t(failure.kind === 'offline' ? 'pictureOffline' : 'pictureGone')}</p>
-          {failure.kind === 'offline' && (
-            <Button size="s" icon="retry" onClick={retry}>
-              {t('common:retry')}
-            </Button>
-          )}
-        </Failed>
-      )}
+      {failure && <PictureFailure offline={failure.kind === 'offline'} onRetry={retry} />}
       <PictureWays {...ways} />
     </PictureWindow>
   );
 }
-
-const Position = styled.span`
-  flex: none;
-  padding-inline: var(--s2);
-  white-space: nowrap;
-  color: var(--ink-2);
-  font-size: var(--t-s);
-  font-variant-numeric: tabular-nums;
-`;
-
-const Failed = styled.div`
-  display: grid;
-  gap: var(--s3);
-  place-content: center;
-  justify-items: center;
-  padding: var(--s5);
-  color: var(--ink-2);
-  text-align: center;
-`;

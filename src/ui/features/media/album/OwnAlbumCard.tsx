@@ -73,7 +73,7 @@ const Latest = observer(function Latest({ own }: { readonly own: OwnAlbumViewMod
       columns="fill"
       pictures={own.pictures.slice(0, LATEST).map(({ id, url }) => ({
         id,
-        content: url !== undefined && <PrivatePicture url={url} size="grid" />,
+        content: url !== undefined && <PrivatePicture url={url} />,
       }))}
       onOpen={() => void navigate(routes.album)}
     />

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
-import { usePictureDrop } from './use-picture-drop';
+import { usePictureDrop } from '@/ui/parts/pictures/use-picture-drop';
 
 const SendPictureDialog = lazyPart(() =>
   import('./SendPictureDialog').then((module) => module.SendPictureDialog),
@@ -31,7 +31,7 @@ export function PictureTools({ conversation, name, onFailure }: ComposerToolProp
     if (files.length > 0) setPicked({ files: files.slice(0, MAX_PICKED_PICTURES), burn });
   }, []);
   const close = useCallback(() => setPicked(undefined), []);
-  const over = usePictureDrop(pick);
+  const over = usePictureDrop(pick, 'page');
   return (
     <>
       <PickButtons onPick={pick} />

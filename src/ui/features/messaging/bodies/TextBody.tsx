@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import { isFromDevice, type MessageBody } from '@/domain/messaging/message';
 import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
+import { FoldButton } from '@/ui/parts/FoldButton';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import { Bubble } from './Bubble';
-import { FoldButton } from './FoldButton';
 import { RichText, type RichTextProps } from './RichText';
 
 export interface TextBodyProps {

@@ -300,7 +300,7 @@ describe('pictures in a conversation', () => {
       deps.session.signedIn(aMe({ burnNoticeDue: true }));
       chat.dialog.openMessage(burn);
       const user = await show(<Opened />);
-      const notice = await screen.findByRole('dialog', { name: 'Photos of new friends' }, PATIENCE);
+      const notice = await screen.findByRole('dialog', { name: 'Photos of someone new' }, PATIENCE);
       expect(notice).toHaveTextContent('3 coins');
       expect(log).toEqual([]);
       await user.click(within(notice).getByRole('button', { name: 'Not now' }));

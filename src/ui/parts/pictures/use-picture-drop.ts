@@ -2,11 +2,17 @@ import { useEffect, useState } from 'react';
 
 /**
  * Calls `onPick` with pictures that are dropped anywhere on the page, or pasted; true while files are
- * held over the page. While a dialog is open nothing is taken. Keep `onPick` stable.
+ * held over the page. What belongs to the page takes nothing while a dialog covers it; what belongs to
+ * a dialog does. Keep `onPick` stable.
  */
-export function usePictureDrop(onPick: (files: readonly File[]) => void): boolean {
+export function usePictureDrop(
+  onPick: (files: readonly File[]) => unknown,
+  of: 'page' | 'dialog',
+): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
+    const isCovered = (): boolean =>
+      of === 'page' && document.querySelector('dialog[open]') !== null;
     const hold = (event: DragEvent): void => {
       if (!holdsFiles(event) || isCovered()) return;
       event.preventDefault();
@@ -29,24 +35,19 @@ export function usePictureDrop(onPick: (files: readonly File[]) => void): boolea
       event.preventDefault();
       onPick(files);
     };
-    document.addEventListener('dragover', hold);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
+    const listened = { dragover: hold, dragleave: leave, drop, paste };
+    for (const [name, listener] of Object.entries(listened)) {
+      document.addEventListener(name, listener as EventListener);
+    }
     return () => {
-      document.removeEventListener('dragover', hold);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
+      for (const [name, listener] of Object.entries(listened)) {
+        document.removeEventListener(name, listener as EventListener);
+      }
     };
-  }, [onPick]);
+  }, [onPick, of]);
   return over;
 }
 
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
-}
-
-function isCovered(): boolean {
-  return document.querySelector('dialog[open]') !== null;
 }

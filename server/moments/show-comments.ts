@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { commentVo } from '@/contract/http/moment-comments';
+import type { UserId } from '@/domain/shared/ids';
+import { cursorText, type Cursor } from '@server/kernel/data/keyset';
+import type { UserCard } from '@server/kernel/ports/people';
+import { FIRST_REPLIES, type CommentRow } from './comment-store';
+import type { MomentsDeps } from './moments-deps';
+import type { MomentRow } from './moment-store';
+
+/** A comment as the wire has it. */
+export type CommentVo = z.infer<typeof commentVo>;
+
+/** Whose comments are shown to whom. */
+export interface CommentsFor {
+  readonly moment: MomentRow;
+  readonly reader: UserId;
+}
+
+/** People by their ids. */
+export type Cards = ReadonlyMap<number, UserCard>;
+
+/** The people of these comments whom the reader may see; under their own moment also those they blocked. */
+export async function cardsOf(
+  { readCards }: MomentsDeps,
+  { moment, reader }: CommentsFor,
+  rows: readonly CommentRow[],
+): Promise<Cards> {
+  const people = rows.flatMap(({ author, replied_to: to }) => [
+    author,
+    ...(to === null ? [] : [to]),
+  ]);
+  const cards = await readCards(reader, [...new Set(people)] as UserId[]);
+  const seen = cards.filter(({ blocked }) => !blocked || moment.author === reader);
+  return new Map(seen.map((card) => [card.id, card]));
+}
+
+/** Comments of the first level with their first replies, as far as the people can be seen. */
+export function shownComments(
+  rows: readonly CommentRow[],
+  cards: Cards,
+  replies: readonly CommentRow[],
+): CommentVo[] {
+  return rows.flatMap((row) => {
+    const own = remarkOf(row, cards);
+    if (!own) return [];
+    const under = replies.filter((reply) => reply.under === row.id);
+    const first = under.slice(0, FIRST_REPLIES);
+    const last = first.at(-1);
+    return [
+      {
+        ...own,
+        replies: first.flatMap((reply) => remarkOf(reply, cards) ?? []),
+        ...(under.length > FIRST_REPLIES && last && { olderReplies: cursorText(cursorOf(last)) }),
+      },
+    ];
+  });
+}
+
+/** A comment or reply; undefined where its author cannot be seen. */
+export function remarkOf(row: CommentRow, cards: Cards): CommentVo['replies'][number] | undefined {
+  const author = cards.get(row.author);
+  const to = row.replied_to === null ? undefined : cards.get(row.replied_to);
+  return (
+    author && {
+      id: row.id,
+      author,
+      text: row.text,
+      at: row.written_at.toISOString(),
+      ...(to && { to }),
+      ...(row.hidden_at && { hidden: true }),
+    }
+  );
+}
+
+/** Where a comment stands in its list. */
+export function cursorOf({ written_at: at, id }: CommentRow): Cursor {
+  return { at, id };
+}

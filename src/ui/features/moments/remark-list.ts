@@ -1,0 +1,179 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CommentsApi, ShownComment } from '@/application/moments/comments-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { PagedList } from '@/ui/kernel/paged-list';
+import {
+  mergeReplies,
+  readUnfolded,
+  withEarlierReplies,
+  withoutPerson,
+  withoutRemark,
+  withReplies,
+} from './remark-threads';
+
+/** Pages read at most to show a reply at the end of its thread. */
+const UNFOLDED_PAGES = 12;
+
+/** The comment or reply that a notice leads to, and what is known of it. */
+export interface SoughtRemark {
+  readonly id: string;
+  /** The thread it was found in. */
+  readonly thread?: string;
+  /** It is in none of the threads. */
+  readonly lost?: boolean;
+  /** The search was cut off by a failure; it goes on with the next page that is read. */
+  readonly cutOff?: boolean;
+}
+
+/** Where the comments of a moment are read. */
+export interface RemarkListDeps {
+  readonly listComments: CommentsApi['list'];
+  readonly listReplies: CommentsApi['replies'];
+  readonly listEarlierReplies: CommentsApi['repliesBefore'];
+  readonly readThread: CommentsApi['thread'];
+}
+
+/** The threads of one moment, and the one that a notice leads to. */
+export class RemarkList {
+  readonly pages: PagedList<ShownComment, ApiFailure>;
+  sought: SoughtRemark | undefined = undefined;
+  readonly #moment: string;
+  readonly #deps: RemarkListDeps;
+  #revealed: string | undefined;
+
+  constructor(moment: string, deps: RemarkListDeps) {
+    this.#moment = moment;
+    this.#deps = deps;
+    this.pages = new PagedList({
+      load: (before) => this.#load(before),
+      keyOf: ({ id }) => id,
+      merge: mergeReplies,
+    });
+    makeAutoObservable(this, { sought: observableRef }, { autoBind: true });
+  }
+
+  /** The comments in their order; the thread that is sought stands first. */
+  get rows(): readonly ShownComment[] {
+    const first = this.pages.rows.find(({ id }) => id === this.sought?.thread);
+    return first
+      ? [first, ...this.pages.rows.filter((row) => row !== first)]
+      : this.pages.rows.slice();
+  }
+
+  /** The next page, or the failed one once more; a search that was cut off goes on. */
+  async more(): Promise<void> {
+    await this.pages.more();
+    if (this.sought?.cutOff && !this.pages.failure) this.#told(this.sought.id);
+  }
+
+  async moreReplies({ id, olderReplies }: ShownComment): Promise<Result<void, ApiFailure>> {
+    const page = await this.#deps.listReplies(this.#moment, id, olderReplies);
+    if (!page.ok) return page;
+    const row = this.#row(id);
+    if (row) this.pages.replace(withReplies(row, page.value));
+    return ok(undefined);
+  }
+
+  async earlierReplies({ id, earlierReplies }: ShownComment): Promise<Result<void, ApiFailure>> {
+    if (earlierReplies === undefined) return ok(undefined);
+    const page = await this.#deps.listEarlierReplies(this.#moment, id, earlierReplies);
+    if (!page.ok) return page;
+    const row = this.#row(id);
+    if (row) this.pages.replace(withEarlierReplies(row, page.value));
+    return ok(undefined);
+  }
+
+  /** Shows the comment a notice leads to, wherever it stands: its thread is read with the first page. */
+  async seek(id: string): Promise<void> {
+    this.sought = { id };
+    this.#revealed = undefined;
+    const thread = this.threadOf(id);
+    if (thread !== undefined) return this.#found({ id, thread });
+    await this.pages.refresh();
+    if (this.sought.id === id && !this.sought.lost) this.#told(id);
+  }
+
+  /** Whether the sought comment is to be scrolled to: once, however often its row is drawn. */
+  reveals(id: string): boolean {
+    if (this.sought?.id !== id || this.sought.thread === undefined) return false;
+    if (this.#revealed === id) return false;
+    this.#revealed = id;
+    return true;
+  }
+
+  /** What a person said leaves at once. */
+  dropBy(person: UserId): void {
+    for (const row of this.pages.rows.slice()) this.#put(row, withoutPerson(row, person));
+  }
+
+  /** A comment leaves with its replies, a reply alone. */
+  drop(id: string): void {
+    for (const row of this.pages.rows.slice()) this.#put(row, withoutRemark(row, id));
+  }
+
+  /** The thread a comment or reply stands in, among those shown. */
+  threadOf(id: string): string | undefined {
+    return this.pages.rows.find(
+      (row) => row.id === id || row.replies.some((reply) => reply.id === id),
+    )?.id;
+  }
+
+  /** Reads on in a thread until the reply that was just written is there. */
+  async unfoldTo(reply: string, thread: string): Promise<void> {
+    for (let page = 0; page < UNFOLDED_PAGES; page += 1) {
+      const row = this.#row(thread);
+      const end = page > 0 && row?.olderReplies === undefined;
+      if (!row || end || this.threadOf(reply) !== undefined) return;
+      if (!(await this.moreReplies(row)).ok) return;
+    }
+  }
+
+  #put(row: ShownComment, left: ShownComment | undefined): void {
+    if (left === undefined) this.pages.drop(row.id);
+    else if (left !== row) this.pages.replace(left);
+  }
+
+  #found(sought: SoughtRemark): void {
+    runInAction(() => (this.sought = sought));
+  }
+
+  /** What is known of the sought comment once its thread was asked for. */
+  #told(id: string): void {
+    const thread = this.threadOf(id);
+    this.#found(thread === undefined ? { id, cutOff: true } : { id, thread });
+  }
+
+  #row(id: string): ShownComment | undefined {
+    return this.pages.rows.find((row) => row.id === id);
+  }
+
+  async #load(before: string | undefined): ReturnType<CommentsApi['list']> {
+    const { listComments, listReplies } = this.#deps;
+    const [page, thread] = await Promise.all([
+      listComments(this.#moment, before),
+      before === undefined ? this.#soughtThread() : ok(undefined),
+    ]);
+    if (!page.ok) return page;
+    if (!thread.ok) return thread;
+    const first = thread.value;
+    const rows = page.value.rows.filter(({ id }) => id !== first?.id);
+    const unfolded = [...(first ? [first] : []), ...rows].map((row) =>
+      readUnfolded(row, this.#row(row.id), (comment, cursor) =>
+        listReplies(this.#moment, comment, cursor),
+      ),
+    );
+    return ok({ ...page.value, rows: await Promise.all(unfolded) });
+  }
+
+  /** The thread of the sought comment as it is now; undefined where none is sought, or it is gone. */
+  async #soughtThread(): Promise<Result<ShownComment | undefined, ApiFailure>> {
+    const id = this.sought?.id;
+    if (id === undefined) return ok(undefined);
+    const thread = await this.#deps.readThread(this.#moment, id);
+    if (thread.ok || thread.error.kind !== 'refused') return thread;
+    if (this.sought?.id === id) this.#found({ id, lost: true });
+    return ok(undefined);
+  }
+}

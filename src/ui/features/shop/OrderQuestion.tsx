@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shopTokens } from '@/application/shop/shop-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { isAsked, type OrderCardProps } from './order-props';
+import { SayWhereDialog } from './SayWhereDialog';
+import { useGoodsWords, usePartyName } from './shop-words';
+import type { OrderSteps } from './use-order-steps';
+
+/** What is asked before a step of an order. */
+export type Question = 'where' | 'decline' | 'cancel' | 'arrived';
+
+export interface OrderQuestionProps extends OrderCardProps {
+  readonly steps: OrderSteps;
+  readonly question: Question | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog before a step; what was typed into it stays when it is closed. */
+export const OrderQuestion = observer(function OrderQuestion(props: OrderQuestionProps) {
+  const { question, order, steps } = props;
+  const [address, setAddress] = useState('');
+  return (
+    <>
+      {question === 'where' && isAsked(props) && (
+        <SayWhereDialog
+          {...{ order, steps, address }}
+          onAddress={setAddress}
+          onClose={props.onClose}
+        />
+      )}
+      <Cancel {...props} />
+      <Decline {...props} />
+      <Arrived {...props} />
+    </>
+  );
+});
+
+/** The buyer cancels; the question says the coins. */
+function Cancel({ order, steps, question, onClose }: OrderQuestionProps) {
+  const { t } = useTranslation(['shop', 'common']);
+  const cancelOrder = useService(shopTokens.cancelShopOrder);
+  const words = useGoodsWords();
+  const sum = t('common:coins', { count: order.price ?? 0 });
+  return (
+    <ConfirmDialog
+      open={question === 'cancel'}
+      title={t('shop:orders.cancelTitle', { goods: words.name(order.code) })}
+      confirm={t('shop:orders.cancel', { sum })}
+      danger
+      onConfirm={() => {
+        onClose();
+        void steps.take({
+          take: () => cancelOrder(order.id),
+          said: t('shop:orders.cancelled', { sum }),
+          isDone: ({ cancelledFor }) => cancelledFor === 'buyer',
+        });
+      }}
+      onClose={onClose}
+    >
+      {t('shop:orders.cancelText', { sum })}
+    </ConfirmDialog>
+  );
+}
+
+/** The recipient says "no, thank you". */
+function Decline({ order, steps, question, onClose }: OrderQuestionProps) {
+  const { t } = useTranslation('shop');
+  const declineOrder = useService(shopTokens.declineShopOrder);
+  const words = useGoodsWords();
+  const name = usePartyName()(order.buyer);
+  return (
+    <ConfirmDialog
+      open={question === 'decline'}
+      title={t('orders.declineTitle', { goods: words.name(order.code), name })}
+      confirm={t('orders.decline')}
+      onConfirm={() => {
+        onClose();
+        void steps.take({
+          take: () => declineOrder(order.id),
+          said: t('orders.declined', { name }),
+          isDone: ({ cancelledFor }) => cancelledFor === 'declined',
+        });
+      }}
+      onClose={onClose}
+    >
+      {t('orders.declineText', { name })}
+    </ConfirmDialog>
+  );
+}
+
+/** The recipient has it; that cannot be taken back. */
+function Arrived({ order, steps, question, onClose }: OrderQuestionProps) {
+  const { t } = useTranslation('shop');
+  const sayArrived = useService(shopTokens.sayOrderArrived);
+  const words = useGoodsWords();
+  return (
+    <ConfirmDialog
+      open={question === 'arrived'}
+      title={t('orders.arrivedTitle', { goods: words.name(order.code) })}
+      confirm={t('orders.hasArrived')}
+      onConfirm={() => {
+        onClose();
+        void steps.take({
+          take: () => sayArrived(order.id),
+          said: t('orders.arrivedDone'),
+          isDone: ({ state }) => state === 'arrived',
+        });
+      }}
+      onClose={onClose}
+    >
+      {t('orders.arrivedText')}
+    </ConfirmDialog>
+  );
+}

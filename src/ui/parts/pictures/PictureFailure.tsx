@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '@/ui/parts/Button';
+
+export interface PictureFailureProps {
+  /** There was no connection: trying again can help. Otherwise the picture is gone. */
+  readonly offline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a picture cannot be shown. */
+export function PictureFailure({ offline, onRetry }: PictureFailureProps) {
+  const { t } = useTranslation(['album', 'common']);
+  return (
+    <Failed role="alert">
+      <p>{t(offline ? 'pictureOffline' : 'pictureGone')}</p>
+      {offline && (
+        <Button size="s" icon="retry" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </Failed>
+  );
+}
+
+const Failed = styled.div`
+  display: grid;
+  gap: var(--s3);
+  place-content: center;
+  justify-items: center;
+  padding: var(--s5);
+  color: var(--ink-2);
+  text-align: center;
+`;

@@ -1,0 +1,91 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FriendsApi, Relation } from '@/application/friends/friends-api';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import type { ShopApi } from '@/application/shop/shop-api';
+import { shopTokens } from '@/application/shop/shop-tokens';
+import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { GiveGoods } from '@/ui/features/shop/GiveGoods';
+import { ShopScreen } from '@/ui/features/shop/ShopScreen';
+import { BO } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+const GOODS = [
+  { id: 1, code: 'tulips', class: 'flowers', price: coins(25) },
+  { id: 4, code: 'pralines', class: 'sweets', price: coins(20) },
+  { id: 99, code: 'unheard-of', class: 'new', price: coins(3) },
+];
+const bo = aPerson({ id: BO, nickname: 'Bo', demo: false });
+
+async function show(address = '/shopping') {
+  const goods = vi.fn<ShopApi['goods']>(async () => ok(GOODS));
+  const view = await inApp(
+    <ShopScreen />,
+    (scope) =>
+      scope.value(shopTokens.listGoods, goods).value(profileTokens.viewPerson, async () => ok(bo)),
+    [],
+    address,
+  );
+  return { goods, draw: () => void render(view) };
+}
+
+it('shows everything with its price, also what this client has no name for', async () => {
+  const { draw } = await show();
+  draw();
+  const tulips = await screen.findByRole('link', { name: /Tulips.*25 coins/ });
+  expect(tulips).toHaveAttribute('href', '/order?goods=1');
+  expect(screen.getByRole('link', { name: /Goods.*3 coins/ })).toBeVisible();
+});
+
+it('shows one class, and keeps for whom it is on every way', async () => {
+  const { draw } = await show(`/shopping?class=sweets&for=${BO}`);
+  draw();
+  const pralines = await screen.findByRole('link', { name: /Pralines/ });
+  expect(pralines).toHaveAttribute('href', `/order?goods=4&for=${BO}`);
+  expect(screen.queryByRole('link', { name: /Tulips/ })).toBeNull();
+  expect(await screen.findByText('A present for Bo: choose something.')).toBeVisible();
+  const flowers = screen.getByRole('link', { name: 'Flowers' });
+  expect(flowers.getAttribute('href')).toContain(`for=${BO}`);
+  expect(screen.getByRole('link', { name: 'Sweets' })).toHaveAttribute('aria-current');
+});
+
+it('says why nothing is shown, and asks again', async () => {
+  const { goods, draw } = await show();
+  goods.mockResolvedValueOnce(err({ kind: 'offline' }));
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Tulips/ })).toBeVisible();
+});
+
+async function showGive(friendship: Relation['friendship'], demo: boolean) {
+  const relation = { friendship, following: false, fans: 0 };
+  const readRelation = vi.fn<FriendsApi['relation']>(async () => ok(relation));
+  render(
+    await inApp(<GiveGoods person={{ ...bo, demo }} />, (scope) =>
+      scope.value(friendsTokens.readRelation, readRelation),
+    ),
+  );
+  return readRelation;
+}
+
+it('is led to from the page of a friend', async () => {
+  await showGive('friends', false);
+  const link = await screen.findByRole('link', { name: 'Gift from the shop' });
+  expect(link).toHaveAttribute('href', `/shopping?for=${BO}`);
+});
+
+it.each([
+  ['somebody one has asked', 'asked', false],
+  ['a companion', 'friends', true],
+] as const)('is not led to from the page of %s', async (_, friendship, demo) => {
+  const readRelation = await showGive(friendship, demo);
+  await vi.waitFor(() => expect(readRelation).toHaveBeenCalled());
+  expect(screen.queryByRole('link')).toBeNull();
+});
