@@ -159,7 +159,7 @@ describe('the routes', () => {
     expect(await screen.findByText('Logged out successfully', {}, LOADED)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(signOut).toHaveBeenCalledTimes(1);
-    expect(place()).toBe('/login');
+    await vi.waitFor(() => expect(place()).toBe('/login'));
   });
 
   it('leave a user’s screen when the session ends there', async () => {
