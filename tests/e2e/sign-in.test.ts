@@ -66,9 +66,9 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /^chat-(?!languages-)/.test(key)),
     );
-    expect(
-      kept.filter((key) => !['chat-theme', 'chat-device', 'chat-sidebar'].includes(key)),
-    ).toEqual([]);
+    expect(kept.filter((key) => !['chat-theme', 'chat-sidebar'].includes(key))).toEqual([]);
+    const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+    await expect.poll(() => page.evaluate(databases)).toEqual([]);
     expect(kept).toContain('chat-theme');
   });
   await test.step('the token is worth nothing any more', async () => {

@@ -117,7 +117,7 @@ describe('the routes', () => {
   it('lead a visitor to the login, which knows where they were going', async () => {
     const { place } = await open('/profile/7?from=match', { signedIn: false });
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
-    expect(place()).toBe('/login?from=%2Fprofile%2F7%3Ffrom%3Dmatch');
+    await vi.waitFor(() => expect(place()).toBe('/login?from=%2Fprofile%2F7%3Ffrom%3Dmatch'));
   });
 
   it('redirect an alias with its query', async () => {

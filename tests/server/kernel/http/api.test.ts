@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
@@ -229,6 +230,24 @@ it('answers an outage with 503 and when to come back, and says nothing else of i
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   expect(answer.body).toEqual({ code: 503, msg: '', data: { kind: 'overloaded' } });
   expect(server.errors.splice(0)).toHaveLength(1);
+});
+
+it('ends a request whose bytes come one by one for too long, an upload like any other', async () => {
+  const own = await startTestServer({
+    limits: { perMinute: 'off', shedLoad: false, arrival: 500 },
+  });
+  const socket = connect(Number(new URL(own.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => (answer += String(part)));
+  socket.on('error', () => undefined);
+  socket.write(
+    'PUT /api/file/put/u/1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n',
+  );
+  const drip = setInterval(() => socket.write('x'), 50);
+  await new Promise((resolve) => socket.on('close', resolve));
+  clearInterval(drip);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  await own.close();
 });
 
 it('answers calls while its database is away with 503', async () => {
