@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields-of';
+import { asFields } from '@/domain/shared/input';
 
 /** The table of one kind of message in the SDK's protocol; `length` is given for a part of another message. */
 export interface EasemobTable {
@@ -116,7 +116,7 @@ function repairValue(value: Value): void {
 /** What the service adds to a message, as far as it is used here. */
 function factsOf(meta: string | undefined): string {
   if (!meta) return '';
-  const { isDelivered, isRead } = fieldsOf(parse(meta));
+  const { isDelivered, isRead } = asFields(parse(meta));
   return JSON.stringify({ isDelivered: isDelivered === true, isRead: isRead === true });
 }
 
