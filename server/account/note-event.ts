@@ -33,7 +33,9 @@ async function note({ db, clock, log }: NoteEventDeps, noted: NotedEvent): Promi
   const isUsual = own === undefined ? event === 'account-deleted' : !isSuspicious(own);
   // The number tells people apart without saying who they are.
   const account = user === undefined ? 'unknown' : String(accountNumber(user));
-  (isUsual ? log.info : log.warn)('account', { event, account, ip, device, requestId });
+  const told = { event, account, ip, device, requestId };
+  if (isUsual) log.info('account', told);
+  else log.warn('account', told);
   if (user === undefined || own === undefined) return;
   await keepAccountEvent(db, { user, event: own, at: clock.now(), ip, device });
 }

@@ -80,7 +80,15 @@ export const CRAFTED_BODIES: Readonly<Record<string, Craft>> = {
   'a text that is no UTF-8': contentOf(0x08, 0x00, 0x12, 0x02, 0xc3, 0x28),
   'unknown fields in the body': withBytes(0x6a, 3, 0x0a, 1, 0x61, 0xf2, 0x3f, 2, 1, 2),
   'unknown fields in the content': contentOf(
-    ...[0x08, 0x00, 0x12, 7, ...bytesOf('crafted'), 0xba, 0x01, 1, 0x61],
+    0x08,
+    0x00,
+    0x12,
+    7,
+    ...bytesOf('crafted'),
+    0xba,
+    0x01,
+    1,
+    0x61,
   ),
   'bytes of nothing': () => Uint8Array.of(0xff, 0xff, 0xff),
 };

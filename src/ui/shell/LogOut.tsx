@@ -1,6 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import {
+  Navigate,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useToasts } from '@/ui/parts/Toasts';
@@ -18,7 +24,7 @@ const LogOutQuestion = lazyPart(() =>
 export function LogOut() {
   const session = useService(accountTokens.session);
   // A link of the app pushes; what the browser opened by itself does not.
-  const [isMeant, setMeant] = useState(useNavigationType() !== 'POP');
+  const [isMeant, setMeant] = useState(useNavigationType() !== NavigationType.Pop);
   if (session.me && !isMeant) return <LogOutQuestion onYes={() => setMeant(true)} />;
   return <LoggingOut />;
 }

@@ -17,7 +17,7 @@ it.each(rows)('names for "$asked" tests that are there, or a reason', ({ tests =
   expect(tests.length > 0 || reason !== undefined).toBe(true);
   for (const [file, title] of tests) {
     const path = join(ROOT, file);
-    expect(existsSync(path), file).toBe(true);
+    expect(existsSync(path)).toBe(true);
     expect(readFileSync(path, 'utf8')).toContain(title);
   }
 });
