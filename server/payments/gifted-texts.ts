@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@/domain/shared/language';
-import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
+import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
 import type { PaidTier } from '@/domain/membership/membership';
 import type { Product } from '@/domain/wallet/order';
 
@@ -73,15 +73,14 @@ export function bundle(product: Product): Bundle {
 
 /** What the receiver reads of goods that somebody named `from` bought for them. */
 export function giftedTexts(from: string, given: Bundle): AnnouncementTexts {
-  const inEach = LANGUAGES.map((language): [Language, AnnouncementWords] => {
+  return inEachLanguage((language) => {
     const words = WORDS[language];
     const text =
       given.kind === 'membership'
         ? words.membership(from, given.tier.toUpperCase(), given.months)
         : words.characters(from, given.characters.toLocaleString(language));
-    return [language, { title: words.title, text }];
+    return { title: words.title, text };
   });
-  return Object.fromEntries(inEach) as Record<Language, AnnouncementWords>;
 }
 
 function plural(count: number, one: string, other: string): string {
