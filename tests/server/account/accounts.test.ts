@@ -263,6 +263,18 @@ describeOnEachDatabase('accounts', (open) => {
       expect(await world.authenticate(token)).toBeUndefined();
     });
 
+    it('keeps out whose ended ban was replaced by another one just then', async () => {
+      const { email, id } = await newAccount(world);
+      const until = later(world.clock.now(), HOUR);
+      const ban = { reason: 'spam', note: '', begunAt: world.clock.now(), until } as const;
+      await inTransaction(database.db, (transaction) => keepBan(transaction, id, ban));
+      world.clock.advance(HOUR);
+      const signIn = createLogIn({ ...world, bans: { liftEnded: async () => false } });
+      const asked = { email, password: PASSWORD, ip: '127.0.0.1', device: 'Web' };
+      expect(expectErr(await signIn(asked)).kind).toBe('account-banned');
+      expectOk(await createLogIn(world)(asked));
+    });
+
     it('lets in whose ban is lifted while the password is looked at', async () => {
       const { email, id } = await newAccount(world);
       const until = later(world.clock.now(), HOUR);
