@@ -1,5 +1,5 @@
 import { isBanned, type BanReason } from '@/domain/account/ban';
-import type { Password } from '@/domain/account/password';
+import { typedPassword } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -65,8 +65,8 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids, bans }: LogIn
 
     await forgive();
     if (hasher.isOutdated(account.passwordHash)) {
-      const password = command.password.normalize('NFC') as Password;
-      await setPassword(db, account.id, { passwordHash: await hasher.hash(password) });
+      const passwordHash = await hasher.hash(typedPassword(command.password));
+      await setPassword(db, account.id, { passwordHash });
     }
     const session = await openSession(db, ids, account.id, device, now);
     return ok({ ...session, ...(await readOwnInfo(account.id)) });
@@ -80,15 +80,12 @@ export async function stillBanned(
   now: EpochMs,
 ): Promise<AccountBanned | undefined> {
   const ban = await banOf(db, user);
-  if (!ban) {
-    // The ban may have been lifted since the account was read.
-    const account = await accountById(db, user);
-    return account?.status === 'active' ? undefined : { kind: 'account-banned' };
+  if (ban && isBanned(ban, now)) {
+    const { reason: why, until: retryAt } = ban;
+    return { kind: 'account-banned', why, ...(retryAt !== undefined && { retryAt }) };
   }
-  if (!isBanned(ban, now)) {
-    await inTransaction(db, (transaction) => bans.liftEnded(transaction, user, now));
-    return undefined;
-  }
-  const { reason: why, until: retryAt } = ban;
-  return { kind: 'account-banned', why, ...(retryAt !== undefined && { retryAt }) };
+  if (ban) await inTransaction(db, (transaction) => bans.liftEnded(transaction, user, now));
+  // The ban may have been lifted since the account was read, or replaced by another one.
+  const account = await accountById(db, user);
+  return account?.status === 'active' ? undefined : { kind: 'account-banned' };
 }

@@ -13,6 +13,7 @@ import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { Posting } from '@server/kernel/ports/ledger';
 import type { Payment } from '@server/kernel/ports/payment-service';
+import { showPagesTold } from '@server/kernel/tell-person';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';
@@ -46,7 +47,7 @@ export async function tell(
   await announceBalances(buyer);
   if (receiver === buyer) return;
   await announceBalances(receiver);
-  events.publish(receiver, { kind: 'friends', about: 'announcement' });
+  showPagesTold(events, receiver);
 }
 
 /** The order after an event, with the time of its next look; unchanged where the rule refuses. */

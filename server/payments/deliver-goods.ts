@@ -7,6 +7,7 @@ import type { Product } from '@/domain/wallet/order';
 import { coinTopUp, translationPack } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
+import { tellPerson } from '@server/kernel/tell-person';
 import { bundle, giftedTexts } from './gifted-texts';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
@@ -102,11 +103,11 @@ function insufficient(user: UserId, missing: number): Result<never, Insufficient
 }
 
 async function tellReceiver(
-  { announcements, people, clock, ids }: DeliverDeps,
+  deps: DeliverDeps,
   transaction: Transaction,
   { buyer, receiver: recipient, product }: StoredOrder & { readonly product: Product },
 ): Promise<void> {
-  const from = await people.find(transaction, buyer);
+  const from = await deps.people.find(transaction, buyer);
   const texts = giftedTexts(from?.nickname ?? '', bundle(product));
-  await announcements.insert(transaction, { id: ids.ulid(), texts, at: clock.now(), recipient });
+  await tellPerson(deps, transaction, recipient, texts);
 }

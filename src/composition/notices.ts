@@ -1,12 +1,10 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import {
-  createAnnounceMessages,
-  type NoticeWording,
-} from '@/application/notices/announce-messages';
+import { createAnnounceMessages } from '@/application/notices/announce-messages';
 import { createAnnounceNews } from '@/application/notices/announce-news';
 import { createMuteChat } from '@/application/notices/mute-chat';
+import type { NoticeWording } from '@/application/notices/notice-wording';
 import { noticesTokens as t } from '@/application/notices/notices-tokens';
 import { createSayVisible } from '@/application/notices/say-visible';
 import { createSwitchNotices } from '@/application/notices/switch-notices';

@@ -1,4 +1,5 @@
-import type { GiftsApi, SpendFailure } from '@/application/gifts/gifts-api';
+import type { GiftsApi } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
 import { GIFTS } from '@/domain/gifts/gift';
 import { returnsAt } from '@/domain/gifts/red-packet';

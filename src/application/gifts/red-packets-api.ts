@@ -6,7 +6,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Listed } from '@/application/shared/listed';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { SpendFailure } from './gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 
 /** The state of a red packet; a packet that has ended has no time of return. */
 export interface RedPacketStatus {

@@ -5,9 +5,9 @@ import type { Cancel, Clock } from '@/application/shared/clock';
 import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
 import { isQuiet } from '@/domain/notices/quiet-hours';
-import type { NoticeWording, NoticeWords } from './announce-messages';
 import type { DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { NoticeSettings } from './notice-settings';
+import type { NoticeWording, NoticeWords } from './notice-wording';
 import type { SwitchNotices } from './switch-notices';
 
 /** Starts to tell of what is new besides messages as it arrives; the result stops it. */

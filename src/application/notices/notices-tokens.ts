@@ -1,5 +1,6 @@
 import { token } from '@/application/shared/token';
-import type { AnnounceMessages, NoticeWording } from './announce-messages';
+import type { AnnounceMessages } from './announce-messages';
+import type { NoticeWording } from './notice-wording';
 import type { AnnounceNews } from './announce-news';
 import type { AppBadge, Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { MuteChat } from './mute-chat';

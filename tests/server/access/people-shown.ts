@@ -97,6 +97,7 @@ export const peopleShown: readonly PeopleEntry[] = [
   { call: 'GET /api/dynamic/dynamic-list', ...AUTHOR },
   { call: 'GET /api/dynamic/dynamic-info', ...AUTHOR },
   { call: 'GET /api/dynamic/comment-list', ...AUTHOR },
+  { call: 'GET /api/dynamic/comment-thread', ...AUTHOR },
   { call: 'GET /api/dynamic/likers', phase: 'known' },
   { call: 'POST /api/account/login', phase: 'known' },
   { call: 'POST /api/account/register', phase: 'known' },

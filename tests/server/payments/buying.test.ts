@@ -12,6 +12,7 @@ import {
 } from '@/contract/http/wallet';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '../wallet/signed-in';
+import { errorLog } from '@tests/support/logs';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { payerDoes, tokenOf } from './simulated-payer';
 
@@ -302,6 +303,35 @@ it('ends a membership at its end and not before, with its characters', async () 
   await lapse();
   expect([await vip(), (await countOf()) - before]).toEqual([0, 2]);
   expect(await membershipRecords.find(server.db, ann.id)).toBeUndefined();
+});
+
+it('ends and reminds of the memberships behind one that fails', async () => {
+  const { createLapseMemberships } = await import('@server/membership/lapse-memberships');
+  const { membershipRecords } = await import('@server/account/membership-store');
+  const { announcements } = await import('@server/notices/notices-slice');
+  const announceBalances = async () => undefined;
+  const log = errorLog();
+  const deps = { ...server.kit, ledger: world.ledger, records: membershipRecords, log };
+  const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn({ coins: 100 })];
+  for (const who of [ann, bo]) {
+    const { orderNo } = await who.call(vipRecharge, { itemId: 1, requestId: requestId() });
+    await who.call(payWithCoins, { orderNo });
+    server.clock.advance(1);
+  }
+  const insert: typeof announcements.insert = async (transaction, told) => {
+    if (told.recipient === ann.id) throw new Error('a bad row');
+    return announcements.insert(transaction, told);
+  };
+  const lapse = createLapseMemberships({ ...deps, announcements: { insert }, announceBalances });
+  server.clock.advance(28 * DAY);
+  expect(await lapse()).toBe(0);
+  expect(log.errors).toEqual(['reminding of the end of a membership failed']);
+  server.clock.advance(2 * DAY);
+  expect(await lapse()).toBe(1);
+  expect(await membershipRecords.find(server.db, bo.id)).toBeUndefined();
+  const due = { now: server.kit.clock.now(), limit: 1 };
+  expect(await membershipRecords.over(server.db, { ...due, besides: [] })).toEqual([ann.id]);
+  expect(await membershipRecords.over(server.db, { ...due, besides: [ann.id] })).toEqual([]);
 });
 
 it.each([[0], [-5], [10_001], [Number.MAX_SAFE_INTEGER]])('sells no %s coins', async (amount) => {

@@ -7,16 +7,17 @@ import type { StoredOrder } from '@server/payments/order-store';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
 import { createSimulator } from '@server/payments/simulator/simulator';
+import type { Log } from '@server/kernel/ports/log';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
+import { STRICT_LOG } from '@tests/support/logs';
 import type { MovableClock } from '@tests/support/movable-clock';
+import { Crash } from '../wallet/interleave';
 import { moneyWorld } from '../wallet/money-world';
 import { orderOf, payer } from './order-payer';
 import { createOrderProcess } from './order-process';
 
 /** What is bought in these tests. */
 export const TEN_COINS: Product = { kind: 'coins', amount: coins(10) };
-
-/** What a process logged as errors. */
-const NO_LOG = { info: () => undefined, warn: () => undefined };
 
 let keys = 0;
 
@@ -26,15 +27,22 @@ export function orderWorld(db: Kysely<Schema>, time?: MovableClock) {
   const { clock, ids } = world;
   const payments = createSimulatedPayments({ db, clock });
   const errors: string[] = [];
-  const log = { ...NO_LOG, error: (text: string) => void errors.push(text) };
+  const log: Log = {
+    ...STRICT_LOG,
+    error: (text, error) => {
+      // A process that ends does not go on with the next order.
+      if (error instanceof Crash) throw error;
+      errors.push(text);
+    },
+  };
   const simulator = createSimulator({ db, clock, log });
-  const { service } = simulator;
-  const process = (handle: Kysely<Schema>) =>
+  const process = (handle: Kysely<Schema>, service: PaymentService = simulator.service) =>
     createOrderProcess({ db: handle, clock, ids, log, service });
   const order = (id: string): Promise<StoredOrder> => orderOf(db, id);
   return {
     ...world,
     errors,
+    service: simulator.service,
     process,
     order,
     close: () => simulator.close(),

@@ -119,17 +119,23 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: var(--s2);
+  gap: var(--s2) var(--s1);
   inline-size: 100%;
 
   ${phone} {
+    gap: var(--s2);
+
     & > button {
-      flex: 1 0 auto;
+      flex: 1 0 0;
+      min-inline-size: 0;
+      padding-inline: var(--s2);
+      font-size: var(--t-s);
     }
 
     /* The one thing to do has a row of its own; what is left is beside each other above it. */
     & > button:last-child {
-      flex: 1 0 100%;
+      flex-basis: 100%;
+      font-size: inherit;
     }
   }
 `;
