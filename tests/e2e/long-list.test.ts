@@ -124,7 +124,7 @@ test('of two thousand posts with pictures only those in sight exist', async () =
   );
   await page.goto('/dynamicSquare');
   const rows = rowsOf(page, moments.places.everybody);
-  await expect(rows.first().locator('img')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   let loaded = 0;
   while (loaded < 300) {
     await page.mouse.move(680, 450);
