@@ -39,7 +39,9 @@ export const AnnouncementsPane = observer(function AnnouncementsPane({
             </Button>
           </li>
         ))}
-        {list.rows.length === 0 && <li className="empty">There are no announcements.</li>}
+        {list.known && list.rows.length === 0 && (
+          <li className="empty">There are no announcements.</li>
+        )}
         {list.older !== undefined && (
           <li>
             <ShowMore older={list.older} onMore={() => void list.more()} />

@@ -4,7 +4,7 @@ import type { PagesViewModel } from './pages.view-model';
 import { ShowMore } from './ShowMore';
 
 interface PagesTableProps {
-  readonly pages: Pick<PagesViewModel<unknown>, 'rows' | 'older' | 'more'>;
+  readonly pages: Pick<PagesViewModel<unknown>, 'rows' | 'older' | 'known' | 'more'>;
   /** The headings; a column of buttons needs none. */
   readonly columns: readonly string[];
   /** Whether each row ends with what can be done. */
@@ -35,7 +35,7 @@ export const PagesTable = observer(function PagesTable(props: PagesTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-      {pages.rows.length === 0 && <p className="empty">{empty}</p>}
+      {pages.known && pages.rows.length === 0 && <p className="empty">{empty}</p>}
       <ShowMore older={pages.older} onMore={() => void pages.more()} />
     </>
   );

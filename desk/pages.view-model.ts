@@ -13,11 +13,13 @@ type AskPage<T> = (request: { readonly page?: string }) => Promise<PageOf<T> | u
 export class PagesViewModel<T> {
   rows: readonly T[] = [];
   older: string | undefined = undefined;
+  /** Whether the first page is there; an empty list is known to be empty only then. */
+  known = false;
   readonly #ask: AskPage<T>;
 
   constructor(ask: AskPage<T>) {
     this.#ask = ask;
-    makeObservable(this, { rows: observableRef, older: observable });
+    makeObservable(this, { rows: observableRef, older: observable, known: observable });
   }
 
   connect(): () => void {
@@ -32,6 +34,7 @@ export class PagesViewModel<T> {
       if (!found) return;
       this.rows = found.rows;
       this.older = found.older;
+      this.known = true;
     });
   }
 

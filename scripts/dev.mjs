@@ -17,6 +17,8 @@ const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
 const OUT = join(ROOT, 'node_modules/.cache/parley/dev-server');
 
+// A build would leave `production` here: no mailbox, and none of React's warnings.
+process.env.NODE_ENV ??= 'development';
 const { build, createServer } = await import('vite');
 const port = Number(process.env.PORT || 8080);
 const serverPort = await freePort();
@@ -27,6 +29,8 @@ await copyFile(await preparedDatabase(CACHE), join(OUT, 'prepared-database.tgz')
 
 let server;
 let restarting = Promise.resolve();
+let serverIsUp;
+const firstServer = new Promise((resolve) => (serverIsUp = resolve));
 const watcher = await build({
   root: ROOT,
   configFile: join(ROOT, 'vite.server.config.ts'),
@@ -55,12 +59,17 @@ const page = await createServer({
     host: process.env.HOST || '127.0.0.1',
     proxy: {
       [SERVER_PATTERN]: { target, ws: true, xfwd: true },
-      [DESK_PATTERN]: { target: `http://127.0.0.1:${deskPort}` },
+      [DESK_PATTERN]: {
+        target: `http://127.0.0.1:${deskPort}`,
+        rewrite: (path) => path.replace(/^\/desk(?=\?|$)/, '/desk/'),
+      },
     },
   },
 });
 await page.listen();
-process.stdout.write(`Parley is ready for changes: http://localhost:${port}\n`);
+void firstServer.then(() =>
+  process.stdout.write(`Parley is ready for changes: http://localhost:${port}\n`),
+);
 
 // Vite would end this process by itself and leave the server behind.
 process.removeAllListeners('SIGTERM');
@@ -81,7 +90,8 @@ async function restart() {
   });
   // Mails are printed here; the line with the server's own address is of no use.
   createInterface({ input: server.stdout }).on('line', (line) => {
-    if (!line.startsWith('Parley is ready')) process.stdout.write(`${line}\n`);
+    if (line.startsWith('Parley is ready')) serverIsUp();
+    else process.stdout.write(`${line}\n`);
   });
 }
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { drawSeed, readOptions, unknown } from './options.mjs';
 
 /**
- * The long lanes of two tests that `npm test` runs briefly:
+ * The long lanes of tests that `npm test` runs briefly:
  * `npm run fuzz -- --runs 500` sends so many requests of each kind to each call,
- * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work.
+ * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work,
+ * `npm run economy -- --steps 10000` lets people buy, give, order and translate so many times.
  * Each prints the `--seed` that repeats it.
  */
 
@@ -27,6 +28,14 @@ const LANES = {
     usual: '20',
     usage: 'kills servers in the middle of their work.',
     help: 'servers to kill',
+  },
+  economy: {
+    tests: 'tests/server/wallet/economy.test.ts',
+    option: 'steps',
+    variable: 'PARLEY_ECONOMY_STEPS',
+    usual: '10000',
+    usage: 'lets people buy, give, order and translate, and adds everything up.',
+    help: 'things that somebody does',
   },
 };
 

@@ -1,4 +1,5 @@
 import { membershipRecords } from './account/membership-store';
+import type { Identity } from './compose-identity';
 import type { ComposedKit } from './composed-kit';
 import { people } from './compose-people';
 import type { Slice } from './kernel/slice';
@@ -11,9 +12,11 @@ import type { WalletSlice } from './wallet/wallet-slice';
 export function composeBuying(
   kit: ComposedKit,
   { ledger, announceBalances }: WalletSlice,
+  { outbox, writeMail }: Identity['mail'],
 ): { readonly membership: Slice; readonly payments: PaymentsSlice } {
   const money = { ledger, announceBalances, announcements };
   const membership = createMembershipSlice(kit, { ...money, records: membershipRecords });
   const { memberships } = membership;
-  return { membership, payments: createPaymentsSlice(kit, { ...money, people, memberships }) };
+  const payments = createPaymentsSlice(kit, { ...money, people, memberships, outbox, writeMail });
+  return { membership, payments };
 }

@@ -13,6 +13,7 @@ import { createMatchingSlice, type MatchingSlice } from './matching/matching-sli
 import { createMessagePictures } from './media/pictures/message-pictures';
 import { createPictureClaims } from './media/pictures/picture-claims';
 import { createMessagingSlice, type MessagingSlice } from './messaging/messaging-slice';
+import { mutedChats } from './notices/mute-store';
 import { createNotify } from './notices/notify';
 import { smallTalk } from './translation/engine/companion-replies';
 import { findTranslation } from './translation/translation-record-store';
@@ -68,15 +69,9 @@ export function composeChat(
     resident: (address) => demo.isCompanion(address),
   });
   const { provider, records } = gateway;
-  const translation = createTranslationSlice(kit, {
-    engine,
-    people,
-    ledger,
-    announceBalances,
-    readCards,
-    relations,
-    records,
-  });
+  const paying = { people, ledger, announceBalances };
+  const reading = { readCards, relations, records };
+  const translation = createTranslationSlice(kit, { engine, ...paying, ...reading });
   const demo = createDemoSlice(kit, {
     people,
     ledger,
@@ -92,8 +87,9 @@ export function composeChat(
     readCards,
     openings,
     companions: demo.companions,
-    notify: createNotify(kit),
+    notify: createNotify({ ...kit, people }),
     tellOfMutualLike,
+    mutedChats,
   });
   provider.onStored((event) => {
     messaging.stored(event);

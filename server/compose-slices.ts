@@ -66,7 +66,7 @@ export async function composeSlices(
   });
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
-  const { membership, payments } = composeBuying(kit, wallet);
+  const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   return ok({
     slices: [
       ...identity.slices,
@@ -164,7 +164,7 @@ function composeFriends(
   return createFriendsSlice(kit, {
     people,
     readCards,
-    notify: createNotify(kit),
+    notify: createNotify({ ...kit, people }),
     friendshipChanged: gateway.friendshipChanged,
     tellOfRequest: (...told) => {
       notices

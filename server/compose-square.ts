@@ -20,7 +20,7 @@ export function composeSquare(
   const needs = {
     people,
     readCards,
-    notify: createNotify(kit),
+    notify: createNotify({ ...kit, people }),
     audiencesOf,
     pictures,
     translateText: translation.translateText,

@@ -2,7 +2,7 @@ import { CODE } from '@/contract/http/envelope';
 import type { Registration } from '@/domain/account/registration';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { AppealFailure } from './appeal';
-import type { CancelAccountFailure } from './cancel-account';
+import type { OwnPasswordUnproved } from './prove-password';
 import type { ChangePasswordFailure } from './change-password';
 import type { JudgeCodeFailure } from './judge-code';
 import type { LogInFailure } from './log-in';
@@ -18,7 +18,7 @@ export type AccountFailure =
   | RegisterFailure
   | LogInFailure
   | UpdatePasswordFailure
-  | CancelAccountFailure
+  | OwnPasswordUnproved
   | ChangePasswordFailure;
 
 /** Fields whose names on the wire differ from the domain's (specification §3). */

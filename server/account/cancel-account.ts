@@ -1,7 +1,5 @@
-import { LOGIN_LIMIT } from '@/domain/account/request-limits';
-import type { Password } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -14,27 +12,17 @@ import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
-import {
-  accountById,
-  eraseAccount,
-  lockAccount,
-  lockDeletions,
-  type Credentials,
-} from './account-store';
-import { forgetAttempts, forgetSubject, takeAttempt } from '@server/kernel/data/attempt-store';
+import { eraseAccount, lockAccount, lockDeletions, type Credentials } from './account-store';
+import { forgetAttempts, forgetSubject } from '@server/kernel/data/attempt-store';
 import { forgetCallsOf } from '@server/kernel/data/idempotency-store';
+import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
 import { endSessions } from './session-store';
-
-/** Why the account was not deleted. */
-export type CancelAccountFailure =
-  | { readonly kind: 'password-wrong' }
-  | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs };
 
 /** Deletes an account after its password was given again. */
 export type CancelAccount = (
   user: UserId,
   password: string,
-) => Promise<Result<void, CancelAccountFailure>>;
+) => Promise<Result<void, OwnPasswordUnproved>>;
 
 export interface CancelAccountDeps {
   readonly db: Database;
@@ -52,18 +40,13 @@ export interface CancelAccountDeps {
  * is removed. It cannot be undone, and the address is free again.
  */
 export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
-  const { db, hasher, chatKick, events, clock } = deps;
+  const { db, chatKick, events, clock } = deps;
+  const prove = createProvePasswordOf(deps);
   return async (user, password) => {
     const now = clock.now();
-    const account = await accountById(db, user);
-    if (!account) throw new Error(`no account ${user}`);
-    const limited = { kind: 'login', subject: account.email, limits: [LOGIN_LIMIT] } as const;
-    const counted = await inTransaction(db, (transaction) =>
-      takeAttempt(transaction, limited, now),
-    );
-    if (!counted.ok) return err({ kind: 'login-too-often', retryAt: counted.error.retryAt });
-    const given = password.normalize('NFC') as Password;
-    if (!(await hasher.verify(given, account.passwordHash))) return err({ kind: 'password-wrong' });
+    const proved = await prove(user, password);
+    if (!proved.ok) return proved;
+    const account = proved.value;
 
     await forgetAttempts(db, 'login', account.email);
     const remaining = await inTransaction(db, (transaction) =>

@@ -1,16 +1,12 @@
 import { parseNewPassword } from '@/domain/account/common-password';
-import type { NewPasswordProblem, Password } from '@/domain/account/password';
-import { LOGIN_LIMIT } from '@/domain/account/request-limits';
+import type { NewPasswordProblem } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EpochMs } from '@/domain/shared/time';
-import { forgetAttempts, takeAttempt } from '@server/kernel/data/attempt-store';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Transaction } from '@server/kernel/database';
-import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
-import { accountById, lockPerson, setPassword, type Credentials } from './account-store';
-import { endOtherSessions } from './session-store';
-import { voidTickets } from './ticket-store';
+import { hashToken } from '@server/kernel/secrets';
+import { lockPerson } from './account-store';
+import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
+import { afterNewPassword, setNewPassword } from './set-new-password';
 import type { UpdatePasswordDeps } from './update-password';
 
 /** The password of now, the one to come, and the session that stays. */
@@ -23,8 +19,7 @@ export interface ChangePasswordCommand {
 
 /** Why the password stays what it was; `problem` is about the new one. */
 export type ChangePasswordFailure =
-  | { readonly kind: 'password-wrong' }
-  | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs }
+  | OwnPasswordUnproved
   | { readonly kind: 'new-password-invalid'; readonly problem: NewPasswordProblem };
 
 /** Replaces a password by one's own wish. */
@@ -38,59 +33,24 @@ export type ChangePassword = (
  * access to the chat when its connection is ended.
  */
 export function createChangePassword(deps: UpdatePasswordDeps): ChangePassword {
-  const { db, hasher, outbox, chatKick, events, clock } = deps;
+  const { db, hasher } = deps;
+  const prove = createProvePasswordOf(deps);
   return async ({ user, token, password: old, newPassword }) => {
     const parsed = parseNewPassword(newPassword);
     if (!parsed.ok) return err({ kind: 'new-password-invalid', problem: parsed.error });
-    const now = clock.now();
-    const account = await accountById(db, user);
-    if (!account) throw new Error(`no account ${user}`);
-    const limited = { kind: 'login', subject: account.email, limits: [LOGIN_LIMIT] } as const;
-    const counted = await inTransaction(db, (transaction) =>
-      takeAttempt(transaction, limited, now),
-    );
-    if (!counted.ok) return err({ kind: 'login-too-often', retryAt: counted.error.retryAt });
-    const given = old.normalize('NFC') as Password;
-    if (!(await hasher.verify(given, account.passwordHash))) return err({ kind: 'password-wrong' });
+    const proved = await prove(user, old);
+    if (!proved.ok) return proved;
+    const account = proved.value;
 
     const passwordHash = await hasher.hash(parsed.value);
     const current = hashToken(token);
-    await inTransaction(db, (transaction) =>
-      replace(deps, transaction, { account, passwordHash, current, now }),
-    );
-    chatKick(account.address, 'password-changed');
-    events.publish(user, { kind: 'signed-out' });
-    outbox.wake();
+    await inTransaction(db, async (transaction) => {
+      const locked = await lockPerson(transaction, user);
+      // Deleted meanwhile: there is nothing left to change.
+      if (locked?.status !== 'active') return;
+      await setNewPassword(deps, transaction, account, { passwordHash, current });
+    });
+    afterNewPassword(deps, account);
     return ok(undefined);
   };
-}
-
-interface Replacement {
-  readonly account: Credentials;
-  readonly passwordHash: string;
-  /** Hash of the token of the session that stays. */
-  readonly current: string;
-  readonly now: EpochMs;
-}
-
-async function replace(
-  { people, outbox, writeMail, ids }: UpdatePasswordDeps,
-  transaction: Transaction,
-  { account, passwordHash, current, now }: Replacement,
-): Promise<void> {
-  const locked = await lockPerson(transaction, account.id);
-  const person = await people.find(transaction, account.id);
-  // Deleted meanwhile: there is nothing left to change.
-  if (locked?.status !== 'active' || !person) return;
-  await setPassword(transaction, account.id, {
-    passwordHash,
-    chatSecret: ids.token(CHAT_SECRET_BYTES),
-  });
-  await endOtherSessions(transaction, account.id, current, now);
-  await voidTickets(transaction, account.email);
-  await forgetAttempts(transaction, 'login', account.email);
-  await outbox.write(
-    writeMail(account.email, person.language, { kind: 'password-changed' }),
-    transaction,
-  );
 }

@@ -1,5 +1,5 @@
 import { isBanned, type BanReason } from '@/domain/account/ban';
-import type { Password } from '@/domain/account/password';
+import { typedPassword } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -65,8 +65,8 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids, bans }: LogIn
 
     await forgive();
     if (hasher.isOutdated(account.passwordHash)) {
-      const password = command.password.normalize('NFC') as Password;
-      await setPassword(db, account.id, { passwordHash: await hasher.hash(password) });
+      const passwordHash = await hasher.hash(typedPassword(command.password));
+      await setPassword(db, account.id, { passwordHash });
     }
     const session = await openSession(db, ids, account.id, device, now);
     return ok({ ...session, ...(await readOwnInfo(account.id)) });

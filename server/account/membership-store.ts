@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Membership } from '@/domain/membership/membership';
 import { levelOfTier, tierFromLevel } from '@/domain/membership/tier';
-import { userId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 import type { MembershipRecords } from '@server/kernel/ports/memberships';
 
 interface MembershipRow {
@@ -45,27 +46,17 @@ export const membershipRecords: MembershipRecords = {
       .where('id', '=', user)
       .execute();
   },
-  over: async (db, now, limit) => {
-    const rows = await query(db)
-      .selectFrom('app_user')
-      .select('id')
-      .where('vip_level', '>', 0)
+  over: async (db, { now, besides, limit }) => {
+    const rows = await members(db, besides, limit)
       .where('vip_until', '<=', new Date(now))
-      .orderBy('vip_until')
-      .limit(limit)
       .execute();
     return rows.map(({ id }) => userId(id));
   },
-  ending: async (db, { now, until }, limit) => {
-    const rows = await query(db)
-      .selectFrom('app_user')
-      .select('id')
-      .where('vip_level', '>', 0)
+  ending: async (db, { now, until, besides, limit }) => {
+    const rows = await members(db, besides, limit)
       .where('vip_until', '>', new Date(now))
       .where('vip_until', '<=', new Date(until))
       .where(sql<boolean>`vip_reminded_until is distinct from vip_until`)
-      .orderBy('vip_until')
-      .limit(limit)
       .execute();
     return rows.map(({ id }) => userId(id));
   },
@@ -80,6 +71,13 @@ export const membershipRecords: MembershipRecords = {
     return reminded.numUpdatedRows === 1n;
   },
 };
+
+/** People with a membership, whose end comes first in front. */
+function members(db: Database, besides: readonly UserId[], limit: number) {
+  const rows = query(db).selectFrom('app_user').select('id').where('vip_level', '>', 0);
+  const others = besides.length > 0 ? rows.where('id', 'not in', besides) : rows;
+  return others.orderBy('vip_until').limit(limit);
+}
 
 function toMembership({ vip_level, vip_until }: MembershipRow): Membership | undefined {
   const tier = tierFromLevel(vip_level);

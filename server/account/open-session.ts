@@ -4,9 +4,8 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { OwnInfo } from '@server/kernel/ports/own-info';
-import { hashToken } from '@server/kernel/secrets';
+import { hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
 import { noteSeen } from './account-store';
-import { TOKEN_BYTES } from './secrets';
 import { keepSession } from './session-store';
 
 /** A session as its owner gets it; the token is nowhere else. */

@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { VerificationCode } from '@/domain/account/verification-code';
 import type { CodeName } from './code-store';
 
-/** Random bytes of a session token. */
-export const TOKEN_BYTES = 32;
 /** Random bytes of a ticket and of the name a code is asked for under. */
 export const TICKET_BYTES = 16;
 

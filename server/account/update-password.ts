@@ -4,21 +4,12 @@ import type { NewPasswordProblem } from '@/domain/account/password';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { ChatKick } from '@server/kernel/ports/chat-kick';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
-import type { People } from '@server/kernel/ports/people';
-import type { WriteMail } from '@server/kernel/ports/write-mail';
-import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
+import { hashToken } from '@server/kernel/secrets';
 import type { HashedTicket } from '@server/kernel/ports/open-tickets';
-import { lockAccount, setPassword, type Credentials } from './account-store';
-import { forgetAttempts } from '@server/kernel/data/attempt-store';
-import { forgiveAddress } from './code-store';
-import { endSessions } from './session-store';
-import { isTicketOpen, useTicket, voidTickets } from './ticket-store';
+import { lockAccount, type Credentials } from './account-store';
+import { afterNewPassword, setNewPassword, type NewPasswordDeps } from './set-new-password';
+import { isTicketOpen, useTicket } from './ticket-store';
 
 /** A new password and the ticket that allows it. */
 export interface UpdatePasswordCommand {
@@ -38,16 +29,9 @@ export type UpdatePassword = (
   command: UpdatePasswordCommand,
 ) => Promise<Result<void, UpdatePasswordFailure>>;
 
-export interface UpdatePasswordDeps {
+export interface UpdatePasswordDeps extends NewPasswordDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
-  readonly people: People;
-  readonly outbox: Outbox;
-  readonly writeMail: WriteMail;
-  readonly chatKick: ChatKick;
-  readonly events: EventBus;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /**
@@ -55,7 +39,7 @@ export interface UpdatePasswordDeps {
  * a mail tells the owner (readings, Time).
  */
 export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
-  const { db, hasher, people, outbox, writeMail, chatKick, events, clock, ids } = deps;
+  const { db, hasher, clock } = deps;
   return async ({ ticket, email: typed, password: given }) => {
     const email = parseEmail(typed);
     if (!email.ok) return email;
@@ -75,23 +59,13 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
       async (transaction) => {
         const account = await lockAccount(transaction, hashed.email);
         if (!(await useTicket(transaction, hashed, now))) return err({ kind: 'ticket-invalid' });
-        const person = account && (await people.find(transaction, account.id));
-        if (!account || !person) return err({ kind: 'ticket-invalid' });
-        const chatSecret = ids.token(CHAT_SECRET_BYTES);
-        await setPassword(transaction, account.id, { passwordHash, chatSecret });
-        await endSessions(transaction, account.id, 'password-changed', now);
-        await voidTickets(transaction, hashed.email);
-        await forgiveAddress(transaction, hashed.email);
-        await forgetAttempts(transaction, 'login', hashed.email);
-        const mail = writeMail(hashed.email, person.language, { kind: 'password-changed' });
-        await outbox.write(mail, transaction);
-        return ok(account);
+        const isSet =
+          account && (await setNewPassword(deps, transaction, account, { passwordHash }));
+        return isSet ? ok(account) : err({ kind: 'ticket-invalid' });
       },
     );
     if (!changed.ok) return changed;
-    chatKick(changed.value.address, 'password-changed');
-    events.publish(changed.value.id, { kind: 'signed-out' });
-    outbox.wake();
+    afterNewPassword(deps, changed.value);
     return ok(undefined);
   };
 }

@@ -1,6 +1,6 @@
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
-import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
+import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
 
 /** What an answer to a complaint begins with. */
 interface AnswerWords extends Readonly<Record<ComplaintOutcome, (account: number) => string>> {
@@ -73,9 +73,8 @@ export function answerTexts(
   account: number,
   text: string,
 ): AnnouncementTexts {
-  const inEach = LANGUAGES.map((language): [Language, AnnouncementWords] => {
+  return inEachLanguage((language) => {
     const { title, [outcome]: sentence } = WORDS[language];
-    return [language, { title, text: `${sentence(account)}\n\n${text}` }];
+    return { title, text: `${sentence(account)}\n\n${text}` };
   });
-  return Object.fromEntries(inEach) as Record<Language, AnnouncementWords>;
 }

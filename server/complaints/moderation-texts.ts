@@ -1,6 +1,6 @@
 import type { ComplaintReason } from '@/domain/complaints/complaint';
-import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
+import type { Language } from '@/domain/shared/language';
 import type { RemovedPictureUse } from '@server/kernel/ports/operator-pictures';
 import { REASON_TEXTS } from './reason-texts';
 
@@ -114,7 +114,7 @@ const WORDS: Readonly<Record<Language, ModerationWords>> = {
 
 /** What a person reads who is warned for this reason. */
 export function warningTexts(reason: ComplaintReason): AnnouncementTexts {
-  return inEach((language) => {
+  return inEachLanguage((language) => {
     const { title, text } = WORDS[language].warning;
     return { title, text: text(REASON_TEXTS[language][reason]) };
   });
@@ -125,14 +125,8 @@ export function pictureRemovedTexts(
   use: RemovedPictureUse,
   reason: ComplaintReason,
 ): AnnouncementTexts {
-  return inEach((language) => {
+  return inEachLanguage((language) => {
     const { removed, removedText } = WORDS[language];
     return { title: removed[use], text: removedText(REASON_TEXTS[language][reason]) };
   });
-}
-
-function inEach(words: (language: Language) => AnnouncementWords): AnnouncementTexts {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, words(language)] as const),
-  ) as Record<Language, AnnouncementWords>;
 }

@@ -1,6 +1,6 @@
 import type { ComplaintReason } from '@/domain/complaints/complaint';
-import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
+import type { Language } from '@/domain/shared/language';
 import { REASON_TEXTS } from './reason-texts';
 
 /** What an operator hides, or shows again. */
@@ -92,13 +92,10 @@ export function postTexts(
   what: HiddenThing,
   reason: ComplaintReason | undefined,
 ): AnnouncementTexts {
-  const words = (language: Language): AnnouncementWords => {
+  return inEachLanguage((language) => {
     const { hidden, hiddenText, shown, shownText } = WORDS[language];
     return reason === undefined
       ? { title: shown[what], text: shownText }
       : { title: hidden[what], text: hiddenText(REASON_TEXTS[language][reason]) };
-  };
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, words(language)] as const),
-  ) as Record<Language, AnnouncementWords>;
+  });
 }

@@ -1,4 +1,4 @@
-import { serviceDay } from '@/domain/matching/attempts';
+import { serviceDay } from '@/domain/shared/time';
 import type { UserId } from '@/domain/shared/ids';
 import type { FriendsDeps } from './friends-deps';
 import { visitNumbers } from './visit-store';

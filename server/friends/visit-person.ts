@@ -1,4 +1,4 @@
-import { serviceDay } from '@/domain/matching/attempts';
+import { serviceDay } from '@/domain/shared/time';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';

@@ -1,11 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
+import { isSameSecret } from '@server/kernel/same-secret';
+import { hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
 import { findAccount, findAccountOfUser, type ChatAccount } from './account-store';
-import { hashToken, insertToken } from './session/token-store';
+import { insertToken } from './session/token-store';
 
 /** A token to sign in with; it is shown once and stored only as a hash. */
 export interface IssuedToken {
@@ -21,8 +22,6 @@ export interface IssueTokenDeps {
   readonly lifetime: Milliseconds;
 }
 
-const TOKEN_BYTES = 32;
-
 /** Issues a token for the account's chat secret; undefined if the secret or the account is wrong. */
 export async function exchangeSecret(
   deps: IssueTokenDeps,
@@ -31,7 +30,7 @@ export async function exchangeSecret(
 ): Promise<IssuedToken | undefined> {
   const account = await findAccount(deps.db, address);
   // Compared also for an unknown account, so that the answer takes the same time.
-  const matches = timingSafeEqual(digest(account?.secret ?? ''), digest(secret));
+  const matches = isSameSecret(secret, account?.secret ?? '');
   return account && matches && account.secret !== '' ? issue(deps, account) : undefined;
 }
 
@@ -55,8 +54,4 @@ async function issue(deps: IssueTokenDeps, account: ChatAccount): Promise<Issued
     expiresAt,
   });
   return { token, expiresAt };
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GiftPrice } from '@/domain/gifts/gift';
-import { giftMonth } from '@/domain/gifts/gift-allowance';
+import { allowanceMonth } from '@/domain/membership/allowance-month';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
@@ -44,7 +44,7 @@ export async function lockAllowance(
 ): Promise<number> {
   const { used } = await query(transaction)
     .insertInto('gift_allowance')
-    .values({ user_id: user, month: giftMonth(now), used: 0 })
+    .values({ user_id: user, month: allowanceMonth(now), used: 0 })
     .onConflict((conflict) =>
       // Writes what is there: a conflict that does nothing would neither lock the row nor give it.
       conflict.columns(['user_id', 'month']).doUpdateSet({ used: sql`gift_allowance.used` }),
@@ -60,7 +60,7 @@ export async function usedAllowance(db: Database, user: UserId, now: EpochMs): P
     .selectFrom('gift_allowance')
     .select('used')
     .where('user_id', '=', user)
-    .where('month', '=', giftMonth(now))
+    .where('month', '=', allowanceMonth(now))
     .executeTakeFirst();
   return row?.used ?? 0;
 }
@@ -78,7 +78,7 @@ export async function takeFreeGift(
     .updateTable('gift_allowance')
     .set({ used: used + 1 })
     .where('user_id', '=', user)
-    .where('month', '=', giftMonth(now))
+    .where('month', '=', allowanceMonth(now))
     .where('used', '=', used)
     .returning('used')
     .executeTakeFirst();
@@ -98,7 +98,7 @@ export async function insertGift(
       receiver,
       gift: giftId,
       coins: price.kind === 'coins' ? price.coins : 0,
-      month: giftMonth(givenAt),
+      month: allowanceMonth(givenAt),
       given_at: new Date(givenAt),
     })
     .execute();

@@ -11,6 +11,7 @@ import { createGiftNews } from './gift-news';
 import { giftRoutes } from './gift-routes';
 import { createGiveGift } from './give-gift';
 import { createListGiftRecords } from './list-gift-records';
+import { createListRedPackets } from './list-red-packets';
 import { createReadAllowance } from './read-allowance';
 import { createReadRedPacket } from './read-red-packet';
 import { redPacketRoutes } from './red-packet-routes';
@@ -52,7 +53,11 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
         listGiftRecords: createListGiftRecords(kit.db),
         readAllowance: createReadAllowance(spending),
       }),
-      ...redPacketRoutes({ redPackets, readRedPacket: createReadRedPacket(kit) }),
+      ...redPacketRoutes({
+        redPackets,
+        readRedPacket: createReadRedPacket(kit),
+        listRedPackets: createListRedPackets(kit),
+      }),
     ],
     start: () => {
       const round = () => redPackets.returnUnopened();

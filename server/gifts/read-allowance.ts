@@ -1,5 +1,6 @@
 import { tierAt } from '@/domain/membership/tier';
-import { freeGiftsLeft, nextGiftMonth } from '@/domain/gifts/gift-allowance';
+import { freeGiftsLeft } from '@/domain/gifts/gift-allowance';
+import { nextAllowanceMonth } from '@/domain/membership/allowance-month';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
@@ -31,6 +32,9 @@ export function createReadAllowance(deps: {
       tierAt(person.vipLevel, person.vipUntil, now),
       await usedAllowance(deps.db, user, now),
     );
-    return { remainingGifts: Number.isFinite(left) ? left : null, renewsAt: nextGiftMonth(now) };
+    return {
+      remainingGifts: Number.isFinite(left) ? left : null,
+      renewsAt: nextAllowanceMonth(now),
+    };
   };
 }

@@ -1,11 +1,17 @@
 import { CODE } from '@/contract/http/envelope';
-import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts';
+import {
+  openRedPacket,
+  redPacketDetail,
+  redPacketList,
+  sendRedPacket,
+} from '@/contract/http/gifts';
 import { MAX_RED_PACKET_NOTE, returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
+import type { ListRedPackets } from './list-red-packets';
 import type { ReadRedPacket } from './read-red-packet';
 import type { OpenRedPacketRefusal, RedPackets } from './red-packets';
 import type { SendRedPacketRefusal } from './send-red-packet';
@@ -20,10 +26,12 @@ import {
 export interface RedPacketRouteDeps {
   readonly redPackets: RedPackets;
   readonly readRedPacket: ReadRedPacket;
+  readonly listRedPackets: ListRedPackets;
 }
 
 /** The calls about red packets. */
-export function redPacketRoutes({ redPackets, readRedPacket }: RedPacketRouteDeps): RouteGroup {
+export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
+  const { redPackets, readRedPacket, listRedPackets } = deps;
   return [
     route(sendRedPacket, async ({ user, request }) => {
       const { userId: to, amount, note, requestId: key } = request;
@@ -41,6 +49,11 @@ export function redPacketRoutes({ redPackets, readRedPacket }: RedPacketRouteDep
     route(openRedPacket, async ({ user, request: { packetId, requestId: key } }) => {
       const opened = await redPackets.open({ by: user, packetId, key });
       return opened.ok ? ok(toWire(opened.value)) : err(openRefusal(opened.error));
+    }),
+    route(redPacketList, async ({ user, request }) => {
+      const page = await listRedPackets(user, request.tab ?? 'all', request.before);
+      if (!page.ok) return err({ ...page.error, code: CODE.badRequest, field: 'before' });
+      return ok({ ...page.value, rows: [...page.value.rows] });
     }),
     route(redPacketDetail, async ({ user, request: { packetId } }) => {
       const read = await readRedPacket(user, packetId);

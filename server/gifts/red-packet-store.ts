@@ -6,6 +6,7 @@ import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
 import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { DueFilter } from '@server/kernel/in-rounds';
 
 /** Adds a red packet that was just sent. */
 export async function insertRedPacket(transaction: Transaction, packet: RedPacket): Promise<void> {
@@ -73,18 +74,16 @@ export async function endPending(
 /** The ids of red packets whose time to be opened is over, the longest overdue first. */
 export async function findUnopened(
   db: Database,
-  now: EpochMs,
-  limit: number,
+  { now, besides, limit }: DueFilter<string>,
 ): Promise<readonly string[]> {
-  const rows = await query(db)
+  let rows = query(db)
     .selectFrom('red_packet')
     .select('id')
     .where('state', '=', 'waiting')
-    .where('returns_at', '<=', new Date(now))
-    .orderBy('returns_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .where('returns_at', '<=', new Date(now));
+  if (besides.length > 0) rows = rows.where('id', 'not in', besides);
+  const due = await rows.orderBy('returns_at').limit(limit).execute();
+  return due.map(({ id }) => id);
 }
 
 function toRedPacket(row: Selectable<RedPacketTable>): RedPacket {

@@ -1,6 +1,8 @@
 import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import { inRounds } from '@server/kernel/in-rounds';
+import type { Log } from '@server/kernel/ports/log';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import {
@@ -46,6 +48,7 @@ export interface RedPackets {
 export interface RedPacketDeps extends SendRedPacketDeps, EndRedPacketDeps {
   readonly idempotency: Idempotency;
   readonly news: GiftNews;
+  readonly log: Log;
 }
 
 /** Red packets given back in one round. */
@@ -53,7 +56,19 @@ const ROUND = 100;
 
 /** Red packets in the database. */
 export function createRedPackets(deps: RedPacketDeps): RedPackets {
-  const { db, idempotency, news } = deps;
+  const { db, clock, idempotency, news, log } = deps;
+  const unopened = {
+    name: 'returning a red packet',
+    round: ROUND,
+    due: (besides: readonly string[]) =>
+      findUnopened(db, { now: clock.now(), besides, limit: ROUND }),
+    keyOf: (id: string) => id,
+    work: async (id: string) => {
+      const packet = await allOrNothing(db, (transaction) => giveBack(deps, transaction, id));
+      if (packet.ok) await tell(news, packet.value, packet.value.from);
+      return packet.ok;
+    },
+  };
   return {
     send: async (command) => {
       const { from: user, key, to, amount, note } = command;
@@ -74,19 +89,7 @@ export function createRedPackets(deps: RedPacketDeps): RedPackets {
       if (opened.ok) await tell(news, opened.value, user);
       return opened;
     },
-    returnUnopened: async () => {
-      let returned = 0;
-      for (;;) {
-        const unopened = await findUnopened(db, deps.clock.now(), ROUND);
-        for (const id of unopened) {
-          const packet = await allOrNothing(db, (transaction) => giveBack(deps, transaction, id));
-          if (!packet.ok) continue;
-          returned += 1;
-          await tell(news, packet.value, packet.value.from);
-        }
-        if (unopened.length < ROUND) return returned;
-      }
-    },
+    returnUnopened: () => inRounds(unopened, log),
   };
 }
 

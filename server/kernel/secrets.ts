@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** Random bytes of the secret a page signs in to the chat service with. */
 export const CHAT_SECRET_BYTES = 32;
 
+/** Random bytes of a token that somebody is signed in with. */
+export const TOKEN_BYTES = 32;
+
 /** What is kept of a token or ticket: enough to recognise it, not enough to use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { escaped } from '@server/kernel/http/escape-html';
+import { styledPages } from '@server/kernel/http/styled-page';
 import type { WrittenMail } from './mail-store';
 
 const STYLE = `
-  :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --card: #fff; --jade: #0f7a5f; --line: #d9d4c7 }
-  @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14201d; --card: #1d2b27; --jade: #5fd0ae; --line: #30423c } }
   body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
   h1 { font-size: 1.5rem; margin: 0 }
   .note { margin: .25rem 0 2rem; opacity: .75 }
@@ -16,32 +14,24 @@ const STYLE = `
   a { color: var(--jade) }
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const PAGES = styledPages(STYLE, "'none'");
 
 /** The policy of the mailbox page: its own style, nothing else. */
-export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const MAILBOX_POLICY = PAGES.policy;
 
 /** The mailbox as a page that needs no script; it looks for new mails by itself. */
 export function mailboxPage(mails: readonly WrittenMail[]): string {
   const list = mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5">
-<title>Mailbox - Parley</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>Mailbox</h1>
+  return PAGES.page({
+    language: 'en',
+    title: 'Mailbox',
+    meta: '<meta http-equiv="refresh" content="5">',
+    body: `<h1>Mailbox</h1>
 <p class="note">No mail service is set, so every mail ends here.</p>
 <main>
 ${list}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function article({ to, subject, text, writtenAt }: WrittenMail): string {

@@ -1,8 +1,8 @@
-import { attemptsLeft, nextReset, serviceDay } from '@/domain/matching/attempts';
+import { attemptsLeft, nextReset } from '@/domain/matching/attempts';
 import type { MatchingState } from '@/domain/matching/matching';
 import { tierAt, type Tier } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { epochMs, type EpochMs, serviceDay } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 

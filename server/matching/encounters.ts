@@ -1,4 +1,5 @@
-import { attemptsLeft, attemptsPerDay, serviceDay } from '@/domain/matching/attempts';
+import { attemptsLeft, attemptsPerDay } from '@/domain/matching/attempts';
+import { serviceDay } from '@/domain/shared/time';
 import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/match-filter';
 import { givesAttemptBack, stepMatching } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';

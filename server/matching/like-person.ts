@@ -11,6 +11,7 @@ import { peoplePage } from '@server/kernel/people-page';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { Notify } from '@server/kernel/ports/notify';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
 import {
@@ -36,6 +37,7 @@ export interface LikeDeps {
   readonly notify: Notify;
   /** Tells one of two people who like each other, on their devices. */
   readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
+  readonly mutedChats: MutedChats;
 }
 
 /** How two people stand after a like. */
@@ -62,7 +64,7 @@ export type LikePerson = (
  * conversation opens for a day; unliking and liking again opens nothing a second time.
  */
 export function createLikePerson(deps: LikeDeps): LikePerson {
-  const { db, events } = deps;
+  const { db, events, mutedChats } = deps;
   return async (user, other) => {
     const done = await allOrNothing<LikeOutcome, LikeRefusal | UserNotFound | TooOften>(
       db,
@@ -70,7 +72,10 @@ export function createLikePerson(deps: LikeDeps): LikePerson {
     );
     if (!done.ok) return done;
     const { fresh, met, ...liked } = done.value;
-    if (fresh) events.publish(other, { kind: 'friends', about: 'like' });
+    if (fresh) {
+      const muted = (await mutedChats(db, other, [user])).has(user);
+      events.publish(other, { kind: 'friends', about: 'like', ...(!muted && { isNew: true }) });
+    }
     if (met) await tellBoth(deps, user, other);
     return ok(liked);
   };

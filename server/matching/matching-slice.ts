@@ -28,6 +28,7 @@ export interface MatchingNeeds {
   readonly openings: LikeDeps['openings'];
   readonly notify: LikeDeps['notify'];
   readonly tellOfMutualLike: LikeDeps['tellOfMutualLike'];
+  readonly mutedChats: LikeDeps['mutedChats'];
 }
 
 /** What the other slices get from matching. */

@@ -75,6 +75,15 @@ export const mediaExport: readonly ExportSection[] = [
     ],
   },
   {
+    name: 'freePictures',
+    sources: [
+      rowsOf('picture_allowance.user_id', ['picture_allowance.month'], {
+        month: 'picture_allowance.month',
+        used: 'picture_allowance.used',
+      }),
+    ],
+  },
+  {
     name: 'photoPermissions',
     sources: [
       rowsOf('photo_permission.viewer', ['photo_permission.owner'], {

@@ -1,6 +1,10 @@
 import type { Membership } from '@/domain/membership/membership';
-import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import {
+  inEachLanguage,
+  type AnnouncementTexts,
+  type AnnouncementWords,
+} from '@/domain/notices/announcement';
+import type { Language } from '@/domain/shared/language';
 
 interface EndWords {
   readonly soon: (tier: string, day: string) => AnnouncementWords;
@@ -92,7 +96,7 @@ const WORDS: Readonly<Record<Language, EndWords>> = {
 
 /** What somebody is told some days before their membership ends; the day is one of UTC. */
 export function endingTexts({ tier, until }: Membership): AnnouncementTexts {
-  return inEach((language) =>
+  return inEachLanguage((language) =>
     WORDS[language].soon(
       tier.toUpperCase(),
       new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(until),
@@ -102,13 +106,5 @@ export function endingTexts({ tier, until }: Membership): AnnouncementTexts {
 
 /** What somebody is told when their membership has ended. */
 export function endedTexts({ tier }: Membership): AnnouncementTexts {
-  return inEach((language) => WORDS[language].over(tier.toUpperCase()));
-}
-
-function inEach(words: (language: Language) => AnnouncementWords): AnnouncementTexts {
-  const all = LANGUAGES.map((language): [Language, AnnouncementWords] => [
-    language,
-    words(language),
-  ]);
-  return Object.fromEntries(all) as Record<Language, AnnouncementWords>;
+  return inEachLanguage((language) => WORDS[language].over(tier.toUpperCase()));
 }

@@ -3,9 +3,12 @@ import type { UserId } from '@/domain/shared/ids';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
+import { inRounds } from '@server/kernel/in-rounds';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Log } from '@server/kernel/ports/log';
+import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { endedTexts, endingTexts } from './end-texts';
 import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 
@@ -15,6 +18,7 @@ export interface LapseDeps extends MembershipDeps {
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
   readonly events: EventBus;
+  readonly log: Log;
 }
 
 /** Ends what is over and reminds of what ends soon; resolves with how many ended. */
@@ -25,19 +29,33 @@ const ROUND = 100;
 
 /** A membership ends whole: level, VIP characters and the word about it in one transaction. */
 export function createLapseMemberships(deps: LapseDeps): LapseMemberships {
-  const { db, clock, records } = deps;
+  const { db, clock, records, log } = deps;
+  const each = { round: ROUND, keyOf: (user: UserId) => user };
+  const ending = {
+    ...each,
+    name: 'reminding of the end of a membership',
+    due: (besides: readonly UserId[]) => {
+      const now = clock.now();
+      const until = later(now, TOLD_BEFORE_END);
+      return records.ending(db, { now, until, besides, limit: ROUND });
+    },
+    work: (user: UserId) => remind(deps, user),
+  };
+  const over = {
+    ...each,
+    name: 'ending a membership',
+    due: (besides: readonly UserId[]) =>
+      records.over(db, { now: clock.now(), besides, limit: ROUND }),
+    work: (user: UserId) => lapse(deps, user),
+  };
   return async () => {
-    const now = clock.now();
-    const ending = { now, until: later(now, TOLD_BEFORE_END) };
-    for (const user of await records.ending(db, ending, ROUND)) await remind(deps, user);
-    const over = await records.over(db, now, ROUND);
-    for (const user of over) await lapse(deps, user);
-    return over.length;
+    await inRounds(ending, log);
+    return inRounds(over, log);
   };
 }
 
-async function lapse(deps: LapseDeps, user: UserId): Promise<void> {
-  const { db, records, clock, announcements, ids } = deps;
+async function lapse(deps: LapseDeps, user: UserId): Promise<boolean> {
+  const { db, records, clock } = deps;
   const ended = await inTransaction(db, async (transaction) => {
     const membership = await records.lock(transaction, user);
     // Extended, or ended by another process, since the list was read.
@@ -45,31 +63,27 @@ async function lapse(deps: LapseDeps, user: UserId): Promise<void> {
     await lapseCharacters(deps, transaction, user);
     await records.clear(transaction, user);
     const texts = endedTexts(membership);
-    const told = { id: ids.ulid(), texts, at: clock.now(), recipient: user };
-    await announcements.insert(transaction, told);
+    await tellPerson(deps, transaction, user, texts);
     return true;
   });
   if (ended) await tell(deps, user);
+  return ended;
 }
 
-async function remind(deps: LapseDeps, user: UserId): Promise<void> {
-  const { db, records, clock, announcements, ids } = deps;
+async function remind(deps: LapseDeps, user: UserId): Promise<boolean> {
+  const { db, records } = deps;
   const told = await inTransaction(db, async (transaction) => {
     const membership = await records.lock(transaction, user);
     if (!membership || !(await records.remind(transaction, user))) return false;
     const texts = endingTexts(membership);
-    await announcements.insert(transaction, {
-      id: ids.ulid(),
-      texts,
-      at: clock.now(),
-      recipient: user,
-    });
+    await tellPerson(deps, transaction, user, texts);
     return true;
   });
   if (told) await tell(deps, user);
+  return told;
 }
 
 async function tell({ announceBalances, events }: LapseDeps, user: UserId): Promise<void> {
   await announceBalances(user);
-  events.publish(user, { kind: 'friends', about: 'announcement' });
+  showPagesTold(events, user);
 }

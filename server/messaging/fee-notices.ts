@@ -1,5 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { OutgoingMessage } from '@server/kernel/ports/pre-send-check';
+import { remember } from '@server/kernel/remember';
 
 /** Fees remembered at most; one whose message was never stored is forgotten by and by. */
 const REMEMBERED = 1_000;
@@ -27,9 +28,7 @@ export function createFeeNotices(tell: (opening: PaidOpening) => void): FeeNotic
   const nameOf = ({ from, clientId }: MessageName) => `${from}/${clientId}`;
   return {
     charged: (message, opening) => {
-      const [oldest] = pending.keys();
-      if (pending.size >= REMEMBERED && oldest !== undefined) pending.delete(oldest);
-      pending.set(nameOf(message), opening);
+      remember(pending, nameOf(message), opening, REMEMBERED);
     },
     stored: (message) => {
       const opening = pending.get(nameOf(message));

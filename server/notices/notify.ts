@@ -10,13 +10,21 @@ export function createNotify({
   db,
   ids,
   events,
-}: Pick<NoticesDeps, 'db' | 'ids' | 'events'>): Notify {
+  people,
+}: Pick<NoticesDeps, 'db' | 'ids' | 'events' | 'people'>): Notify {
   return async (notice) => {
     if (!isWorthNotice(notice, false)) return;
     const stored = await inTransaction(db, (transaction) =>
       storeNotice(transaction, ids.ulid(), notice),
     );
-    if (stored !== 'known') events.publish(notice.to, { kind: 'friends', about: 'notice' });
+    if (stored === 'known') return;
+    const person = await people.find(db, notice.from);
+    const { kind: type, subject } = notice;
+    events.publish(notice.to, {
+      kind: 'friends',
+      about: 'notice',
+      ...(person && { notice: { type, imAccount: person.address, subject } }),
+    });
   };
 }
 

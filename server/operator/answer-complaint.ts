@@ -10,6 +10,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
+import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { lockUnlessTaken, type ComplaintTaken } from './claim-complaint';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
@@ -43,7 +44,7 @@ export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
       );
     });
     if (!settled.ok) return settled;
-    events.publish(settled.value, { kind: 'friends', about: 'announcement' });
+    showPagesTold(events, settled.value);
     return ok(id);
   };
 }
@@ -55,14 +56,15 @@ interface Settling {
 }
 
 async function settle(
-  { complaints, announcements, ids }: OperatorDeps,
+  deps: OperatorDeps,
   transaction: Transaction,
   { operator, complaint: { id, by: recipient, about }, now: at }: Settling,
   answer: ComplaintAnswer,
 ): Promise<UserId> {
+  const { complaints, ids } = deps;
   await complaints.settle(transaction, id, answer, at);
   const texts = complaints.answerTexts(answer, accountNumber(about));
-  await announcements.insert(transaction, { id: ids.ulid(), texts, at, recipient });
+  await tellPerson(deps, transaction, recipient, texts);
   await writeOperatorLog(transaction, {
     id: ids.ulid(),
     at,

@@ -6,7 +6,7 @@ import type { Transaction } from '@server/kernel/database';
 import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
-import type { ComplaintUnknown } from './show-complaint';
+import type { ComplaintUnknown } from './chat-complaint';
 
 /** Why an operator may not act on a complaint now. */
 export type ComplaintTaken =

@@ -8,10 +8,10 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PictureBytes } from '@server/kernel/ports/operator-pictures';
 import type { RecordedMessage } from '@server/kernel/ports/chat-records';
+import { chatComplaint, type NoChatComplaint } from './chat-complaint';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
-import type { ComplaintUnknown } from './show-complaint';
 
 /** Which picture: one of a complaint's conversation, or of a person's conversation with support. */
 export interface OpenPictureOrder {
@@ -24,8 +24,8 @@ export interface OpenPictureOrder {
 /** Why no picture is shown. */
 export type OpenPictureRefusal =
   | NoSuchUser
-  | ComplaintUnknown
-  | { readonly kind: 'complaint-not-in-chat' | 'message-unknown' | 'picture-gone' };
+  | NoChatComplaint
+  | { readonly kind: 'message-unknown' | 'picture-gone' };
 
 /** Opens a picture, never without an entry in the log. */
 export type OpenPicture = (
@@ -82,16 +82,14 @@ async function supportMessages(
 }
 
 async function complaintMessages(
-  { db, people, complaints, chatRecords }: OperatorDeps,
+  deps: OperatorDeps,
   id: string,
-): Promise<Result<Lines, ComplaintUnknown | { readonly kind: 'complaint-not-in-chat' }>> {
-  const complaint = await complaints.find(db, id);
-  const complainer = complaint && (await people.find(db, complaint.by));
-  const accused = complaint && (await people.find(db, complaint.about));
-  if (!complaint || !complainer || !accused) return err({ kind: 'complaint-unknown' });
-  if (complaint.origin !== 'chat') return err({ kind: 'complaint-not-in-chat' });
-  const messages = await chatRecords.newestMessages(
-    db,
+): Promise<Result<Lines, NoChatComplaint>> {
+  const found = await chatComplaint(deps, id);
+  if (!found.ok) return found;
+  const { complaint, complainer, accused } = found.value;
+  const messages = await deps.chatRecords.newestMessages(
+    deps.db,
     complainer.address,
     accused.address,
     COMPLAINT_MESSAGES,

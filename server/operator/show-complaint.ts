@@ -3,15 +3,13 @@ import { accountNumber } from '@/domain/account/account-number';
 import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
+import { chatComplaint, type ComplaintUnknown, type NoChatComplaint } from './chat-complaint';
 import { toComplaintVo } from './list-complaints';
 import { namedPeople } from './named-people';
 import type { complaintDetail } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 import { toShown, type ShownMessage } from './shown-message';
-
-/** There is no such complaint. */
-export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
 
 /** Everything about one complaint, as the wire has it. */
 export type ComplaintDetail = z.infer<typeof complaintDetail.response>;
@@ -60,22 +58,18 @@ export function createShowComplaint({
 export type ReadConversation = (
   operator: string,
   id: string,
-) => Promise<
-  Result<readonly ShownMessage[], ComplaintUnknown | { readonly kind: 'complaint-not-in-chat' }>
->;
+) => Promise<Result<readonly ShownMessage[], NoChatComplaint>>;
 
 /**
  * Only where the complaint was made in the conversation, only what its complainer can still read there,
  * and never without an entry in the log (ADR-0009). The oldest comes first.
  */
 export function createReadConversation(deps: OperatorDeps): ReadConversation {
-  const { db, people, complaints, chatRecords, clock, ids } = deps;
+  const { db, chatRecords, clock, ids } = deps;
   return async (operator, id) => {
-    const complaint = await complaints.find(db, id);
-    const complainer = complaint && (await people.find(db, complaint.by));
-    const accused = complaint && (await people.find(db, complaint.about));
-    if (!complaint || !complainer || !accused) return err({ kind: 'complaint-unknown' });
-    if (complaint.origin !== 'chat') return err({ kind: 'complaint-not-in-chat' });
+    const found = await chatComplaint(deps, id);
+    if (!found.ok) return found;
+    const { complaint, complainer, accused } = found.value;
     await inTransaction(db, (transaction) =>
       writeOperatorLog(transaction, {
         id: ids.ulid(),

@@ -13,6 +13,7 @@ import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { Posting } from '@server/kernel/ports/ledger';
 import type { Payment } from '@server/kernel/ports/payment-service';
+import { showPagesTold } from '@server/kernel/tell-person';
 import { canReceive, deliverGoods } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';
@@ -37,15 +38,16 @@ export async function applyPayment(
   return applied;
 }
 
-/** Tells open pages of the buyer and of the receiver what they have now. */
+/** Tells open pages of the buyer and of the receiver what they have now, and sends the receipt. */
 export async function tell(
-  { announceBalances, events }: Pick<OrderDeps, 'announceBalances' | 'events'>,
+  { announceBalances, events, outbox }: Pick<OrderDeps, 'announceBalances' | 'events' | 'outbox'>,
   { buyer, receiver }: Pick<StoredOrder, 'buyer' | 'receiver'>,
 ): Promise<void> {
+  outbox.wake();
   await announceBalances(buyer);
   if (receiver === buyer) return;
   await announceBalances(receiver);
-  events.publish(receiver, { kind: 'friends', about: 'announcement' });
+  showPagesTold(events, receiver);
 }
 
 /** The order after an event, with the time of its next look; unchanged where the rule refuses. */

@@ -7,19 +7,23 @@ import type { Product } from '@/domain/wallet/order';
 import { coinTopUp, translationPack } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
+import { tellPerson } from '@server/kernel/tell-person';
 import { bundle, giftedTexts } from './gifted-texts';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
+import { writeReceipt, type ReceiptDeps } from './write-receipt';
 
 /** What delivering needs. */
 export type DeliverDeps = Pick<
   OrderDeps,
   'ledger' | 'memberships' | 'announcements' | 'people' | 'clock' | 'ids'
->;
+> &
+  ReceiptDeps;
 
 /**
  * Gives the goods of an order, in the transaction that makes it paid. They are posted under a key of
- * the order, so that even a bug would not give them twice; who gets them from somebody else is told.
+ * the order, so that even a bug would not give them twice; who gets them from somebody else is told, and who
+ * paid gets a receipt.
  *
  * @throws Error if they were given before: the state of the order says so first
  */
@@ -33,6 +37,7 @@ export async function deliverGoods(
   if (!given.ok) return given;
   if (!given.value) throw new Error(`the goods of ${order.id} were given before`);
   if (order.receiver !== order.buyer) await tellReceiver(deps, transaction, order);
+  await writeReceipt(deps, transaction, order, paid);
   return ok(undefined);
 }
 
@@ -98,11 +103,11 @@ function insufficient(user: UserId, missing: number): Result<never, Insufficient
 }
 
 async function tellReceiver(
-  { announcements, people, clock, ids }: DeliverDeps,
+  deps: DeliverDeps,
   transaction: Transaction,
   { buyer, receiver: recipient, product }: StoredOrder & { readonly product: Product },
 ): Promise<void> {
-  const from = await people.find(transaction, buyer);
+  const from = await deps.people.find(transaction, buyer);
   const texts = giftedTexts(from?.nickname ?? '', bundle(product));
-  await announcements.insert(transaction, { id: ids.ulid(), texts, at: clock.now(), recipient });
+  await tellPerson(deps, transaction, recipient, texts);
 }

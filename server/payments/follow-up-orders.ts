@@ -1,12 +1,13 @@
 import { MINUTE, later } from '@/domain/shared/time';
 import { followUp } from '@/domain/wallet/order-times';
 import { inTransaction } from '@server/kernel/data/transactions';
+import { inRounds } from '@server/kernel/in-rounds';
 import { stepped } from './apply-payment';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, takeDue, updateOrder, type StoredOrder } from './order-store';
 import { settleOrder } from './settle-payment';
 
-/** Looks after orders that nobody came back from; resolves with how many were due. */
+/** Looks after orders that nobody came back from; resolves with how many it looked after. */
 export type FollowUpOrders = () => Promise<number>;
 
 /** Orders looked at in one round. */
@@ -20,16 +21,22 @@ const TURN = 5 * MINUTE;
  * What became of them is found out wherever a process ended in between.
  */
 export function createFollowUpOrders(deps: OrderDeps): FollowUpOrders {
-  return async () => {
-    let due = 0;
-    for (;;) {
-      const now = deps.clock.now();
-      const taken = await takeDue(deps.db, { now, until: later(now, TURN) }, ROUND);
-      for (const order of taken) await lookAfter(deps, order);
-      due += taken.length;
-      if (taken.length < ROUND) return due;
-    }
+  const { db, clock, log } = deps;
+  const sweep = {
+    name: 'looking after an order',
+    round: ROUND,
+    // Taking an order puts its next turn off, so one that failed is not due again at once.
+    due: () => {
+      const now = clock.now();
+      return takeDue(db, { now, until: later(now, TURN) }, ROUND);
+    },
+    keyOf: ({ id }: StoredOrder) => id,
+    work: async (order: StoredOrder) => {
+      await lookAfter(deps, order);
+      return true;
+    },
   };
+  return () => inRounds(sweep, log);
 }
 
 async function lookAfter(deps: OrderDeps, { id, paymentId }: StoredOrder): Promise<void> {

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@/domain/shared/language';
-import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
+import type { Language } from '@/domain/shared/language';
+import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
 import type { PaidTier } from '@/domain/membership/membership';
 import type { Product } from '@/domain/wallet/order';
 
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
     membership: (from, tier, months) => `${from} 님이 ${tier} 멤버십 ${months}개월을 선물했어요.`,
   },
   ja: {
-    title: 'プレゼントが届きました',
+    title: 'ギフトが届きました',
     characters: (from, amount) => `${from}さんから翻訳用の${amount}文字が贈られました。`,
     membership: (from, tier, months) =>
       `${from}さんから${tier}メンバーシップ${months}か月分が贈られました。`,
@@ -73,15 +73,14 @@ export function bundle(product: Product): Bundle {
 
 /** What the receiver reads of goods that somebody named `from` bought for them. */
 export function giftedTexts(from: string, given: Bundle): AnnouncementTexts {
-  const inEach = LANGUAGES.map((language): [Language, AnnouncementWords] => {
+  return inEachLanguage((language) => {
     const words = WORDS[language];
     const text =
       given.kind === 'membership'
         ? words.membership(from, given.tier.toUpperCase(), given.months)
         : words.characters(from, given.characters.toLocaleString(language));
-    return [language, { title: words.title, text }];
+    return { title: words.title, text };
   });
-  return Object.fromEntries(inEach) as Record<Language, AnnouncementWords>;
 }
 
 function plural(count: number, one: string, other: string): string {

@@ -5,9 +5,11 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { Log } from '@server/kernel/ports/log';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { Memberships } from '@server/kernel/ports/memberships';
 import type { PaymentService } from '@server/kernel/ports/payment-service';
 import type { People } from '@server/kernel/ports/people';
+import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { Database } from '@server/kernel/database';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
 
@@ -24,6 +26,9 @@ export interface OrderDeps {
   readonly memberships: Memberships;
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
+  /** Receipts go out by mail. */
+  readonly outbox: Pick<Outbox, 'write' | 'wake'>;
+  readonly writeMail: WriteMail;
   /** Absent: nothing can be paid with money here. */
   readonly service?: PaymentService;
 }

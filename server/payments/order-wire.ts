@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { order as orderShape } from '@/contract/http/purchases';
 import { levelOfTier } from '@/domain/membership/tier';
-import { CURRENCY, priceInCoins, type Product } from '@/domain/wallet/order';
+import { CURRENCY, orderCause, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { StoredOrder } from './order-store';
 
 /** An order as the wire has it. */
@@ -9,7 +9,8 @@ export type OrderWire = z.infer<typeof orderShape>;
 
 /** An order for its buyer. */
 export function toOrderWire(order: StoredOrder): OrderWire {
-  const { id, buyer, receiver, product, state, madeAt, paidAt, paidWith } = order;
+  const { id, buyer, receiver, product, state, madeAt, paidAt, paidWith, capture } = order;
+  const cause = orderCause(order);
   return {
     orderNo: id,
     kind: product.kind,
@@ -23,6 +24,8 @@ export function toOrderWire(order: StoredOrder): OrderWire {
     ...(paidAt !== undefined && { paidAt: new Date(paidAt).toISOString() }),
     ...(paidWith && { paidWith }),
     takenBackCents: order.takenBackCents,
+    ...(cause && { cause }),
+    ...(cause && capture && { captured: { cents: capture.cents, currency: capture.currency } }),
   };
 }
 

@@ -13,6 +13,7 @@ const order: Fields = {
   cents: 'purchase_order.cents',
   state: 'purchase_order.state',
   paidWith: 'purchase_order.paid_with',
+  heldFor: 'purchase_order.held_for',
   refundedInCoins: 'purchase_order.compensated',
   payment: 'purchase_order.payment_id',
   capture: 'purchase_order.capture_id',

@@ -22,7 +22,13 @@ export interface PaymentsSettings {
 /** What the slice takes from others. */
 export type PaymentsNeeds = Pick<
   OrderDeps,
-  'people' | 'ledger' | 'memberships' | 'announcements' | 'announceBalances'
+  | 'people'
+  | 'ledger'
+  | 'memberships'
+  | 'announcements'
+  | 'announceBalances'
+  | 'outbox'
+  | 'writeMail'
 >;
 
 /** What other slices take from orders. */

@@ -11,7 +11,7 @@ import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/own-info';
-import { changePerson, lockRow, type UserRow } from './profile-store';
+import { changePerson, lockRow, type ProfileChange, type UserRow } from './profile-store';
 
 /** Rules of the parts that can be changed, by their names on the wire. */
 function rulesAt(now: EpochMs) {
@@ -120,27 +120,14 @@ function parseChange(change: InfoChange, rules: EditRules): Result<Parsed, EditI
   return ok(parsed as Parsed);
 }
 
-type IdentityColumns = Partial<
-  Pick<
-    UserRow,
-    | 'gender'
-    | 'gender_changed_at'
-    | 'was_male'
-    | 'birth_year'
-    | 'birth_month'
-    | 'birth_day'
-    | 'birth_changed_at'
-  >
->;
-
 /** The columns of gender and birth date that change; what is said again as it stands changes none. */
 function identityChange(
   row: UserRow,
   { gender, birthday }: Pick<Parsed, 'gender' | 'birthday'>,
   now: EpochMs,
-): Result<IdentityColumns, EditInfoFailure> {
+): Result<ProfileChange, EditInfoFailure> {
   const at = new Date(now);
-  let columns: IdentityColumns = {};
+  let columns: ProfileChange = {};
   if (gender !== undefined && gender !== row.gender) {
     const may = mayChangeIdentity(moment(row.gender_changed_at), now);
     if (!may.ok) return err({ ...may.error, field: 'gender' });

@@ -27,8 +27,8 @@ export function createPeople(relations: Relations): People {
       const row = await findPersonByEmail(db, email);
       return row && personOf(row);
     },
-    standings: (db, viewer, others) => relations.standings(db, viewer, others),
-    friendsAmong: (db, user, others) => relations.friendsAmong(db, user, others),
+    standings: (...about) => relations.standings(...about),
+    friendsAmong: (...about) => relations.friendsAmong(...about),
     reach: async (db, user, other) => {
       const row = await findPerson(db, other);
       const standing = (await relations.standings(db, user, [other])).get(other);

@@ -81,35 +81,34 @@ export async function replaceAvatar(
     .execute();
 }
 
+/** The columns of a person's row that a profile writes. */
+export type ProfileChange = Partial<
+  Pick<
+    UserRow,
+    | 'nickname'
+    | 'avatar'
+    | 'signature'
+    | 'occupation'
+    | 'country'
+    | 'height'
+    | 'weight'
+    | 'hobbies'
+    | 'language'
+    | 'gender'
+    | 'gender_changed_at'
+    | 'was_male'
+    | 'birth_year'
+    | 'birth_month'
+    | 'birth_day'
+    | 'birth_changed_at'
+    | 'hides'
+    | 'is_pay_msg'
+    | 'is_burn_pay_msg'
+  >
+>;
+
 /** Changes columns of a person's row. */
-export async function changePerson(
-  db: Database,
-  id: UserId,
-  change: Partial<
-    Pick<
-      UserRow,
-      | 'nickname'
-      | 'avatar'
-      | 'signature'
-      | 'occupation'
-      | 'country'
-      | 'height'
-      | 'weight'
-      | 'hobbies'
-      | 'language'
-      | 'gender'
-      | 'gender_changed_at'
-      | 'was_male'
-      | 'birth_year'
-      | 'birth_month'
-      | 'birth_day'
-      | 'birth_changed_at'
-      | 'hides'
-      | 'is_pay_msg'
-      | 'is_burn_pay_msg'
-    >
-  >,
-): Promise<void> {
+export async function changePerson(db: Database, id: UserId, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await query(db).updateTable('app_user').set(change).where('id', '=', id).execute();
 }

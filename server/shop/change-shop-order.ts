@@ -9,6 +9,7 @@ import { shopRefund } from '@/domain/wallet/spending';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
+import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import type { ShopDeps } from './shop-deps';
 import {
   lockShopOrder,
@@ -112,16 +113,15 @@ function newsOf({ reason = '' }: StoredShopOrder, event: ShopOrderEvent): ShopNe
 }
 
 async function tell(
-  { announcements, people, clock, ids }: ChangeDeps,
+  deps: ChangeDeps,
   transaction: Transaction,
   { price }: StoredShopOrder,
   news: ShopNews,
   recipient: UserId,
 ): Promise<void> {
-  const reader = await people.find(transaction, recipient);
+  const reader = await deps.people.find(transaction, recipient);
   if (reader?.status === 'deleted') return;
-  const texts = shopTexts(news, price);
-  await announcements.insert(transaction, { id: ids.ulid(), texts, at: clock.now(), recipient });
+  await tellPerson(deps, transaction, recipient, shopTexts(news, price));
 }
 
 /** Tells open pages of both people what they have now; call it after the commit. */
@@ -131,6 +131,6 @@ export async function tellPages(
 ): Promise<void> {
   await announceBalances(buyer);
   for (const user of new Set([buyer, recipient])) {
-    events.publish(user, { kind: 'friends', about: 'announcement' });
+    showPagesTold(events, user);
   }
 }

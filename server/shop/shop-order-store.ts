@@ -9,6 +9,7 @@ import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { ShopOrderTable } from '@server/kernel/data/tables/shop';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { DueFilter } from '@server/kernel/in-rounds';
 
 /** An order as it is kept. */
 export interface StoredShopOrder extends ShopOrderLife {
@@ -136,11 +137,7 @@ export async function shopQueue(
 /** The numbers of orders that time changes by `now`, at most `limit`, and none of `besides`. */
 export async function dueShopOrders(
   db: Database,
-  {
-    now,
-    besides,
-    limit,
-  }: { readonly now: EpochMs; readonly besides: readonly string[]; readonly limit: number },
+  { now, besides, limit }: DueFilter<string>,
 ): Promise<readonly string[]> {
   let rows = query(db).selectFrom('shop_order').select('id').where('turn_at', '<=', new Date(now));
   if (besides.length > 0) rows = rows.where('id', 'not in', besides);

@@ -1,7 +1,7 @@
-import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
+import type { Language } from '@/domain/shared/language';
 
-/** What is told about an order: to its buyer, and that it was sent to its consignee too. */
+/** What is told about an order to its buyer; that it was sent is told to its consignee as well. */
 export type ShopNews =
   | { readonly kind: 'where-known' | 'sent' | 'arrived' | 'declined' | 'unanswered' | 'gone' }
   | { readonly kind: 'cancelled'; readonly reason: string };
@@ -122,14 +122,10 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
 
 /** What somebody reads of an order that cost `coins`; nobody's name, which the announcement would outlive. */
 export function shopTexts(news: ShopNews, coins: number): AnnouncementTexts {
-  const inEach = LANGUAGES.map((language): [Language, AnnouncementWords] => {
+  return inEachLanguage((language) => {
     const words = WORDS[language];
-    return [
-      language,
-      { title: words.title, text: textOf(words, news, coins.toLocaleString(language)) },
-    ];
+    return { title: words.title, text: textOf(words, news, coins.toLocaleString(language)) };
   });
-  return Object.fromEntries(inEach) as Record<Language, AnnouncementWords>;
 }
 
 function textOf(words: ShopWords, news: ShopNews, coins: string): string {

@@ -2,6 +2,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { nextTurn, type ShopOrderEvent } from '@/domain/shop/shop-order-life';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
+import { inRounds } from '@server/kernel/in-rounds';
 import { changeShopOrder, holdShopOrder, tellPages } from './change-shop-order';
 import type { ShopDeps } from './shop-deps';
 import { dueShopOrders, updateShopOrder, type StoredShopOrder } from './shop-order-store';
@@ -12,31 +13,22 @@ export type TurnShopOrders = () => Promise<number>;
 /** Orders looked at in one round. */
 const ROUND = 50;
 
-/**
- * Each order is a transaction of its own; two processes do each once, since it is looked at under its lock.
- * One that fails is logged and left for the next time, and keeps no other waiting.
- */
+/** Each order is a transaction of its own; two processes do each once, since it is looked at under its lock. */
 export function createTurnShopOrders(deps: ShopDeps): TurnShopOrders {
-  return async () => {
-    const failed: string[] = [];
-    let changed = 0;
-    for (;;) {
-      const now = deps.clock.now();
-      const due = await dueShopOrders(deps.db, { now, besides: failed, limit: ROUND });
-      for (const id of due) {
-        try {
-          if (await turned(deps, id, now)) changed += 1;
-        } catch (error) {
-          failed.push(id);
-          deps.log.error('looking after a shop order failed', error, { order: id });
-        }
-      }
-      if (due.length < ROUND) return changed;
-    }
+  const { db, clock, log } = deps;
+  const sweep = {
+    name: 'looking after a shop order',
+    round: ROUND,
+    due: (besides: readonly string[]) =>
+      dueShopOrders(db, { now: clock.now(), besides, limit: ROUND }),
+    keyOf: (id: string) => id,
+    work: (id: string) => turned(deps, id),
   };
+  return () => inRounds(sweep, log);
 }
 
-async function turned(deps: ShopDeps, id: string, now: EpochMs): Promise<boolean> {
+async function turned(deps: ShopDeps, id: string): Promise<boolean> {
+  const now = deps.clock.now();
   const order = await inTransaction(deps.db, (transaction) => turn(deps, transaction, id, now));
   if (order) await tellPages(deps, order);
   return order !== undefined;

@@ -1,7 +1,10 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import type { TranslationRecord } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
+import { inRounds } from '@server/kernel/in-rounds';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
 import type { TranslationHolds } from './translation-hold';
 import { findLapsed } from './translation-record-store';
 
@@ -18,22 +21,28 @@ const ROUND = 100;
 export type ReleaseLapsed = (madeBefore?: EpochMs) => Promise<number>;
 
 /** A reservation that ends meanwhile by itself stays as it ended. */
-export function createReleaseLapsed(deps: {
+export function createReleaseLapsed({
+  db,
+  holds,
+  clock,
+  announce,
+  log,
+}: {
   readonly db: Database;
   readonly holds: TranslationHolds;
   readonly clock: Clock;
   readonly announce: (user: UserId) => Promise<void>;
+  readonly log: Log;
 }): ReleaseLapsed {
-  return async (madeBefore) => {
-    let released = 0;
-    for (;;) {
-      const lapsed = await findLapsed(deps.db, { now: deps.clock.now(), madeBefore }, ROUND);
-      for (const record of lapsed) {
-        await deps.holds.end(record, { untranslated: 'engine-failed' });
-        await deps.announce(record.user);
-      }
-      released += lapsed.length;
-      if (lapsed.length < ROUND) return released;
-    }
+  const work = async (record: TranslationRecord): Promise<boolean> => {
+    await holds.end(record, { untranslated: 'engine-failed' });
+    await announce(record.user);
+    return true;
+  };
+  return (madeBefore) => {
+    const due = (besides: readonly string[]): Promise<readonly TranslationRecord[]> =>
+      findLapsed(db, { now: clock.now(), madeBefore, besides, limit: ROUND });
+    const keyOf = ({ id }: TranslationRecord): string => id;
+    return inRounds({ name: 'releasing a reservation', round: ROUND, due, keyOf, work }, log);
   };
 }

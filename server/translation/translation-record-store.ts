@@ -12,6 +12,7 @@ import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
 import type { TranslationRecordTable } from '@server/kernel/data/tables/translation';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { DueFilter } from '@server/kernel/in-rounds';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 
 type Row = Selectable<TranslationRecordTable>;
@@ -188,10 +189,14 @@ export async function finishReserved(
 /** Reservations whose time ran out before `now`, or that were made before `madeBefore`, oldest first. */
 export async function findLapsed(
   db: Database,
-  { now, madeBefore }: { readonly now: EpochMs; readonly madeBefore?: EpochMs | undefined },
-  limit: number,
+  {
+    now,
+    madeBefore,
+    besides,
+    limit,
+  }: DueFilter<string> & { readonly madeBefore?: EpochMs | undefined },
 ): Promise<readonly TranslationRecord[]> {
-  const rows = await query(db)
+  let rows = query(db)
     .selectFrom('translation_record')
     .selectAll()
     .where('state', '=', 'reserved')
@@ -200,11 +205,10 @@ export async function findLapsed(
         row('lapses_at', '<', new Date(now)),
         ...(madeBefore === undefined ? [] : [row('created_at', '<', new Date(madeBefore))]),
       ]),
-    )
-    .orderBy('lapses_at')
-    .limit(limit)
-    .execute();
-  return rows.map(toRecord);
+    );
+  if (besides.length > 0) rows = rows.where('id', 'not in', besides);
+  const lapsed = await rows.orderBy('lapses_at').limit(limit).execute();
+  return lapsed.map(toRecord);
 }
 
 /** The content of a record, for a caller that has its id. */

@@ -65,7 +65,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
   });
   const shared = { db, people, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
-  const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce });
+  const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
   const covers = createKnownCoverage(engine, clock);
   const createdAt = clock.now();
   let releasing: Repeated | undefined;

@@ -29,6 +29,7 @@ export function provideGifts(scope: Scope): void {
     .part(giftsTokens.listGifts, giftsApi, 'records')
     .part(giftsTokens.readGiftAllowance, giftsApi, 'allowance')
     .make(api, createHttpRedPacketsApi, { api: httpApi })
+    .part(giftsTokens.listRedPackets, api, 'list')
     .value(redPackets, new RedPacketsStore())
     .make(giftsTokens.givingDrafts, createGivingDrafts, { preferences, self })
     .make(giftsTokens.giftStep, createGiftStep, { api: giftsApi })

@@ -20,7 +20,7 @@ import type { Scope } from './scope';
 const { browser, fetch, accessToken: token, httpApi } = browserTokens;
 const { self } = accountTokens;
 const { burnPictureApi: api, albumApi, drafts, views, pictures, upload } = mediaTokens;
-const { imageEditor, uploadGrants, objectStorage } = mediaTokens;
+const { imageEditor, uploadGrants, objectStorage, learnBurned } = mediaTokens;
 const { outbox } = messagingTokens;
 const { ids, clock, scheduler } = sharedTokens;
 const toStorage = { uploadGrants, objectStorage, views };
@@ -39,8 +39,14 @@ export function provideMedia(scope: Scope): void {
     .make(mediaTokens.sendPicture, createSendPicture, { imageEditor, drafts, outbox, ids, clock })
     .make(mediaTokens.cancelPicture, createCancelPicture, { outbox })
     .make(api, createHttpBurnPictureApi, { api: httpApi })
-    .make(mediaTokens.openBurnPicture, createOpenBurnPicture, { api, views, pictures })
-    .make(mediaTokens.learnBurned, createLearnBurned, { api, pictures, scheduler });
+    .part(mediaTokens.readPictureAllowance, api, 'allowance')
+    .make(learnBurned, createLearnBurned, { api, pictures, scheduler })
+    .make(mediaTokens.openBurnPicture, createOpenBurnPicture, {
+      api,
+      views,
+      pictures,
+      learnBurned,
+    });
   provideAlbums(scope.make(albumApi, createHttpAlbumApi, { api: httpApi })).make(
     mediaTokens.startAlbumUpload,
     createStartAlbumUpload,

@@ -1,12 +1,10 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import {
-  createAnnounceMessages,
-  type NoticeWording,
-} from '@/application/notices/announce-messages';
-import { createAnnounceRequests } from '@/application/notices/announce-requests';
+import { createAnnounceMessages } from '@/application/notices/announce-messages';
+import { createAnnounceNews } from '@/application/notices/announce-news';
 import { createMuteChat } from '@/application/notices/mute-chat';
+import type { NoticeWording } from '@/application/notices/notice-wording';
 import { noticesTokens as t } from '@/application/notices/notices-tokens';
 import { createSayVisible } from '@/application/notices/say-visible';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
@@ -23,6 +21,7 @@ import { createHttpNoticesApi } from '@/infrastructure/http/http-notices-api';
 import { createHttpPushApi } from '@/infrastructure/http/http-push-api';
 import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
+import { addressOfNotice } from '@/ui/kernel/notice-address';
 import { routes } from '@/ui/kernel/routes';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { keepBadge } from '@/ui/stores/keep-badge';
@@ -80,8 +79,10 @@ export function provideNotices(scope: Scope): void {
       wording,
       clock,
     })
-    .make(t.announceRequests, createAnnounceRequests, {
+    .make(t.announceNews, createAnnounceNews, {
       friendsNews: friendsTokens.friendsNews,
+      conversations,
+      refreshPeople,
       settings,
       switchNotices,
       device,
@@ -100,14 +101,14 @@ export function provideNoticesLists(scope: Scope): Scope {
 }
 
 function createWording({ texts }: { readonly texts: InterfaceTexts }): NoticeWording {
-  return createNoticeWording(texts.i18n, routes);
+  return createNoticeWording(texts.i18n, { ...routes, notice: addressOfNotice });
 }
 
 /** Begins to tell of what happens; the result stops it. */
 export function startNotices(scope: Scope): Cancel {
   const ends = [
     scope.get(t.announceMessages)(),
-    scope.get(t.announceRequests)(),
+    scope.get(t.announceNews)(),
     scope.get(t.sayVisible)(),
     keepBadge({ conversations: scope.get(conversations), badge: scope.get(t.appBadge) }),
   ];

@@ -3,6 +3,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createBuyWithCoins, createBuyWithMoney } from '@/application/wallet/buy';
 import { createFinishPayment } from '@/application/wallet/finish-payment';
 import { createPayOrder } from '@/application/wallet/pay-order';
+import { createFindPlacedOrder, createListOpenOrders } from '@/application/wallet/placed-orders';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import { createRefreshMembership } from '@/application/wallet/refresh-membership';
 import { createSaveBills } from '@/application/wallet/save-bills';
@@ -29,7 +30,8 @@ export function provideWallet(scope: Scope): void {
     .part(t.readCoinOffers, api, 'coinOffers')
     .part(t.readPackOffers, api, 'packOffers')
     .part(t.readPlanOffers, api, 'planOffers')
-    .part(t.listOrders, api, 'orders')
+    .make(t.listOpenOrders, createListOpenOrders, { api })
+    .make(t.findPlacedOrder, createFindPlacedOrder, { api })
     .make(intents, createPurchaseIntents, {
       preferences,
       self,

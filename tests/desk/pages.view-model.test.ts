@@ -29,6 +29,16 @@ describe('a list of the desk', () => {
     expect(asked).toEqual([undefined, 'second', 'third']);
   });
 
+  it('is known once its first page was read, and not when that failed', async () => {
+    const { fails, pages } = setUp();
+    fails.now = true;
+    await pages.read();
+    expect(pages.known).toBe(false);
+    fails.now = false;
+    await pages.read();
+    expect(pages.known).toBe(true);
+  });
+
   it('shows each page once, however often it is asked for', async () => {
     const { pages } = setUp();
     await pages.read();

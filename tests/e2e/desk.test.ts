@@ -159,6 +159,24 @@ test('a complaint is decided with a ban', async () => {
   }
 });
 
+test('every tab of the desk has room on a tablet and on a small laptop', async () => {
+  const { page } = desk;
+  const tabs = page.getByRole('navigation', { name: 'Desk' });
+  for (const width of [768, 1024, 1360]) {
+    await page.setViewportSize({ width, height: 860 });
+    for (const tab of ['Support', 'Complaints', 'People', 'Orders', 'Announcements', 'Log']) {
+      await tabs.getByRole('button', { name: tab }).click();
+      await expect(page.getByRole('main')).toBeVisible();
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(tooWide, `${tab} at ${width} px`).toBe(0);
+      const last = await page.getByRole('button', { name: /^Sign out/ }).boundingBox();
+      expect(last!.x + last!.width, `signing out at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('a banned person writes to support from the sentence about the ban, and reads the answer', async ({
   browser,
 }) => {

@@ -1,9 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
+import moments from '@/ui/i18n/locales/en/moments.json' with { type: 'json' };
 import { visitUser } from '@/contract/http/friends';
 import { gatherCrowd } from './support/crowd';
 import { call, join, visitAs, type Member } from './support/members';
 import type { Visitor } from './support/person';
+import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
 import { inLongerLane } from './support/layout';
 
@@ -14,7 +16,7 @@ const SIZES = {
   pictures: 10,
   conversations: 10,
   lines: 50,
-  posts: 500,
+  posts: 2_000,
   likes: 100,
 };
 
@@ -126,6 +128,25 @@ test(
     await expect(page.getByRole('link', { name: ben.nickname })).toBeVisible();
   },
 );
+
+test('of two thousand posts with pictures only those in sight exist', inLongerLane, async () => {
+  const { page } = anns;
+  const body = await photoWithLocation();
+  await page.route('**/objects/post/**', (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body }),
+  );
+  await page.goto('/dynamicSquare');
+  const rows = rowsOf(page, moments.places.everybody);
+  await expect(rows.first().locator('img')).toBeVisible();
+  let loaded = 0;
+  while (loaded < 300) {
+    await page.mouse.move(680, 450);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForTimeout(150);
+    expect(await rows.count()).toBeLessThan(MOST_ROWS);
+    loaded = Math.max(loaded, ...(await numbersOf(rows)));
+  }
+});
 
 function rowsOf(page: Page, label: string): Locator {
   return page.getByRole('list', { name: label, exact: true }).locator('> li');

@@ -103,6 +103,11 @@ test('the other one is told, reads, translates, likes and comments', async () =>
     }),
   ).toBeVisible(SOON);
   await expectAccessible(page, 'the square on a phone, in German');
+  // A phone begins a post at its lower edge.
+  await expect(page.getByRole('button', { name: deMoments.write })).toHaveCount(0);
+  await page.getByRole('button', { name: deMoments.new, exact: true }).click();
+  await expect(page.getByLabel(deMoments.compose.text)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await post(page, ann)
     .getByRole('link', { name: /^Kommentieren/ })

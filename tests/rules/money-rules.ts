@@ -259,10 +259,17 @@ export const MONEY_RULES = [
   },
   {
     id: 'gift-allowance',
-    rule: 'Free gifts are counted by the calendar month in UTC',
+    rule: 'A membership has so many free gifts a month',
     value: TIERS.map((tier) => PERMISSIONS[tier].freeGiftsPerMonth).join(', '),
     source: 'specification §6, §9; readings, Money',
     module: 'gifts/gift-allowance',
+  },
+  {
+    id: 'allowance-month',
+    rule: 'What a membership gives is counted by the calendar month in UTC',
+    value: 'calendar month, UTC',
+    source: 'readings, Money',
+    module: 'membership/allowance-month',
   },
   {
     id: 'red-packet-amount',
@@ -287,6 +294,14 @@ export const MONEY_RULES = [
     source: 'specification §6, §9; readings, Money',
     module: 'media/photo-permission',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'picture-allowance',
+    rule: 'A membership opens so many pictures of new friends a month without coins',
+    value: TIERS.map((tier) => PERMISSIONS[tier].freePicturesPerMonth).join(', '),
+    source: 'readings, Money',
+    module: 'media/photo-permission',
+    adr: 'ADR-0034',
   },
   {
     id: 'shop-order',

@@ -74,13 +74,19 @@ export async function openEmbeddedDatabase(): Promise<TestDatabase> {
 /** A fresh database on the PostgreSQL server of this run. */
 export async function openPostgresDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createPostgresDatabase();
-  const opened = await openDatabase({ kind: 'postgres', url });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  const shared = await openSharedDatabase(url);
   const close = once(async () => {
-    await opened.value.close();
+    await shared.close();
     await drop();
   });
-  return { db: opened.value.db, engine: 'postgres', close };
+  return { ...shared, close };
+}
+
+/** A PostgreSQL database that others have open, too. */
+export async function openSharedDatabase(url: string): Promise<TestDatabase> {
+  const opened = await openDatabase({ kind: 'postgres', url });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return { db: opened.value.db, engine: 'postgres', close: once(() => opened.value.close()) };
 }
 
 /** A fresh PostgreSQL database by its address, for servers that open it themselves. */

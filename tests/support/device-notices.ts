@@ -2,6 +2,7 @@ import type { DeviceNotice, DeviceNotices } from '@/application/notices/device-n
 import type { PushApi } from '@/application/notices/push-api';
 import type { NoticePermission } from '@/domain/notices/asking';
 import { err, ok } from '@/domain/shared/result';
+import type { NoticeAddresses } from '@/ui/i18n/notice-wording';
 
 /** A device whose browser's answer a test decides. */
 export interface FakeDevice extends DeviceNotices {
@@ -74,3 +75,12 @@ export function fakePushApi(
     ...change,
   };
 }
+
+/** Where notices lead in tests. */
+export const noticeAddresses: NoticeAddresses = {
+  chat: () => '/chat',
+  friendRequests: '/friend-requests',
+  announcements: '/announcements',
+  likes: '/likes',
+  notice: (target) => `/target-${target.kind}`,
+};

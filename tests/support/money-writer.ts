@@ -1,14 +1,31 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { findPlan } from '@/domain/membership/membership';
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
+import { findTranslationPack } from '@/domain/translation/translation-packs';
+import { coins } from '@/domain/wallet/coins';
+import type { Product } from '@/domain/wallet/order';
 import { openDatabase } from '@server/kernel/data/database';
 import { createSecureIds } from '@server/kernel/secure-ids';
+import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
+import { createSimulator } from '@server/payments/simulator/simulator';
+import { createOrderProcess } from '@tests/server/payments/order-process';
+import { orderOf, payer } from '@tests/server/payments/order-payer';
 import { give, openIt, send, sweep, translate, write } from '@tests/server/wallet/money-actions';
 import { createSpending, NO_NEWS } from '@tests/server/wallet/spending';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 
+const [pack, plan] = [findTranslationPack(1), findPlan(1)];
+if (!pack.ok || !plan.ok) throw new Error('nothing is sold');
+/** Others can be given the first two; coins are for oneself. */
+const GOODS: readonly Product[] = [
+  { kind: 'translation', pack: pack.value },
+  { kind: 'membership', plan: plan.value },
+  { kind: 'coins', amount: coins(10) },
+];
+
 /**
- * A process in which everybody sends, opens, gives, writes and translates as fast as it can, and
+ * A process in which everybody sends, opens, gives, writes, translates and buys as fast as it can, and
  * which prints `what answer` for each thing that was done, until somebody kills it.
  */
 const [directory = '', assets = ''] = process.argv.slice(2);
@@ -27,6 +44,11 @@ const people = rows.map(({ id, im_account }) => ({
   id: userId(id),
   address: im_account as TestPerson['address'],
 }));
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { service } = createSimulator({ db, clock, log: quiet });
+const paying = createOrderProcess({ db, clock, ids, log: quiet, service });
+const payments = createSimulatedPayments({ db, clock });
+const orders: string[] = [];
 const waiting: { readonly id: string; readonly to: TestPerson }[] = [];
 
 async function act(): Promise<void> {
@@ -35,6 +57,7 @@ async function act(): Promise<void> {
   const b = people[(from + 1 + randomInt(people.length - 1)) % people.length]!;
   const [packet] = waiting.length > 3 ? waiting.splice(randomInt(waiting.length), 1) : [];
   if (packet) return tell(`open ${packet.id}`, await openIt(packet.to, packet.id)(now));
+  if (randomInt(3) === 0) return buy(a, b);
   const choice = randomInt(12);
   if (choice === 0) return tell('sweep', await sweep()(tomorrow));
   if (choice < 3) return tell('give', await give(a, b)(now));
@@ -46,6 +69,27 @@ async function act(): Promise<void> {
   const sent = await send(a, b, 1 + randomInt(3))(now);
   if (sent.length === 26) waiting.push({ id: sent, to: b });
   return tell('send', sent);
+}
+
+/** One step of an order, so that the process may end between any two of them. */
+async function buy(a: TestPerson, b: TestPerson): Promise<void> {
+  const id = orders.length > 4 ? orders.splice(randomInt(orders.length), 1)[0] : undefined;
+  if (id === undefined) {
+    const receiver = randomInt(2) === 0 ? a.id : b.id;
+    const product = GOODS[randomInt(receiver === a.id ? 3 : 2)]!;
+    const made = await paying.make({ buyer: a.id, receiver, product, key: randomUUID() });
+    if (made.ok) orders.push(made.value.id);
+    return tell('order', made.ok ? made.value.id : made.error.kind);
+  }
+  const { buyer } = await orderOf(db, id);
+  const begun = await paying.begin(buyer, id);
+  tell(`begin ${id}`, begun.ok ? 'begun' : begun.error.kind);
+  const { paymentId = '' } = await orderOf(db, id);
+  const action = (['pay', 'pay', 'pay-pending', 'decline'] as const)[randomInt(4)]!;
+  await payer(payments, paymentId, action);
+  tell(`approve ${id}`, action);
+  const settled = await paying.settle(id);
+  return tell(`settle ${id}`, settled.ok ? settled.value.order.state : settled.error.kind);
 }
 
 function tell(what: string, answer: string): void {

@@ -18,6 +18,7 @@ export function anOrder(change: Partial<PlacedOrder> = {}): PlacedOrder {
     goods: { kind: 'coins', amount: 50 },
     cents: 5_000,
     madeAt: epochMs(0),
+    takenBackCents: 0,
     ...change,
   };
 }

@@ -10,13 +10,20 @@ import type { Log } from '@server/kernel/ports/log';
 import type { Mail } from '@server/kernel/ports/mailer';
 import { readSettings } from '@server/settings';
 import type { ComposedKit } from '@server/composed-kit';
-import { openEmbeddedDatabase, openPostgresDatabase } from './databases';
+import {
+  openEmbeddedDatabase,
+  openPostgresDatabase,
+  openSharedDatabase,
+  type TestDatabase,
+} from './databases';
 import { movableClock, type MovableClock } from './movable-clock';
 
 /** What a test decides about the server it starts. */
 export interface TestServerOptions {
   /** Default: the embedded database. */
   readonly engine?: 'embedded' | 'postgres';
+  /** The address of a PostgreSQL database that several servers share; it is not dropped. */
+  readonly databaseUrl?: string;
   readonly clock?: MovableClock;
   /** Whether the demo companions live in it; default: no. */
   readonly demo?: boolean;
@@ -48,9 +55,7 @@ export interface TestServer {
 
 /** Starts a server as it is composed for production, on a database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await (options.engine === 'postgres'
-    ? openPostgresDatabase()
-    : openEmbeddedDatabase());
+  const database = await databaseOf(options);
   const clock = options.clock ?? movableClock();
   const data = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const settings = readSettings({
@@ -93,6 +98,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (errors.length > 0) throw new AggregateError(errors, 'the server logged errors');
     },
   };
+}
+
+function databaseOf({ engine, databaseUrl }: TestServerOptions): Promise<TestDatabase> {
+  if (databaseUrl !== undefined) return openSharedDatabase(databaseUrl);
+  return engine === 'postgres' ? openPostgresDatabase() : openEmbeddedDatabase();
 }
 
 function collectingLog(errors: unknown[], also?: Log): Log {

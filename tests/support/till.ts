@@ -1,5 +1,5 @@
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { GiftsApi, SpendFailure } from '@/application/gifts/gifts-api';
+import type { GiftsApi } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
 import { GIFTS } from '@/domain/gifts/gift';
 import { returnsAt } from '@/domain/gifts/red-packet';
@@ -23,8 +23,6 @@ export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'>
 
   readonly offers = async () => ok(GIFTS);
   readonly allowance = async () => ok({ left: 0, renewsAt: epochMs(0) });
-  readonly open = async () => err<ApiFailure>({ kind: 'offline' });
-  readonly detail = async () => err<ApiFailure>({ kind: 'offline' });
 
   async give({ to, giftId, requestId }: Parameters<GiftsApi['give']>[0]) {
     const done = await this.#once(requestId, `gift ${giftId} for ${to}`);

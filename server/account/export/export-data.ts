@@ -1,8 +1,8 @@
+import { serviceDay } from '@/domain/shared/time';
 import { EXPORT_END } from '@/contract/http/account';
 import { Readable } from 'node:stream';
 import { accountNumber } from '@/domain/account/account-number';
 import { EXPORT_LIMIT } from '@/domain/account/request-limits';
-import { serviceDay } from '@/domain/matching/attempts';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';

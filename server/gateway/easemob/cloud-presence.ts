@@ -2,6 +2,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { later, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
+import { remember } from '@server/kernel/remember';
 import { cloudFaultText } from './cloud-faults';
 import { STATUS_BATCH, type CloudUsers } from './cloud-users';
 
@@ -73,9 +74,7 @@ export class CloudPresence {
   }
 
   #remember(address: string, online: boolean): void {
-    this.#known.delete(address);
-    this.#known.set(address, { online, until: later(this.#clock.now(), BELIEVED) });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
+    const until = later(this.#clock.now(), BELIEVED);
+    remember(this.#known, address, { online, until }, REMEMBERED);
   }
 }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { CloudSettings } from '@server/gateway/chat-settings';
 import type { Clock } from '@server/kernel/ports/clock';
+import { parseJson } from '@server/kernel/parse-json';
 import { cloudFault, type CloudFault } from './cloud-faults';
 
 /** One call; the path begins behind the application's own. */
@@ -125,11 +126,3 @@ export class CloudRest {
 }
 
 const NOTHING = { error: '', error_description: '' };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

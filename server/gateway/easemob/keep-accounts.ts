@@ -14,6 +14,7 @@ import {
 } from './cloud-account-store';
 import { noteNoContactsOf } from './cloud-contact-store';
 import { cloudFaultText, type CloudFault } from './cloud-faults';
+import { oneByOne, settlePage } from './one-by-one';
 import { pauseAfter } from './retry-pauses';
 import type { CloudUsers } from './cloud-users';
 
@@ -49,19 +50,11 @@ export interface KeepAccounts {
 /** Makes {@link KeepAccounts}. */
 export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
   const { db, appKey, clock } = deps;
-  const underWay = new Map<ChatAddress, Promise<unknown>>();
-  /** One after the other for each person: a second registration would end the first one's sessions. */
-  const settle = (address: ChatAddress): Promise<Result<void, CloudFault>> => {
-    const before = underWay.get(address) ?? Promise.resolve();
-    const settling = before.then(() => settleNow(deps, address));
-    const over = settling
-      .catch(() => undefined)
-      .then(() => {
-        if (underWay.get(address) === over) underWay.delete(address);
-      });
-    underWay.set(address, over);
-    return settling;
-  };
+  /** A second registration at once would end the first one's sessions. */
+  const settle = oneByOne<ChatAddress>(
+    (address) => settleNow(deps, address),
+    (address) => address,
+  );
   return {
     settle,
     settleDue: async () => {
@@ -73,11 +66,7 @@ export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
       let after: string | undefined = '';
       while (after !== undefined) {
         const page: readonly ChatAddress[] = await outdatedAccounts(db, appKey, after, ROUND);
-        for (const address of page) {
-          const told = await settle(address);
-          // The cloud is away: what is due is tried again soon, the rest at the next comparison.
-          if (!told.ok && told.error.kind === 'unreachable') return;
-        }
+        if (!(await settlePage(page, settle))) return;
         after = page.at(-1);
       }
     },

@@ -17,6 +17,7 @@ import {
 import { cloudFaultText, type CloudFault } from './cloud-faults';
 import type { CloudUsers } from './cloud-users';
 import { createFindEndedContacts } from './find-ended-contacts';
+import { oneByOne, settlePage } from './one-by-one';
 import { pauseAfter } from './retry-pauses';
 import type { KeepAccounts } from './keep-accounts';
 
@@ -48,14 +49,17 @@ export interface KeepContacts {
   settleDue(): Promise<void>;
   /** Compares every pair; once at the start, and now and then. */
   settleAll(): Promise<void>;
-  /** Asks the cloud for the lists of some people, and ends the friendships whose end it did not report. */
+  /** Reads some people's contacts at the cloud; a friendship whose contact is gone there unreported ends. */
   findEnded(): Promise<void>;
 }
 
 /** Makes {@link KeepContacts}. */
 export function createKeepContacts(deps: KeepContactsDeps): KeepContacts {
   const { db, appKey, clock } = deps;
-  const settle = oneByOne((pair) => settleNow(deps, pair));
+  const settle = oneByOne<Pair>(
+    (pair) => settleNow(deps, pair),
+    ({ low, high }) => `${low}:${high}`,
+  );
   const endedThere = async (pair: Pair) => {
     await doubtContact(db, appKey, pair);
     await settle(pair);
@@ -71,31 +75,9 @@ export function createKeepContacts(deps: KeepContactsDeps): KeepContacts {
       let page: readonly Pair[] = [];
       do {
         page = await outdatedContacts(db, appKey, page.at(-1), ROUND);
-        for (const pair of page) {
-          const told = await settle(pair);
-          // The cloud is away: what is due is tried again soon, the rest at the next comparison.
-          if (!told.ok && told.error.kind === 'unreachable') return;
-        }
+        if (!(await settlePage(page, settle))) return;
       } while (page.length > 0);
     },
-  };
-}
-
-type Settle = (pair: Pair) => Promise<Result<void, CloudFault>>;
-
-/** One after the other for each pair, so that an older state is never told after a newer one. */
-function oneByOne(work: Settle): Settle {
-  const underWay = new Map<string, Promise<unknown>>();
-  return (pair) => {
-    const key = `${pair.low}:${pair.high}`;
-    const settling = (underWay.get(key) ?? Promise.resolve()).then(() => work(pair));
-    const over = settling
-      .catch(() => undefined)
-      .then(() => {
-        if (underWay.get(key) === over) underWay.delete(key);
-      });
-    underWay.set(key, over);
-    return settling;
   };
 }
 

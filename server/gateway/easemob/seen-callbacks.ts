@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remember } from '@server/kernel/remember';
 
 /** Callbacks remembered; the cloud repeats one within a minute. */
 const REMEMBERED = 20_000;
@@ -15,9 +16,7 @@ export class SeenCallbacks {
     const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64');
     const before = this.#digests.get(callId);
     if (before !== undefined) return before === digest;
-    this.#digests.set(callId, digest);
-    const [oldest] = this.#digests.keys();
-    if (this.#digests.size > REMEMBERED && oldest !== undefined) this.#digests.delete(oldest);
+    remember(this.#digests, callId, digest, REMEMBERED);
     return true;
   }
 }

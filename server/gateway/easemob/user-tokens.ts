@@ -2,6 +2,7 @@ import type { ChatIdentity } from '@server/kernel/ports/chat-connection';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/clock';
+import { remember } from '@server/kernel/remember';
 import type { CloudFault } from './cloud-faults';
 import type { CloudUsers, UserToken } from './cloud-users';
 import type { KeepAccounts } from './keep-accounts';
@@ -42,10 +43,7 @@ export function createUserTokens(deps: {
     if (!settled.ok) return settled;
     const token = await users.grantToken(address, LIFETIME);
     if (!token.ok) return token;
-    granted.delete(address);
-    granted.set(address, { ...token.value, secret });
-    const [oldest] = granted.keys();
-    if (granted.size > REMEMBERED && oldest !== undefined) granted.delete(oldest);
+    remember(granted, address, { ...token.value, secret }, REMEMBERED);
     return token;
   }
 

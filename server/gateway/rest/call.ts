@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import { findToken, hashToken } from '@server/gateway/session/token-store';
+import { findToken } from '@server/gateway/session/token-store';
+import { hashToken } from '@server/kernel/secrets';
 import type { RestDeps } from './rest-deps';
 import { forbidden, malformedCall, unauthenticated } from './rest-error';
 

@@ -7,7 +7,8 @@ import { provision, type mSync } from '@server/gateway/codec/schema';
 import { SIGN_IN_REFUSAL, type Outcome } from '@server/gateway/reasons';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { findToken, hashToken, whyRevoked } from './token-store';
+import { hashToken } from '@server/kernel/secrets';
+import { findToken, whyRevoked } from './token-store';
 
 /** Who signed in, from which device, until when, with which token. */
 export interface SignedIn {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
@@ -12,13 +11,8 @@ export interface ChatToken {
   readonly expiresAt: EpochMs;
 }
 
-/** What is stored of a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** Sign-ins of one account that can exist beside each other; the oldest make room. */
-export const MAX_TOKENS = 10;
+const MAX_TOKENS = 10;
 
 /** Stores a new token by its hash; beyond {@link MAX_TOKENS} the account's oldest go. */
 export async function insertToken(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@/contract/http/endpoint';
+import { escaped } from './escape-html';
 import { openApiOf, type Json } from './open-api';
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -34,13 +35,13 @@ function pageOf(calls: readonly Endpoint<unknown, unknown>[], description: Json)
   const sections = groups.map((group) => {
     const members = calls.filter((call) => groupOf(call) === group);
     const links = members.map((call) => callSection(call, description)).join('');
-    return `<section><h2>${escape(group)}</h2>${links}</section>`;
+    return `<section><h2>${escaped(group)}</h2>${links}</section>`;
   });
   const info = description['info'] as { readonly description: string };
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Parley: the API</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><h1>The API of Parley</h1><p>${escape(info.description)}</p>
+<body><h1>The API of Parley</h1><p>${escaped(info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>. Base of all paths: <code>/api</code>.</p>
 ${sections.join('\n')}</body></html>`;
 }
@@ -51,7 +52,7 @@ function callSection(call: Endpoint<unknown, unknown>, description: Json): strin
   const who = call.access === 'user' ? 'Signed-in users (header <code>token</code>).' : 'Anybody.';
   const addition = call.addition ? ' An addition to the specification.' : '';
   const request = operation[call.method === 'GET' ? 'parameters' : 'requestBody'];
-  return `<article><h3>${call.method} ${escape(call.path)}</h3><p>${escape(call.summary)}</p>
+  return `<article><h3>${call.method} ${escaped(call.path)}</h3><p>${escaped(call.summary)}</p>
 <p class="note">${who}${addition}</p>
 <details><summary>Request</summary>${block(request)}</details>
 <details><summary>Answer</summary>${block(operation['responses'])}</details></article>`;
@@ -62,13 +63,5 @@ function groupOf(call: Endpoint<unknown, unknown>): string {
 }
 
 function block(value: unknown): string {
-  return `<pre>${escape(JSON.stringify(value ?? {}, null, 2))}</pre>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<pre>${escaped(JSON.stringify(value ?? {}, null, 2))}</pre>`;
 }

@@ -1,3 +1,11 @@
+/** What a receipt says, each in the words and numbers of its reader's language. */
+export interface ReceiptFacts {
+  readonly goods: string;
+  readonly paid: string;
+  readonly order: string;
+  readonly date: string;
+}
+
 /** What a mail tells, and what it carries. */
 export type MailAbout =
   | {
@@ -12,5 +20,8 @@ export type MailAbout =
     }
   | { readonly kind: 'already-registered'; readonly link: string }
   | { readonly kind: 'password-changed' }
+  | ({ readonly kind: 'receipt' } & ReceiptFacts)
+  /** What was bought for somebody else; the mail goes to who paid. */
+  | ({ readonly kind: 'receipt-of-gift'; readonly receiver: string } & ReceiptFacts)
   /** To a banned person, who cannot sign in to see that support has answered. */
   | { readonly kind: 'support-answered' };

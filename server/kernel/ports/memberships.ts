@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Coins } from '@/domain/wallet/coins';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { DueFilter } from '@server/kernel/in-rounds';
 
 /** A membership that is paid for. */
 export interface BoughtMembership {
@@ -32,13 +33,12 @@ export interface MembershipRecords {
   set(transaction: Transaction, user: UserId, membership: Membership): Promise<void>;
   /** Ends it: the person is ordinary. */
   clear(transaction: Transaction, user: UserId): Promise<void>;
-  /** People whose membership was over at `now`, at most `limit`. */
-  over(db: Database, now: EpochMs, limit: number): Promise<readonly UserId[]>;
-  /** People whose membership ends until `until` and who were not reminded of that end, at most `limit`. */
+  /** People whose membership was over at `now`. */
+  over(db: Database, due: DueFilter<UserId>): Promise<readonly UserId[]>;
+  /** People whose membership ends until `until` and who were not reminded of that end. */
   ending(
     db: Database,
-    between: { readonly now: EpochMs; readonly until: EpochMs },
-    limit: number,
+    due: DueFilter<UserId> & { readonly until: EpochMs },
   ): Promise<readonly UserId[]>;
   /** Notes that the person was reminded of the end as it is now; false when they had been. */
   remind(transaction: Transaction, user: UserId): Promise<boolean>;

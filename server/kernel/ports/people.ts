@@ -7,7 +7,7 @@ import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
-import type { Standing } from './relations';
+import type { Relations, Standing } from './relations';
 
 /** What the server knows of one person, without their secrets. */
 export interface Person {
@@ -46,8 +46,8 @@ export interface Reached {
   readonly standing: Standing;
 }
 
-/** The people of the product. Every `db` may be a transaction. */
-export interface People {
+/** The people of the product, and how they stand to each other. Every `db` may be a transaction. */
+export interface People extends Pick<Relations, 'standings' | 'friendsAmong'> {
   /** One person, whatever the state of the account. */
   find(db: Database, id: UserId): Promise<Person | undefined>;
   /** These people, in no order; who does not exist is missing. */
@@ -56,14 +56,6 @@ export interface People {
   findByAddress(db: Database, addresses: readonly ChatAddress[]): Promise<readonly Person[]>;
   /** Whose account has this e-mail address. */
   findByEmail(db: Database, email: Email): Promise<Person | undefined>;
-  /** How each of `others` stands to `viewer`. */
-  standings(
-    db: Database,
-    viewer: UserId,
-    others: readonly UserId[],
-  ): Promise<ReadonlyMap<UserId, Standing>>;
-  /** Which of `others` are friends of `user`. */
-  friendsAmong(db: Database, user: UserId, others: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /**
    * The other person of a call. Who is deleted, banned, the support account or has blocked the one
    * who asks is not found, like somebody who never was.

@@ -50,5 +50,32 @@ export const en: MailTexts = {
     subject: 'Support has answered you',
     body: 'Our support team has answered what you wrote about your suspended account. To read the answer, log in to Parley with your e-mail address and password and choose "Write to support"; your account itself stays suspended for now.',
   },
+  receipt: {
+    subject: 'Your receipt from Parley',
+    body: [
+      'Thank you for your purchase. This is your receipt:',
+      '',
+      '{goods}',
+      'Paid: {paid}',
+      'Order: {order}',
+      'Date: {date}',
+      '',
+      'It is also in your account, under "History". If something is not right, write to support in Parley.',
+    ].join('\n'),
+  },
+  'receipt-of-gift': {
+    subject: 'Your receipt from Parley',
+    body: [
+      'Thank you for your purchase. This is your receipt:',
+      '',
+      '{goods}',
+      'For: {receiver}',
+      'Paid: {paid}',
+      'Order: {order}',
+      'Date: {date}',
+      '',
+      'It is also in your account, under "History". If something is not right, write to support in Parley.',
+    ].join('\n'),
+  },
   farewell: 'Parley',
 };

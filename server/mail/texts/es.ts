@@ -50,5 +50,32 @@ export const es: MailTexts = {
     subject: 'Soporte te respondió',
     body: 'Nuestro equipo de soporte respondió a lo que escribiste sobre tu cuenta suspendida. Para leer la respuesta, inicia sesión en Parley con tu correo y tu contraseña y elige «Escribir a soporte»; por ahora la cuenta sigue suspendida.',
   },
+  receipt: {
+    subject: 'Tu recibo de Parley',
+    body: [
+      'Gracias por tu compra. Este es tu recibo:',
+      '',
+      '{goods}',
+      'Pagado: {paid}',
+      'Número de pedido: {order}',
+      'Fecha: {date}',
+      '',
+      'También está en tu cuenta, en «Movimientos». Si algo no está bien, escribe a soporte en Parley.',
+    ].join('\n'),
+  },
+  'receipt-of-gift': {
+    subject: 'Tu recibo de Parley',
+    body: [
+      'Gracias por tu compra. Este es tu recibo:',
+      '',
+      '{goods}',
+      'Para: {receiver}',
+      'Pagado: {paid}',
+      'Número de pedido: {order}',
+      'Fecha: {date}',
+      '',
+      'También está en tu cuenta, en «Movimientos». Si algo no está bien, escribe a soporte en Parley.',
+    ].join('\n'),
+  },
   farewell: 'Parley',
 };

@@ -1,6 +1,6 @@
 import type { MailAbout } from '@server/kernel/ports/mail-about';
 
-/** One kind of mail: `{code}`, `{link}` and `{minutes}` are filled in. */
+/** One kind of mail: what stands in braces, such as `{code}`, is filled in from what it is about. */
 export interface MailText {
   readonly subject: string;
   readonly body: string;

@@ -1,9 +1,11 @@
-import { photoFee } from '@/domain/media/photo-permission';
+import { picturePrice, type PicturePrice } from '@/domain/media/photo-permission';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { People } from '@server/kernel/ports/people';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { People, Person } from '@server/kernel/ports/people';
 import { openableAmong, type OpenablePicture } from './burn-picture-store';
 import { permittedAmong } from './photo-permission-store';
+import { picturesLeft } from './read-picture-allowance';
 
 /** How messages with a burn-after-reading picture stand for a person. */
 export interface BurnStatus {
@@ -11,6 +13,10 @@ export interface BurnStatus {
   readonly burned: readonly string[];
   /** Opening would take the photo permission. */
   readonly priced: readonly string[];
+  /** Opening would take one of the month's free pictures. */
+  readonly free: readonly string[];
+  /** Free pictures left this month; `Infinity` is no limit. */
+  readonly left: number;
 }
 
 /** The states of these messages for `user`, their sender or recipient. */
@@ -19,6 +25,7 @@ export type ReadBurnStatus = (user: UserId, messageIds: readonly string[]) => Pr
 /** What the status is read from. */
 export interface BurnStatusDeps {
   readonly db: Database;
+  readonly clock: Clock;
   readonly people: Pick<People, 'find' | 'friendsAmong'>;
 }
 
@@ -26,28 +33,40 @@ export interface BurnStatusDeps {
 export function createReadBurnStatus(deps: BurnStatusDeps): ReadBurnStatus {
   return async (user, messageIds) => {
     const openable = await openableAmong(deps.db, user, messageIds);
-    const senders = await pricedSenders(deps, user, [...openable.values()]);
+    const viewer = await deps.people.find(deps.db, user);
+    const left = viewer ? await picturesLeft(deps.db, viewer, deps.clock.now()) : 0;
+    const prices = viewer
+      ? await pricesOf(deps, viewer, [...openable.values()], left)
+      : new Map<UserId, PicturePrice['kind']>();
+    const which = (kind: PicturePrice['kind']) =>
+      messageIds.filter((id) => prices.get(openable.get(id)?.sender ?? user) === kind);
     return {
       burned: messageIds.filter((id) => !openable.has(id)),
-      priced: messageIds.filter((id) => senders.has(openable.get(id)?.sender ?? user)),
+      priced: which('coins'),
+      free: which('allowance'),
+      left,
     };
   };
 }
 
-/** Whose pictures would cost `user` the photo permission. */
-async function pricedSenders(
+/** What the pictures of each sender would take from `viewer` now. */
+async function pricesOf(
   { db, people }: BurnStatusDeps,
-  user: UserId,
+  viewer: Person,
   pictures: readonly OpenablePicture[],
-): Promise<ReadonlySet<UserId>> {
-  const senders = [...new Set(pictures.map(({ sender }) => sender))].filter((id) => id !== user);
-  const viewer = await people.find(db, user);
-  if (senders.length === 0 || !viewer) return new Set();
-  const friends = await people.friendsAmong(db, user, senders);
-  const permitted = await permittedAmong(db, user, senders);
-  const priced = senders.filter((id) => {
-    const relation = { friends: friends.has(id), permitted: permitted.has(id) };
-    return photoFee({ viewer: viewer.gender, wasMale: viewer.wasMale, ...relation }) > 0;
-  });
-  return new Set(priced);
+  left: number,
+): Promise<ReadonlyMap<UserId, PicturePrice['kind']>> {
+  const senders = [...new Set(pictures.map(({ sender }) => sender))].filter(
+    (id) => id !== viewer.id,
+  );
+  if (senders.length === 0) return new Map();
+  const friends = await people.friendsAmong(db, viewer.id, senders);
+  const permitted = await permittedAmong(db, viewer.id, senders);
+  const { gender, wasMale } = viewer;
+  return new Map(
+    senders.map((id) => {
+      const relation = { friends: friends.has(id), permitted: permitted.has(id) };
+      return [id, picturePrice({ viewer: gender, wasMale, ...relation }, left).kind];
+    }),
+  );
 }

@@ -12,7 +12,8 @@ import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import { hashToken } from '@server/kernel/secrets';
 import type { AnnounceBurned } from './announce-burned';
 import { keepGrant, lockBurnPicture, type BurnPicture } from './burn-picture-store';
-import { takePhotoFee } from './take-photo-fee';
+import { payForPicture, type PaidPicture } from './pay-for-picture';
+import { picturesLeft } from './read-picture-allowance';
 
 /** Random bytes in the name of a view. */
 const NAME_BYTES = 32;
@@ -23,15 +24,27 @@ export interface GrantedView {
   readonly name: string;
   /** What this opening took. */
   readonly fee: Coins;
+  /** It took one of the month's free pictures. */
+  readonly free: boolean;
+  /** Free pictures left this month; `Infinity` is no limit. */
+  readonly left: number;
+}
+
+/** The picture in a message, and the coins its reader was told it costs; undefined: nobody said. */
+export interface OpenBurnRequest {
+  readonly messageId: string;
+  readonly told?: number | undefined;
 }
 
 /** Why a picture stays closed; nobody learns whether there ever was one that is not theirs. */
-export type OpenBurnRefusal = { readonly kind: 'burned' | 'not-enough-coins' };
+export type OpenBurnRefusal = {
+  readonly kind: 'burned' | 'not-enough-coins' | 'price-changed';
+};
 
 /** Records the view of the burn-after-reading picture in a message. */
 export type OpenBurnPicture = (
   viewer: SignedIn,
-  messageId: string,
+  request: OpenBurnRequest,
 ) => Promise<Result<GrantedView, OpenBurnRefusal>>;
 
 /** What opening is built from. */
@@ -50,29 +63,29 @@ export interface OpenBurnPictureDeps {
  * nobody opens this picture again, also if the answer is lost (readings, Time).
  */
 export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPicture {
-  return async (viewer, messageId) => {
+  return async (viewer, request) => {
     const name = deps.ids.token(NAME_BYTES);
     const opened = await allOrNothing(deps.db, (transaction) =>
-      open(deps, transaction, viewer, { messageId, name }),
+      open(deps, transaction, viewer, { ...request, name }),
     );
     if (!opened.ok) return opened;
-    const { picture, fee } = opened.value;
+    const { picture, fee, free, left } = opened.value;
     if (fee > 0) await deps.announceBalances(viewer.user);
     await deps.announceBurned(picture);
-    return ok({ name, fee });
+    return ok({ name, fee, free, left });
   };
 }
 
-interface Opened {
+interface Opened extends PaidPicture {
   readonly picture: BurnPicture;
-  readonly fee: Coins;
+  readonly left: number;
 }
 
 async function open(
   deps: OpenBurnPictureDeps,
   transaction: Transaction,
   { user, token }: SignedIn,
-  { messageId, name }: { readonly messageId: string; readonly name: string },
+  { messageId, told, name }: OpenBurnRequest & { readonly name: string },
 ): Promise<Result<Opened, OpenBurnRefusal>> {
   const now = deps.clock.now();
   const picture = await lockBurnPicture(transaction, messageId);
@@ -81,12 +94,13 @@ async function open(
   if (!picture?.alive || !viewer || !recipient) return err({ kind: 'burned' });
   const grant = { to: recipient.address, grantedAt: picture.grantedAt };
   if (!grantBurnView(grant, viewer.address, now).ok) return err({ kind: 'burned' });
-  const fee = await takePhotoFee(deps, transaction, viewer, picture.sender);
-  if (!fee.ok) return fee;
+  const payment = { viewer, peer: picture.sender, told };
+  const paid = await payForPicture(deps, transaction, payment);
+  if (!paid.ok) return paid;
   await keepGrant(transaction, picture.key, {
     at: now,
     viewHash: hashToken(name),
     sessionHash: hashToken(token),
   });
-  return ok({ picture, fee: fee.value });
+  return ok({ ...paid.value, picture, left: await picturesLeft(transaction, viewer, now) });
 }

@@ -1,4 +1,4 @@
-import { burnedImages, readBurnImage } from '@/contract/http/media';
+import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/media';
 import { CODE } from '@/contract/http/envelope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok } from '@/domain/shared/result';
@@ -7,31 +7,54 @@ import { BURN_VIEW_PATH } from '@server/kernel/http/burn-view-path';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadBurnStatus } from './burn-status';
 import type { OpenBurnPicture, OpenBurnRefusal } from './open-burn-picture';
+import type { ReadPictureAllowance } from './read-picture-allowance';
 
 /** What the calls about pictures need. */
 export interface PictureRoutesDeps {
   readonly openBurnPicture: OpenBurnPicture;
   readonly readBurnStatus: ReadBurnStatus;
+  readonly readPictureAllowance: ReadPictureAllowance;
 }
 
 /** The calls about burn-after-reading pictures. */
-export function pictureRoutes({ openBurnPicture, readBurnStatus }: PictureRoutesDeps): RouteGroup {
+export function pictureRoutes(deps: PictureRoutesDeps): RouteGroup {
+  const { openBurnPicture, readBurnStatus, readPictureAllowance } = deps;
   return [
     route(readBurnImage, async ({ request, user, token }) => {
-      const opened = await openBurnPicture({ user, token }, request.msgId);
+      const { msgId: messageId, fee: told } = request;
+      const opened = await openBurnPicture({ user, token }, { messageId, told });
       if (!opened.ok) return err(REFUSALS[opened.error.kind]);
-      const { name, fee } = opened.value;
-      return ok({ viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: BURN_VIEW, fee });
+      const { name, fee, free, left } = opened.value;
+      const view = { viewUrl: `${BURN_VIEW_PATH}${name}`, viewMs: BURN_VIEW };
+      return ok({ ...view, fee, free, remainingPictures: remaining(left) });
     }),
     route(burnedImages, async ({ request, user }) => {
-      const { burned, priced } = await readBurnStatus(user, request.msgIds);
-      return ok({ burned: [...burned], priced: [...priced] });
+      const { burned, priced, free, left } = await readBurnStatus(user, request.msgIds);
+      const status = { burned: [...burned], priced: [...priced], free: [...free] };
+      return ok({ ...status, remainingPictures: remaining(left) });
+    }),
+    route(pictureAllowance, async ({ user }) => {
+      const { left, renewsAt } = await readPictureAllowance(user);
+      return ok({
+        remainingPictures: remaining(left),
+        renewsAt: new Date(renewsAt).toISOString(),
+      });
     }),
   ];
 }
 
+/** Null where the membership sets no limit. */
+function remaining(left: number): number | null {
+  return Number.isFinite(left) ? left : null;
+}
+
 const REFUSALS: Readonly<Record<OpenBurnRefusal['kind'], ApiRefusal>> = {
   burned: { kind: 'burned', code: CODE.gone, msg: 'pictures burned' },
+  'price-changed': {
+    kind: 'price-changed',
+    code: CODE.conflict,
+    msg: 'this picture costs more than was said',
+  },
   'not-enough-coins': {
     kind: 'not-enough-coins',
     code: CODE.notEnoughCoins,

@@ -13,6 +13,7 @@ import { createReadBurnStatus } from './burn-status';
 import { createFetchBurnPicture } from './fetch-burn-picture';
 import { createOpenBurnPicture } from './open-burn-picture';
 import { pictureRoutes } from './picture-routes';
+import { createReadPictureAllowance } from './read-picture-allowance';
 import { createSweepPictures } from './sweep-pictures';
 
 /** What the slice takes from others. */
@@ -38,6 +39,7 @@ export function createPicturesSlice(kit: ServerKit, needs: PicturesNeeds): Slice
     routes: pictureRoutes({
       openBurnPicture: createOpenBurnPicture({ ...kit, ...needs, announceBurned }),
       readBurnStatus: createReadBurnStatus({ ...kit, ...needs }),
+      readPictureAllowance: createReadPictureAllowance({ ...kit, ...needs }),
     }),
     plugin: createBurnPlugin({
       fetchBurnPicture: createFetchBurnPicture({ ...kit, ...needs }),

@@ -1,4 +1,4 @@
-import { photoFee } from '@/domain/media/photo-permission';
+import { photoFee, type PhotoRelation } from '@/domain/media/photo-permission';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -24,12 +24,22 @@ export async function photoFeeFor(
   viewer: Person,
   owner: UserId,
 ): Promise<Coins> {
-  return photoFee({
+  return photoFee(await photoRelation(people, db, viewer, owner));
+}
+
+/** How `viewer` stands to `owner` now. */
+export async function photoRelation(
+  people: Pick<People, 'friendsAmong'>,
+  db: Database,
+  viewer: Person,
+  owner: UserId,
+): Promise<PhotoRelation> {
+  return {
     viewer: viewer.gender,
     wasMale: viewer.wasMale,
     friends: (await people.friendsAmong(db, viewer.id, [owner])).has(owner),
     permitted: (await permittedAmong(db, viewer.id, [owner])).has(owner),
-  });
+  };
 }
 
 /**

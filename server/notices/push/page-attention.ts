@@ -1,6 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
 import type { Clock } from '@server/kernel/ports/clock';
+import { remember } from '@server/kernel/remember';
 
 /** The most people that are remembered; the one whose page was visible longest ago is forgotten first. */
 const REMEMBERED = 50_000;
@@ -18,13 +19,10 @@ export function createPageAttention(clock: Clock): PageAttention {
   return {
     note: (user, session, visible) => {
       const sessions = until.get(user) ?? new Map<string, number>();
-      until.delete(user);
       if (visible) sessions.set(session, clock.now() + VISIBLE_LASTS);
       else sessions.delete(session);
-      if (sessions.size === 0) return;
-      until.set(user, sessions);
-      const [oldest] = until.keys();
-      if (until.size > REMEMBERED && oldest !== undefined) until.delete(oldest);
+      if (sessions.size === 0) until.delete(user);
+      else remember(until, user, sessions, REMEMBERED);
     },
     looks: (user) => {
       const now = clock.now();

@@ -1,7 +1,7 @@
 import { DESK_SESSION_LIFETIME } from '@/domain/account/request-limits';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { hashToken } from '@server/kernel/secrets';
+import { hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
 import {
@@ -19,7 +19,6 @@ export interface DeskSessions {
   close(token: string): Promise<void>;
 }
 
-const TOKEN_BYTES = 32;
 /** What a token looks like; anything else is not looked up. */
 const TOKEN = /^[\w-]{20,200}$/;
 

@@ -10,6 +10,7 @@ import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { PictureBytes } from '@server/kernel/ports/operator-pictures';
 import type { HiddenPost, ReportedPost } from '@server/kernel/ports/reported-posts';
+import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
 
@@ -111,7 +112,7 @@ async function setHidden(
   const { author, changed, tell } = done.value;
   if (changed) {
     await tell();
-    events.publish(author, { kind: 'friends', about: 'announcement' });
+    showPagesTold(events, author);
   }
   return ok({ author, changed });
 }
@@ -123,15 +124,9 @@ async function record(
   author: UserId,
   reason: ComplaintReason | undefined,
 ): Promise<void> {
-  const { announcements, complaints, clock, ids } = deps;
   const what = comment === undefined ? 'post' : 'comment';
-  const texts = complaints.postTexts(what, reason);
-  await announcements.insert(transaction, {
-    id: ids.ulid(),
-    texts,
-    at: clock.now(),
-    recipient: author,
-  });
+  const texts = deps.complaints.postTexts(what, reason);
+  await tellPerson(deps, transaction, author, texts);
   const detail = [comment ?? post, ...(reason === undefined ? [] : [reason])].join(', ');
   const action = reason === undefined ? (`${what}-shown` as const) : (`${what}-hidden` as const);
   await logAbout(deps, transaction, { operator, about: author, action, detail });

@@ -7,6 +7,7 @@ import type {
   RemovedPicture,
   RemovedPictureUse,
 } from '@server/kernel/ports/operator-pictures';
+import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { findUser, type NoSuchUser } from '../find-user';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
@@ -67,7 +68,7 @@ export type RemovePersonPicture = (
 
 /** It cannot be brought back, by its owner either (ADR-0025). */
 export function createRemovePersonPicture(deps: OperatorDeps): RemovePersonPicture {
-  const { db, clock, ids, pictures, complaints, announcements, blankAvatar, events } = deps;
+  const { db, pictures, complaints, blankAvatar, events } = deps;
   return async ({ operator, who, key, reason: given }) => {
     const reason = parseComplaintReason(given);
     if (!reason.ok) return reason;
@@ -82,8 +83,7 @@ export function createRemovePersonPicture(deps: OperatorDeps): RemovePersonPictu
         const { use } = picture;
         if (use === 'avatar') await blankAvatar(transaction, recipient, key);
         const texts = complaints.pictureRemovedTexts(use, reason.value);
-        const at = clock.now();
-        await announcements.insert(transaction, { id: ids.ulid(), texts, at, recipient });
+        await tellPerson(deps, transaction, recipient, texts);
         const action = 'picture-removed';
         const detail = `${use}, ${reason.value}`;
         await logAbout(deps, transaction, { operator, about: recipient, action, detail });
@@ -92,7 +92,7 @@ export function createRemovePersonPicture(deps: OperatorDeps): RemovePersonPictu
     );
     if (!removed.ok) return removed;
     await removed.value.finish();
-    events.publish(recipient, { kind: 'friends', about: 'announcement' });
+    showPagesTold(events, recipient);
     return ok(removed.value.use);
   };
 }

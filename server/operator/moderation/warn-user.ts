@@ -2,6 +2,7 @@ import { parseComplaintReason, type ReasonUnknown } from '@/domain/complaints/co
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Person } from '@server/kernel/ports/people';
+import { tellPerson, showPagesTold } from '@server/kernel/tell-person';
 import { findUser, type NoSuchUser } from '../find-user';
 import { logAbout } from '../log-about';
 import type { OperatorDeps } from '../operator-deps';
@@ -21,7 +22,7 @@ export type WarnUser = (order: WarnOrder) => Promise<Result<Person, WarnRefusal>
 
 /** They read it in their language, among the announcements, where nobody else sees it (ADR-0025). */
 export function createWarnUser(deps: OperatorDeps): WarnUser {
-  const { db, clock, ids, complaints, announcements, events } = deps;
+  const { db, complaints, events } = deps;
   return async ({ operator, who, reason: given }) => {
     const reason = parseComplaintReason(given);
     if (!reason.ok) return reason;
@@ -30,13 +31,12 @@ export function createWarnUser(deps: OperatorDeps): WarnUser {
     const { id: recipient, status } = found.value;
     if (status === 'deleted') return err({ kind: 'user-deleted' });
     await inTransaction(db, async (transaction) => {
-      const at = clock.now();
       const texts = complaints.warningTexts(reason.value);
-      await announcements.insert(transaction, { id: ids.ulid(), texts, at, recipient });
+      await tellPerson(deps, transaction, recipient, texts);
       const entry = { operator, about: recipient, action: 'user-warned' } as const;
       await logAbout(deps, transaction, { ...entry, detail: reason.value });
     });
-    events.publish(recipient, { kind: 'friends', about: 'announcement' });
+    showPagesTold(events, recipient);
     return ok(found.value);
   };
 }

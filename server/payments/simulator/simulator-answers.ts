@@ -68,21 +68,25 @@ function resourceOf(type: string, payment: SimulatedPayment) {
   }
   const refund = refunds.at(-1);
   const isRefund = type.endsWith('.REFUNDED') || type.endsWith('.REVERSED');
-  if (!isRefund || !refund) return captureAnswerOf(payment, capture);
+  if (!isRefund || !refund) {
+    const supplementary_data = { related_ids: { order_id: payment.id } };
+    return { ...captureAnswerOf(payment, capture), supplementary_data };
+  }
   const href = `https://simulator.invalid/v2/payments/captures/${capture.id}`;
-  return { ...refund, custom_id: payment.orderId, links: [{ href, rel: 'up', method: 'GET' }] };
+  const links = [{ href, rel: 'up', method: 'GET' }];
+  return { ...refund, status: 'COMPLETED', custom_id: payment.orderId, links };
 }
 
 function captureAnswerOf(
-  payment: SimulatedPayment,
+  { orderId }: SimulatedPayment,
   capture: NonNullable<SimulatedPayment['capture']>,
 ) {
-  const { id, orderId } = payment;
   return {
     ...capture,
+    // Only a bill by e-mail takes days here.
+    ...(capture.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     custom_id: orderId,
     final_capture: true,
-    supplementary_data: { related_ids: { order_id: id } },
     links: [],
   };
 }

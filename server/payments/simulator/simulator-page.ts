@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '@/domain/shared/language';
 import { escaped } from '@server/kernel/http/escape-html';
+import { styledPages } from '@server/kernel/http/styled-page';
 import { possibleActions, type SimulatedPayment } from './simulated-payment';
 import { SIMULATOR_PATH } from './simulator-answers';
 import { SIMULATOR_TEXTS } from './simulator-texts';
 import type { SimulatorTexts } from './simulator-words';
 
 const STYLE = `
-  :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --stripe: #f7e7c0; --card: #fff; --jade: #0f7a5f; --on-jade: #fff; --line: #d9d4c7; --loud: #8a2c0d; --on-loud: #fff }
-  @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14201d; --stripe: #2a2412; --card: #1d2b27; --jade: #5fd0ae; --on-jade: #10211c; --line: #30423c; --loud: #ffb59b; --on-loud: #2b0f04 } }
+  :root { --stripe: #f7e7c0; --on-jade: #fff; --loud: #8a2c0d; --on-loud: #fff }
+  @media (prefers-color-scheme: dark) { :root { --stripe: #2a2412; --on-jade: #10211c; --loud: #ffb59b; --on-loud: #2b0f04 } }
   * { box-sizing: border-box }
   body { margin: 0 auto; max-width: 34rem; padding: 1rem; background: repeating-linear-gradient(135deg, var(--paper) 0 28px, var(--stripe) 28px 56px) fixed; color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
   h1 { display: inline-block; font-size: 1.5rem; margin: 1rem 0; padding: .125rem .75rem; border-radius: 10px; background: var(--card) }
@@ -24,10 +24,10 @@ const STYLE = `
   :focus-visible { outline: 3px solid var(--loud); outline-offset: 2px }
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const PAGES = styledPages(STYLE, "'self'");
 
 /** The policy of the simulator's pages: their own style and their own forms, no script. */
-export const SIMULATOR_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const SIMULATOR_POLICY = PAGES.policy;
 
 /** A payment with a button for everything that can happen to it. */
 export function paymentPage(payment: SimulatedPayment, note?: 'left'): string {
@@ -70,24 +70,16 @@ export function noPaymentPage(language: Language): string {
 }
 
 function page(language: Language, texts: SimulatorTexts, content: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(texts.title)} - Parley</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<p class="loud" role="note">${escaped(texts.warning)}</p>
+  return PAGES.page({
+    language,
+    title: texts.title,
+    meta: '<meta name="robots" content="noindex">',
+    body: `<p class="loud" role="note">${escaped(texts.warning)}</p>
 <h1>${escaped(texts.title)}</h1>
 <main>
 ${content}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 /** PayPal names a language with a country; ours have one only where it matters. */

@@ -58,7 +58,7 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       deps.momentsNews?.tell(event.news);
       break;
     case 'friends':
-      deps.friendsNews.tell(event.news);
+      deps.friendsNews.tell(event.news, event.tellable);
       if (event.news === 'follow') void deps.refreshOwnCounts();
       void deps.refreshCounts();
       break;

@@ -2,7 +2,7 @@ import type { SessionEnd } from '@/domain/account/session';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
-import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsTopic, TellableNews } from '@/application/friends/friends-news';
 import type { Cancel } from '@/application/shared/clock';
 import type { MomentNews } from '@/application/moments/moments-news';
 import type { MatchingState } from '@/application/matching/matching-api';
@@ -22,7 +22,7 @@ export type LiveEvent =
   /** A burn-after-reading picture that the user sent or received is burned. */
   | { readonly kind: 'burned'; readonly id: MessageId }
   /** Something is new in a list about people. */
-  | { readonly kind: 'friends'; readonly news: FriendsTopic }
+  | { readonly kind: 'friends'; readonly news: FriendsTopic; readonly tellable?: TellableNews }
   /** Something has happened on the square. */
   | { readonly kind: 'moments'; readonly news: MomentNews }
   | { readonly kind: 'signed-out'; readonly why?: SessionEnd };

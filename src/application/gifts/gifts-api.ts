@@ -5,6 +5,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Listed } from '@/application/shared/listed';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 
 /** A gift as the server offers it; the code selects its name and picture. */
 export interface OfferedGift {
@@ -35,9 +36,6 @@ export interface GiftAllowance {
   readonly left: number;
   readonly renewsAt: EpochMs;
 }
-
-/** `not-enough-coins`: nothing was taken (specification §8, "code 105 or 106"). */
-export type SpendFailure = { readonly kind: 'not-enough-coins' } | ApiFailure;
 
 /** The gift calls (specification §7). */
 export interface GiftsApi {

@@ -16,6 +16,7 @@ export const giftsTokens = {
   listGifts: token<GiftsApi['records']>('ListGifts'),
   readGiftAllowance: token<GiftsApi['allowance']>('ReadGiftAllowance'),
   redPacketsApi: token<RedPacketsApi>('RedPacketsApi'),
+  listRedPackets: token<RedPacketsApi['list']>('ListRedPackets'),
   redPackets: token<RedPackets>('RedPackets'),
   readGiftOffers: token<ReadGiftOffers>('ReadGiftOffers'),
   sendGift: token<SendGift>('SendGift'),

@@ -11,7 +11,7 @@ export type OpenRedPacket = (packetId: string) => Promise<Result<RedPacketStatus
  * opening. A refusal means that the packet has ended; its state is then read from the server.
  */
 export function createOpenRedPacket(deps: {
-  readonly api: RedPacketsApi;
+  readonly api: Pick<RedPacketsApi, 'open' | 'detail'>;
   readonly redPackets: RedPackets;
 }): OpenRedPacket {
   const { api, redPackets } = deps;

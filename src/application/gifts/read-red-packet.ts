@@ -1,6 +1,5 @@
-import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import type { RedPacketsApi, RedPacketStatus } from './red-packets-api';
+import { shareCalls } from '@/application/shared/share-calls';
+import type { RedPacketsApi } from './red-packets-api';
 import type { RedPackets } from './red-packets';
 
 /** Reads the state of a red packet on the screen, unless its final state is known. */
@@ -8,18 +7,19 @@ export type ReadRedPacket = (packetId: string) => Promise<void>;
 
 /** Two calls for one packet at the same time share one request. */
 export function createReadRedPacket(deps: {
-  readonly api: RedPacketsApi;
+  readonly api: Pick<RedPacketsApi, 'detail'>;
   readonly redPackets: RedPackets;
 }): ReadRedPacket {
   const { api, redPackets } = deps;
-  const asking = new Map<string, Promise<Result<RedPacketStatus, ApiFailure>>>();
+  const read = shareCalls(
+    (packetId: string) => packetId,
+    async (packetId) => {
+      const status = await api.detail(packetId);
+      if (status.ok) redPackets.set(packetId, status.value);
+    },
+  );
   return async (packetId) => {
     const known = redPackets.of(packetId);
-    if (known && known.state !== 'waiting') return;
-    const question = asking.get(packetId) ?? api.detail(packetId);
-    asking.set(packetId, question);
-    const status = await question;
-    asking.delete(packetId);
-    if (status.ok) redPackets.set(packetId, status.value);
+    if (!known || known.state === 'waiting') await read(packetId);
   };
 }

@@ -6,7 +6,7 @@ import type { RedPackets } from './red-packets';
 
 /** Puts the coins into the red packet of an outgoing message, once for its local id. */
 export function createRedPacketStep(deps: {
-  readonly api: RedPacketsApi;
+  readonly api: Pick<RedPacketsApi, 'send'>;
   readonly redPackets: RedPackets;
 }): PrepareStep<'red-packet'> {
   const { api, redPackets } = deps;

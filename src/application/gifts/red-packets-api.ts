@@ -3,8 +3,10 @@ import type { LocalId } from '@/domain/messaging/message';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import type { Listed } from '@/application/shared/listed';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { SpendFailure } from './gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 
 /** The state of a red packet; a packet that has ended has no time of return. */
 export interface RedPacketStatus {
@@ -12,6 +14,25 @@ export interface RedPacketStatus {
   /** When it returns to its sender unless it is opened before. */
   readonly returnsAt?: EpochMs;
 }
+
+/** One red packet of one's list, as its sender or its receiver sees it. */
+export interface RedPacketRecord {
+  readonly id: string;
+  readonly amount: Coins;
+  readonly note: string;
+  readonly state: RedPacket['state'];
+  readonly sent: boolean;
+  /** The other person; without a name: their account is gone. */
+  readonly other: { readonly id: UserId; readonly nickname: string };
+  readonly at: EpochMs;
+  /** When it returns to its sender unless it is opened before. */
+  readonly returnsAt: EpochMs;
+  /** When it was opened or returned. */
+  readonly endedAt?: EpochMs;
+}
+
+/** Which red packets are listed; `open` are those that can still be opened. */
+export type RedPacketTab = 'all' | 'sent' | 'received' | 'open' | 'returned';
 
 /** The red-packet calls (readings, Money). */
 export interface RedPacketsApi {
@@ -21,5 +42,7 @@ export interface RedPacketsApi {
   ): Promise<Result<{ readonly packetId: string; readonly returnsAt: EpochMs }, SpendFailure>>;
   /** Opens it for its receiver; only the first opening pays. */
   open(packetId: string, requestId: string): Promise<Result<RedPacketStatus, ApiFailure>>;
+  /** What one sent and received, newest first. */
+  list(tab: RedPacketTab, before?: string): Promise<Result<Listed<RedPacketRecord>, ApiFailure>>;
   detail(packetId: string): Promise<Result<RedPacketStatus, ApiFailure>>;
 }

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
-import type { SpendFailure } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 
 /** One picture of an album; without an address it is locked. */
 export interface AlbumPicture {

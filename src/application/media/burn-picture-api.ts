@@ -1,11 +1,14 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
 /** Why opening a burn-after-reading picture failed. */
 export type OpenBurnFailure =
   | { readonly kind: 'burned' }
   | { readonly kind: 'not-enough-coins' }
+  /** It costs more than the reader was told; nothing was taken. */
+  | { readonly kind: 'price-changed' }
   | ApiFailure;
 
 /** The server's status of burn-after-reading pictures. */
@@ -16,12 +19,22 @@ export interface BurnStatus {
   readonly priced: ReadonlySet<MessageId>;
 }
 
+/** The pictures of new friends that cost nothing this month; `Infinity` where the membership sets no limit. */
+export interface PictureAllowance {
+  readonly left: number;
+  readonly renewsAt: EpochMs;
+}
+
 /** Burn-after-reading pictures at the product's server. */
 export interface BurnPictureApi {
-  /** Records the view; the address serves the picture once. A second call fails as `burned`. */
-  open(id: MessageId): Promise<Result<string, OpenBurnFailure>>;
+  /**
+   * Records the view; the address serves the picture once. A second call fails as `burned`. `told`: the
+   * coins the reader was told, where that is known; more is never taken.
+   */
+  open(id: MessageId, told?: number): Promise<Result<string, OpenBurnFailure>>;
   /** The status of at most {@link MAX_STATUS_QUESTION} messages. */
   status(ids: readonly MessageId[]): Promise<Result<BurnStatus, ApiFailure>>;
+  allowance(): Promise<Result<PictureAllowance, ApiFailure>>;
 }
 
 /** Most messages in one status call. */

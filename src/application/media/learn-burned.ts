@@ -17,7 +17,7 @@ const FRAME: Milliseconds = 16;
 
 /** After a failed request, the message is requested again when it is shown again. */
 export function createLearnBurned(deps: {
-  readonly api: BurnPictureApi;
+  readonly api: Pick<BurnPictureApi, 'status'>;
   readonly pictures: MessagePictures;
   readonly scheduler: Scheduler;
 }): LearnBurned {

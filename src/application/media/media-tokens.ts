@@ -27,6 +27,7 @@ export const mediaTokens = {
   upload: token<PictureUpload>('PictureUpload'),
   sendPicture: token<SendPicture>('SendPicture'),
   cancelPicture: token<CancelPicture>('CancelPicture'),
+  readPictureAllowance: token<BurnPictureApi['allowance']>('ReadPictureAllowance'),
   openBurnPicture: token<OpenBurnPicture>('OpenBurnPicture'),
   learnBurned: token<LearnBurned>('LearnBurned'),
   pictureStep: token<PictureUpload['step']>('PictureStep'),

@@ -1,6 +1,8 @@
 import type { MessageId } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import type { BurnPictureApi, OpenBurnFailure } from './burn-picture-api';
+import type { LearnBurned } from './learn-burned';
 import type { MessagePictures } from './message-pictures';
 import type { PictureViews, ShownPicture } from './picture-views';
 
@@ -10,16 +12,27 @@ export type OpenBurnPicture = (id: MessageId) => Promise<Result<ShownPicture, Op
 /** Tries to fetch the picture; a request that never reached the server may be repeated. */
 const FETCHES = 3;
 
-/** The server records the view before it sends a byte, so after any later failure the picture is burned. */
+/** Coins the reader was told for each standing; unknown: nobody said. */
+const TOLD = { free: 0, priced: PHOTO_PERMISSION_PRICE } as const;
+
+/**
+ * A picture that took one of the month's free ones may have been the last: what the others cost is asked
+ * again. The server records the view before it sends a byte, so after any later failure the picture is
+ * burned.
+ */
 export function createOpenBurnPicture(deps: {
-  readonly api: BurnPictureApi;
+  readonly api: Pick<BurnPictureApi, 'open'>;
   readonly views: PictureViews;
   readonly pictures: MessagePictures;
+  readonly learnBurned: Pick<LearnBurned, 'refresh'>;
 }): OpenBurnPicture {
-  const { api, views, pictures } = deps;
+  const { api, views, pictures, learnBurned } = deps;
   return async (id) => {
-    const opened = await api.open(id);
+    const standing = pictures.standingOf(id);
+    const told = standing === 'free' || standing === 'priced' ? TOLD[standing] : undefined;
+    const opened = await api.open(id, told);
     if (opened.ok || opened.error.kind === 'burned') pictures.setStanding(id, 'burned');
+    if (opened.ok || opened.error.kind === 'price-changed') learnBurned.refresh();
     if (!opened.ok) return opened;
     for (let tries = 0; tries < FETCHES; tries++) {
       const shown = await views.openOnce(opened.value);

@@ -1,8 +1,9 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import { parseChatAddress } from '@/domain/shared/ids';
 import { ownKey } from '@/application/account/own-key';
+import { asFields } from '@/domain/shared/input';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from './parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 
 /** Rows stored for the next start of the page. */
 const CACHED_ROWS = 50;
@@ -26,16 +27,12 @@ export function createConversationCache({ preferences, self }: OwnStorageDeps): 
 }
 
 function isRow(value: unknown): value is Conversation {
-  const { peer, kind, unread, last, person } = fieldsOf(value);
+  const { peer, kind, unread, last, person } = asFields(value);
   return (
     parseChatAddress(peer).ok &&
     (kind === 'person' || kind === 'support') &&
     Number.isSafeInteger(unread) &&
-    (last === undefined || typeof fieldsOf(last).sentAt === 'number') &&
-    (person === undefined || typeof fieldsOf(person).nickname === 'string')
+    (last === undefined || typeof asFields(last).sentAt === 'number') &&
+    (person === undefined || typeof asFields(person).nickname === 'string')
   );
-}
-
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? value : {};
 }

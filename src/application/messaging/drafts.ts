@@ -2,7 +2,7 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Drafts } from './drafts-port';
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from './parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 
 /** The drafts of `self`, stored as one text under one key. */
 export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {

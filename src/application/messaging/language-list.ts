@@ -1,8 +1,9 @@
+import { asFields } from '@/domain/shared/input';
 import { isLanguage } from '@/domain/shared/language';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { Preferences } from '@/application/shared/preferences';
-import { parseJson } from './parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 
 /** The key under which the choices are stored, without a prefix (specification §3; readings, Names). */
 export const LANGUAGE_LIST = 'languageList';
@@ -46,7 +47,7 @@ function entries(preferences: Preferences): readonly LanguageChoice[] {
 }
 
 function parseChoice(entry: unknown): LanguageChoice[] {
-  const { sender, target, language } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  const { sender, target, language } = asFields(entry);
   const from = parseChatAddress(sender);
   const to = parseChatAddress(target);
   if (!from.ok || !to.ok) return [];

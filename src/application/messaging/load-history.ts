@@ -1,3 +1,4 @@
+import { shareCalls } from '@/application/shared/share-calls';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
@@ -14,8 +15,6 @@ export function createLoadHistory(deps: {
   readonly translations: TranslationCache;
 }): LoadHistory {
   const { chat, conversations, translations } = deps;
-  const underWay = new Map<ChatAddress, Promise<Result<void, ChatFault>>>();
-
   const load: LoadHistory = async (peer) => {
     const position = conversations.positionIn(peer);
     if (position.kind === 'start') return ok(undefined);
@@ -26,9 +25,5 @@ export function createLoadHistory(deps: {
     conversations.addPage(peer, { ...page.value, items });
     return ok(undefined);
   };
-  return (peer) => {
-    const loading = underWay.get(peer) ?? load(peer).finally(() => void underWay.delete(peer));
-    underWay.set(peer, loading);
-    return loading;
-  };
+  return shareCalls((peer) => peer, load);
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@/application/account/session';
+import { shareCalls } from '@/application/shared/share-calls';
 import type { DeviceFailure, DeviceTranslator } from '@/application/translation/device-translator';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
 import { isFromDevice, type Message, type MessageId } from '@/domain/messaging/message';
@@ -42,14 +43,10 @@ export interface TranslateOnDeviceDeps {
 
 /** Calls for a message that is being translated share the translation. */
 export function createTranslateOnDevice(deps: TranslateOnDeviceDeps): TranslateOnDevice {
-  const underWay = new Map<MessageId, Promise<DeviceOutcome>>();
-  return (message) => {
-    const { id } = message;
-    const asked =
-      underWay.get(id) ?? translate(message, deps).finally(() => void underWay.delete(id));
-    underWay.set(id, asked);
-    return asked;
-  };
+  return shareCalls(
+    ({ id }: Message) => id,
+    (message) => translate(message, deps),
+  );
 }
 
 async function translate(message: Message, deps: TranslateOnDeviceDeps): Promise<DeviceOutcome> {

@@ -1,3 +1,4 @@
+import { asFields } from '@/domain/shared/input';
 import { isLanguage } from '@/domain/shared/language';
 import {
   isFromDevice,
@@ -7,7 +8,7 @@ import {
 } from '@/domain/messaging/message';
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from './parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 
 /** As many translations of each kind are stored on this device, the newest. */
 const CACHE_SIZE = 200;
@@ -59,7 +60,7 @@ export function withCachedTranslation(message: Message, translations: Translatio
 }
 
 function parseEntry(value: unknown): Entry[] {
-  const { id, text, language, ...rest } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const { id, text, language, ...rest } = asFields(value);
   if (typeof id !== 'string' || typeof text !== 'string' || !isLanguage(language)) return [];
   const { recordId, onDevice } = rest;
   const common = { text, language };

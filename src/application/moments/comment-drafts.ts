@@ -1,6 +1,6 @@
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from '@/application/messaging/parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 import { asFields, asText } from '@/domain/shared/input';
 
 /** The comment or reply that is answered, and the name shown of who wrote it. */

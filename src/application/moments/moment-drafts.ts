@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@/domain/shared/language';
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import type { Cancel } from '@/application/shared/clock';
-import { parseJson } from '@/application/messaging/parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 
 /** A picture of the draft: its bytes are with the pictures of this device under `id`. */
 export interface DraftPicture {

@@ -1,9 +1,11 @@
-import type { Language } from '@/domain/shared/language';
-import type { Result } from '@/domain/shared/result';
 import type { Session } from '@/application/account/session';
-import type { TranslateFailure } from '@/application/translation/translator';
+import {
+  createTranslateForReader,
+  type PaidTranslations,
+  type TranslateForReader,
+} from '@/application/translation/translate-for-reader';
 import type { CommentsApi } from './comments-api';
-import type { MomentsApi, PostTranslation } from './moments-api';
+import type { MomentsApi } from './moments-api';
 
 /** A text of the square: that of a moment, or a comment. */
 export interface Post {
@@ -12,19 +14,11 @@ export interface Post {
   readonly text: string;
 }
 
-/** State port: the translations the reader has paid for in this session. */
-export interface PostTranslations {
-  get(key: string): { readonly original: string; readonly text: string } | undefined;
-  set(key: string, translation: { readonly original: string; readonly text: string }): void;
-}
+/** State port: the translations of posts the reader has paid for in this session. */
+export type PostTranslations = PaidTranslations;
 
 /** Translates texts of the square for their reader. */
-export interface TranslatePosts {
-  /** The translation of exactly this text, if the reader has seen it since they signed in. */
-  known(post: Post, to: Language): string | undefined;
-  /** Translates it; the reader pays, once per text and language (readings, Whose translation). */
-  ask(post: Post, to: Language): Promise<Result<PostTranslation, TranslateFailure>>;
-}
+export type TranslatePosts = TranslateForReader<Post>;
 
 /** The dependencies of {@link createTranslatePosts}. */
 export interface TranslatePostsDeps {
@@ -34,35 +28,14 @@ export interface TranslatePostsDeps {
   readonly session: Pick<Session, 'setBalances'>;
 }
 
-/** Two calls at the same time share one request. */
+/** Makes {@link TranslatePosts}. */
 export function createTranslatePosts(deps: TranslatePostsDeps): TranslatePosts {
   const { api, comments, translations, session } = deps;
-  const underWay = new Map<string, ReturnType<TranslatePosts['ask']>>();
-
-  async function translate(post: Post, to: Language): ReturnType<TranslatePosts['ask']> {
-    const calls = post.kind === 'moment' ? api : comments;
-    const answer = await calls.translate(post.id, to);
-    if (!answer.ok) return answer;
-    const { outcome, original } = answer.value;
-    session.setBalances(outcome.balances);
-    if (outcome.translated) translations.set(keyOf(post, to), { original, text: outcome.text });
-    return answer;
-  }
-
-  return {
-    known: (post, to) => {
-      const known = translations.get(keyOf(post, to));
-      return known?.original === post.text ? known.text : undefined;
-    },
-    ask: (post, to) => {
-      const key = keyOf(post, to);
-      const asked = underWay.get(key) ?? translate(post, to).finally(() => underWay.delete(key));
-      underWay.set(key, asked);
-      return asked;
-    },
-  };
-}
-
-function keyOf({ kind, id }: Post, to: Language): string {
-  return `${kind} ${id} ${to}`;
+  return createTranslateForReader<Post>({
+    nameOf: ({ kind, id }) => `${kind} ${id}`,
+    textOf: ({ text }) => text,
+    translate: ({ kind, id }, to) => (kind === 'moment' ? api : comments).translate(id, to),
+    translations,
+    session,
+  });
 }

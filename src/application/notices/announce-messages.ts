@@ -3,31 +3,18 @@ import type { ChatSession } from '@/application/messaging/chat-service';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { Cancel, Clock } from '@/application/shared/clock';
 import { shownName } from '@/domain/friends/remark-name';
-import type { Message, MessageBody } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import { isSeen } from '@/domain/messaging/unread';
 import { alertFor, type MessageAlert } from '@/domain/notices/message-alert';
 import { isQuiet } from '@/domain/notices/quiet-hours';
-import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { NoticeSettings } from './notice-settings';
+import type { NoticeWording } from './notice-wording';
 import type { SwitchNotices } from './switch-notices';
 
 /** Sounds are at least this far apart, however many messages come. */
 const SOUNDS_APART: Milliseconds = 2 * SECOND;
-
-/** What a notice says, in the language of the interface, and where it leads. */
-export interface NoticeWording {
-  messageFrom(peer: ChatAddress, body: MessageBody, showText: boolean): NoticeWords;
-  /** That somebody wants to be friends. */
-  friendRequest(): NoticeWords;
-}
-
-/** The words of one notice and the address it opens. */
-export interface NoticeWords {
-  readonly body: string;
-  readonly path: string;
-}
 
 /** Starts to tell of messages as they arrive; the result stops it. */
 export type AnnounceMessages = () => Cancel;
@@ -43,7 +30,7 @@ export interface AnnounceMessagesDeps {
   readonly page: PageVisibility;
   readonly localTime: LocalTime;
   readonly chime: Chime;
-  readonly wording: NoticeWording;
+  readonly wording: Pick<NoticeWording, 'messageFrom'>;
   readonly clock: Clock;
 }
 

@@ -1,6 +1,7 @@
 import { token } from '@/application/shared/token';
-import type { AnnounceMessages, NoticeWording } from './announce-messages';
-import type { AnnounceRequests } from './announce-requests';
+import type { AnnounceMessages } from './announce-messages';
+import type { NoticeWording } from './notice-wording';
+import type { AnnounceNews } from './announce-news';
 import type { AppBadge, Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { MuteChat } from './mute-chat';
 import type { NoticeSettings } from './notice-settings';
@@ -24,7 +25,7 @@ export const noticesTokens = {
   noticeWording: token<NoticeWording>('NoticeWording'),
   switchNotices: token<SwitchNotices>('SwitchNotices'),
   announceMessages: token<AnnounceMessages>('AnnounceMessages'),
-  announceRequests: token<AnnounceRequests>('AnnounceRequests'),
+  announceNews: token<AnnounceNews>('AnnounceNews'),
   sayVisible: token<SayVisible>('SayVisible'),
   muteChat: token<MuteChat>('MuteChat'),
 } as const;

@@ -1,6 +1,6 @@
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from '@/application/messaging/parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 
 /** The changes of one's profile that are not saved yet, on this device. */
 export interface StoredProfileDraft {

@@ -1,6 +1,6 @@
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from '@/application/messaging/parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 import type { Clock } from '@/application/shared/clock';
 import { asFields, asText } from '@/domain/shared/input';
 import type { UserId } from '@/domain/shared/ids';

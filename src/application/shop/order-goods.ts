@@ -1,5 +1,5 @@
 import type { Session } from '@/application/account/session';
-import type { SpendFailure } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Clock } from '@/application/shared/clock';
 import type { RefreshMembership } from '@/application/wallet/refresh-membership';

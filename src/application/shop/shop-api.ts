@@ -1,4 +1,4 @@
-import type { SpendFailure } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
 import type { UserId } from '@/domain/shared/ids';

@@ -5,7 +5,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { TranslationPack } from '@/domain/translation/translation-packs';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Coins } from '@/domain/wallet/coins';
-import type { OrderState, Product } from '@/domain/wallet/order';
+import type { OrderCause, OrderState, Product } from '@/domain/wallet/order';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
 
@@ -30,6 +30,12 @@ export interface PlacedOrder {
   readonly receiver?: UserId;
   readonly madeAt: EpochMs;
   readonly paidWith?: 'money' | 'coins';
+  /** Cents that the payment service took back. */
+  readonly takenBackCents: number;
+  /** Why it is held or refunded. */
+  readonly cause?: OrderCause;
+  /** Where there is a cause: the money that came. */
+  readonly captured?: { readonly cents: number; readonly currency: string };
 }
 
 /** The amounts of coins on sale. */

@@ -1,4 +1,4 @@
-import { parseJson } from '@/application/messaging/parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
 import type { Preferences } from '@/application/shared/preferences';

@@ -2,6 +2,7 @@ import type { BuyWithCoins, BuyWithMoney } from './buy';
 import type { FinishPayment } from './finish-payment';
 import type { OpenCheckout } from './open-checkout';
 import type { PayOrder } from './pay-order';
+import type { FindPlacedOrder, ListOpenOrders } from './placed-orders';
 import type { PurchasesApi } from './purchases-api';
 import type { PurchaseIntents } from './purchase-intents';
 import type { RefreshMembership } from './refresh-membership';
@@ -23,7 +24,8 @@ export const walletTokens = {
   buyWithMoney: token<BuyWithMoney>('BuyWithMoney'),
   payOrder: token<PayOrder>('PayOrder'),
   finishPayment: token<FinishPayment>('FinishPayment'),
-  listOrders: token<PurchasesApi['orders']>('ListOrders'),
+  listOpenOrders: token<ListOpenOrders>('ListOpenOrders'),
+  findPlacedOrder: token<FindPlacedOrder>('FindPlacedOrder'),
   readCoinOffers: token<PurchasesApi['coinOffers']>('ReadCoinOffers'),
   readPackOffers: token<PurchasesApi['packOffers']>('ReadPackOffers'),
   readPlanOffers: token<PurchasesApi['planOffers']>('ReadPlanOffers'),

@@ -134,6 +134,35 @@ export const openRedPacket = endpoint({
   response: redPacketView,
 });
 
+/** One red packet of a person's list, with the other of its two people. */
+export const redPacketRecord = z.extend(redPacketView, {
+  /** The caller sent it. */
+  mine: z.boolean(),
+  other: party,
+  sentAt: moment,
+  /** When it goes back unless it is opened before. */
+  returnsAt: moment,
+  endedAt: z.optional(moment),
+});
+
+/**
+ * Red packets the caller sent and received, newest first. `open` are those that can still be opened,
+ * `returned` those that went back; past its time a red packet is a returned one.
+ */
+export const redPacketList = endpoint({
+  method: 'GET',
+  path: '/red-packet/list',
+  summary: 'Red packets one sent and received, newest first.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({
+    /** Default: all. */
+    tab: z.optional(z.enum(['all', 'sent', 'received', 'open', 'returned'])),
+    before,
+  }),
+  response: z.object({ rows: z.array(redPacketRecord), older }),
+});
+
 /** A red packet and its state, for its sender and its recipient only. */
 export const redPacketDetail = endpoint({
   method: 'GET',

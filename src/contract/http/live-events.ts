@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noticeKind } from './notices';
 import { count } from './shapes';
 import { matchState } from './matching';
 
@@ -29,6 +30,12 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('friends'),
     about: z.enum(['request', 'friend', 'visit', 'follow', 'like', 'notice', 'announcement']),
+    /** A new notice: what a hidden page tells of it. */
+    notice: z.optional(
+      z.object({ type: noticeKind, imAccount: z.string(), subject: z.optional(z.string()) }),
+    ),
+    /** A new like, of somebody whose conversation is not muted. */
+    isNew: z.optional(z.literal(true)),
   }),
   /** Something of a moment has changed, or there is a new one: read it, or its list, again. */
   z.object({

@@ -190,6 +190,9 @@ export const albumUnlock = endpoint({
   response: z.object({ fee: count }),
 });
 
+/** Free pictures of new friends left this calendar month; null where the membership sets no limit. */
+const remainingPictures = z.nullable(count);
+
 /**
  * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
  *
@@ -201,13 +204,20 @@ export const readBurnImage = endpoint({
   path: '/im/read-burnimg',
   summary: 'Opens a burn-after-reading picture, once.',
   access: 'user',
-  request: z.strictObject({ msgId: word }),
+  request: z.strictObject({
+    msgId: word,
+    /** The coins the reader was told; where it costs more it stays closed. */
+    fee: z.optional(count),
+  }),
   response: z.object({
     viewUrl: z.string(),
     /** How long it may show, in milliseconds. */
     viewMs: count,
     /** Coins that this opening took. */
     fee: count,
+    /** It took one of the month's free pictures instead. */
+    free: z.boolean(),
+    remainingPictures,
   }),
 });
 
@@ -223,5 +233,19 @@ export const burnedImages = endpoint({
     burned: z.array(z.string()),
     /** The pictures whose opening would charge the photo permission now. */
     priced: z.array(z.string()),
+    /** The pictures whose opening would take one of the month's free pictures now. */
+    free: z.array(z.string()),
+    remainingPictures,
   }),
+});
+
+/** How many pictures of new friends cost nothing this month. */
+export const pictureAllowance = endpoint({
+  method: 'GET',
+  path: '/im/picture-allowance',
+  summary: 'How many pictures of new friends cost nothing this month; null means no limit.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.object({ remainingPictures, renewsAt: moment }),
 });

@@ -4,18 +4,21 @@ import { nothing } from './envelope';
 import { before, older, count, moment, userId, word } from './shapes';
 import { userVo } from './profile';
 
-/** One interaction notice (specification §3, "Interaction notification kinds"). */
+/** What an interaction notice is about (specification §3, "Interaction notification kinds"). */
+export const noticeKind = z.enum([
+  'followed',
+  'commented',
+  'replied',
+  'liked',
+  'visited',
+  'shop-gift',
+  'mutual-like',
+]);
+
+/** One interaction notice. */
 export const interaction = z.object({
   id: z.string(),
-  kind: z.enum([
-    'followed',
-    'commented',
-    'replied',
-    'liked',
-    'visited',
-    'shop-gift',
-    'mutual-like',
-  ]),
+  kind: noticeKind,
   person: userVo,
   /** The post, comment or order it is about. */
   subject: z.optional(z.string()),

@@ -25,6 +25,13 @@ export const order = z.object({
   paidWith: z.optional(z.enum(['money', 'coins'])),
   /** Cents that the payment service took back. */
   takenBackCents: count,
+  /**
+   * Why it is held or refunded: another amount or currency came, who should get it is gone, money went
+   * back, or an operator gave coins for it.
+   */
+  cause: z.optional(z.enum(['amount', 'receiver-gone', 'money-back', 'operator'])),
+  /** Where there is a cause: the money that came. */
+  captured: z.optional(z.object({ cents: count, currency: z.string() })),
 });
 
 /** Something of a list, for oneself or for somebody else, ordered once per `requestId`. */

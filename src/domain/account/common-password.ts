@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { asText } from '@/domain/shared/input';
 import { COMMON_PASSWORD_LIST } from './common-password-list';
-import { parsePassword, type NewPasswordProblem, type Password } from './password';
+import { parsePassword, typedPassword, type NewPasswordProblem, type Password } from './password';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORD_LIST.split(' '));
 
@@ -29,7 +29,7 @@ export function confirmNewPassword(
 ): Result<Password, NewPasswordProblem | { readonly kind: 'passwords-differ' }> {
   const password = parseNewPassword(input);
   if (!password.ok) return password;
-  return password.value === asText(repeated).normalize('NFC')
+  return password.value === typedPassword(asText(repeated))
     ? ok(password.value)
     : err({ kind: 'passwords-differ' });
 }

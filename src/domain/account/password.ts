@@ -2,7 +2,7 @@ import type { Brand } from '@/domain/shared/brand';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { asText } from '@/domain/shared/input';
 
-/** A password of an allowed length; never stored or logged as such. */
+/** A normalised password; never stored or logged as such. */
 export type Password = Brand<string, 'Password'>;
 
 /** Shortest password in code points (specification §5, §9). */
@@ -16,11 +16,19 @@ export type PasswordProblem = { readonly kind: 'password-too-short' | 'password-
 /** Why a password that is chosen anew was refused. */
 export type NewPasswordProblem = PasswordProblem | { readonly kind: 'password-common' };
 
+/**
+ * A password as it is compared with the one that was set: normalised (NFC), of any length, since only
+ * one that is chosen anew has to keep to the limits of today.
+ */
+export function typedPassword(text: string): Password {
+  return text.normalize('NFC') as Password;
+}
+
 /** Checks a password's length in code points; it is normalised (NFC) but never trimmed. */
 export function parsePassword(input: unknown): Result<Password, PasswordProblem> {
-  const text = asText(input).normalize('NFC');
+  const text = typedPassword(asText(input));
   const length = [...text].length;
   if (length < MIN_PASSWORD) return err({ kind: 'password-too-short' });
   if (length > MAX_PASSWORD) return err({ kind: 'password-too-long' });
-  return ok(text as Password);
+  return ok(text);
 }

@@ -1,11 +1,6 @@
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import { nextMidnight, type EpochMs } from '@/domain/shared/time';
 
-/** The service's day of an instant, its date in UTC as `YYYY-MM-DD` (readings, Time). */
-export function serviceDay(now: EpochMs): string {
-  return new Date(now).toISOString().slice(0, 10);
-}
-
 /** The next midnight UTC, when the attempts come back; at midnight itself it is the one after. */
 export function nextReset(now: EpochMs): EpochMs {
   return nextMidnight(now);

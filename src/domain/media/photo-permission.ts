@@ -1,3 +1,4 @@
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import { GENDERS, type Gender } from '@/domain/profile/gender';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
@@ -18,6 +19,24 @@ export interface PhotoRelation {
 export function photoFee({ viewer, wasMale, friends, permitted }: PhotoRelation): Coins {
   const pays = viewer === GENDERS.male || wasMale;
   return pays && !friends && !permitted ? PHOTO_PERMISSION_PRICE : coins(0);
+}
+
+/** What opening one picture takes: nothing, one of the month's free pictures, or the coins of the permission. */
+export type PicturePrice =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'allowance' }
+  | { readonly kind: 'coins'; readonly coins: Coins };
+
+/** A membership's pictures of new friends left after `used` in this month: VIP 5, SVIP without limit (`Infinity`; readings, Money). */
+export function freePicturesLeft(tier: Tier, used: number): number {
+  return Math.max(0, PERMISSIONS[tier].freePicturesPerMonth - used);
+}
+
+/** Only where coins were due is a free picture of the month taken; it is for this picture and permits no other. */
+export function picturePrice(relation: PhotoRelation, freeLeft: number): PicturePrice {
+  const fee = photoFee(relation);
+  if (fee === 0) return { kind: 'nothing' };
+  return freeLeft > 0 ? { kind: 'allowance' } : { kind: 'coins', coins: fee };
 }
 
 /** Whether a picture arrives blurred: when its sender is another person and not a friend (readings, Chat behaviour). */

@@ -15,6 +15,9 @@ export function sizesOf(picture: ImageSize): readonly PictureSize[] {
   return (['grid', 'screen'] as const).filter((size) => PICTURE_SIZES[size] < longer);
 }
 
+/** A picture enlarged by no more than this does not look coarse on a screen. */
+const UNSEEN = 1.3;
+
 /**
  * The size that fills a frame without looking coarse: the smallest one that is large enough, else the largest.
  *
@@ -24,7 +27,7 @@ export function sizesOf(picture: ImageSize): readonly PictureSize[] {
 export function sizeFilling(frame: ImageSize, picture: ImageSize = frame): PictureSize {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
   const needed = scale * Math.max(picture.width, picture.height);
-  return needed > PICTURE_SIZES.grid ? 'screen' : 'grid';
+  return needed > PICTURE_SIZES.grid * UNSEEN ? 'screen' : 'grid';
 }
 
 /** The address of a stored picture in a size; where that size is not kept it answers the original. */

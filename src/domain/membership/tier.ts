@@ -11,6 +11,8 @@ export interface Permissions {
   readonly attemptsPerDay: number;
   /** Free gifts in a calendar month (UTC); `Infinity` is no limit. */
   readonly freeGiftsPerMonth: number;
+  /** Pictures of new friends in a calendar month (UTC) that cost nothing; `Infinity` is no limit. */
+  readonly freePicturesPerMonth: number;
   readonly seesWhoLikesThem: boolean;
   readonly seesWhetherRead: boolean;
   readonly filtersMatches: boolean;
@@ -21,6 +23,7 @@ export const PERMISSIONS: Readonly<Record<Tier, Permissions>> = {
   ordinary: {
     attemptsPerDay: 10,
     freeGiftsPerMonth: 0,
+    freePicturesPerMonth: 0,
     seesWhoLikesThem: false,
     seesWhetherRead: false,
     filtersMatches: false,
@@ -28,6 +31,7 @@ export const PERMISSIONS: Readonly<Record<Tier, Permissions>> = {
   vip: {
     attemptsPerDay: 30,
     freeGiftsPerMonth: 5,
+    freePicturesPerMonth: 5,
     seesWhoLikesThem: false,
     seesWhetherRead: false,
     filtersMatches: false,
@@ -35,6 +39,7 @@ export const PERMISSIONS: Readonly<Record<Tier, Permissions>> = {
   svip: {
     attemptsPerDay: 100,
     freeGiftsPerMonth: Infinity,
+    freePicturesPerMonth: Infinity,
     seesWhoLikesThem: true,
     seesWhetherRead: true,
     filtersMatches: true,

@@ -1,7 +1,12 @@
 import type { Brand } from '@/domain/shared/brand';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { asText } from '@/domain/shared/input';
-import { countCharacters, hasForbiddenCharacters, isVisible } from '@/domain/shared/text';
+import {
+  countCharacters,
+  hasForbiddenCharacters,
+  isVisible,
+  normaliseText,
+} from '@/domain/shared/text';
 
 /** Longest text message in Unicode code points (specification §5, §9). */
 export const MAX_CHAT_TEXT = 1_000;
@@ -17,7 +22,7 @@ export type ChatTextProblem =
 
 /** Checks what the user typed: NFC, white space around it removed, lines kept (specification §5; readings, Money). */
 export function parseChatText(input: unknown): Result<ChatText, ChatTextProblem> {
-  const text = asText(input).normalize('NFC').trim();
+  const text = normaliseText(asText(input));
   if (!isVisible(text)) return err({ kind: 'text-blank' });
   const length = countCharacters(text);
   if (length > MAX_CHAT_TEXT) return err({ kind: 'text-too-long', length, max: MAX_CHAT_TEXT });

@@ -60,7 +60,11 @@ export function mergedKind(earlier: NoticeKind, later: NoticeKind): NoticeKind {
 }
 
 /** What a notice links to: the moment it is about, the gifts received, else the person. */
-export function targetOfNotice({ kind, from, subject }: Notice): NoticeTarget {
+export function targetOfNotice({
+  kind,
+  from,
+  subject,
+}: Pick<Notice, 'kind' | 'from' | 'subject'>): NoticeTarget {
   if (kind === 'shop-gift') return { kind: 'received-orders' };
   const aboutMoment = kind === 'commented' || kind === 'replied' || kind === 'liked';
   if (!aboutMoment || subject === undefined) return { kind: 'profile', user: from };

@@ -9,7 +9,10 @@ export function asWholeNumber(input: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The fields of a wire object; anything else has none. */
-export function asFields(input: unknown): Readonly<Record<string, unknown>> {
-  return typeof input === 'object' ? { ...input } : {};
+/** An object of unknown shape. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object from the wire, from storage or from a library; anything else has none. */
+export function asFields(input: unknown): Fields {
+  return typeof input === 'object' && input !== null ? (input as Fields) : {};
 }

@@ -25,6 +25,15 @@ export type OrderState =
   | 'mismatch'
   | 'refunded';
 
+/**
+ * Why an order waits for an operator: another amount or currency came than its price, who should get
+ * the goods is gone, or money went back before they were given.
+ */
+export type HoldCause = 'amount' | 'receiver-gone' | 'money-back';
+
+/** Why an order is held or refunded; `operator`: coins were given for it. */
+export type OrderCause = HoldCause | 'operator';
+
 /** An order with the server's price; the receiver and the payer may be two people (readings, Money). */
 export interface Order {
   readonly id: string;
@@ -38,6 +47,8 @@ export interface Order {
   readonly given: boolean;
   /** Whether an operator gave coins for it: then it stays refunded, whatever becomes of the money. */
   readonly compensated: boolean;
+  /** Why it was held, the first time; it stays when the order is settled. */
+  readonly heldFor?: HoldCause;
 }
 
 /** What can happen to an order. */
@@ -83,6 +94,13 @@ export function productKey(product: Product): string {
   }
 }
 
+/** Why an order is held or refunded, for its buyer; undefined in every other state. */
+export function orderCause({ state, compensated, heldFor }: Order): OrderCause | undefined {
+  if (state === 'mismatch') return heldFor;
+  if (state === 'refunded') return compensated ? 'operator' : 'money-back';
+  return undefined;
+}
+
 /** The price of a product in coins; coins themselves cannot be bought with coins (readings, Money). */
 export function priceInCoins(product: Product): Coins | undefined {
   switch (product.kind) {
@@ -108,9 +126,9 @@ export function orderCents(product: Product): number {
 export function stepOrder(order: Order, event: OrderEvent): Result<Order, OrderRefusal> {
   switch (event.kind) {
     case 'taken-back':
-      return ok({ ...order, state: event.whole ? 'refunded' : afterMoneyCame(order) });
+      return ok(event.whole ? { ...order, state: 'refunded' } : afterMoneyCame(order));
     case 'returned':
-      return ok({ ...order, state: afterMoneyCame(order) });
+      return ok(afterMoneyCame(order));
     case 'delivered-by-operator':
       return order.state === 'mismatch' ? ok(given(order, 'paid')) : closed(order);
     case 'refunded-by-operator':
@@ -133,9 +151,9 @@ function stepUnpaid(
   if (state === 'paid' || state === 'mismatch' || state === 'refunded') return closed(order);
   if (event.kind === 'captured') {
     const exact = event.currency === CURRENCY && event.cents === cents;
-    return ok(exact ? given(order, 'paid') : { ...order, state: 'mismatch' });
+    return ok(exact ? given(order, 'paid') : held(order, 'amount'));
   }
-  if (event.kind === 'undeliverable') return ok({ ...order, state: 'mismatch' });
+  if (event.kind === 'undeliverable') return ok(held(order, 'receiver-gone'));
   if (state === 'cancelled') return closed(order);
   switch (event.kind) {
     case 'pay-with-coins':
@@ -154,9 +172,13 @@ function stepUnpaid(
   }
 }
 
-function afterMoneyCame(order: Order): OrderState {
-  if (order.compensated) return 'refunded';
-  return order.given ? 'paid' : 'mismatch';
+function afterMoneyCame(order: Order): Order {
+  if (order.compensated) return { ...order, state: 'refunded' };
+  return order.given ? { ...order, state: 'paid' } : held(order, 'money-back');
+}
+
+function held(order: Order, cause: HoldCause): Order {
+  return { ...order, state: 'mismatch', heldFor: order.heldFor ?? cause };
 }
 
 function given(order: Order, state: OrderState): Order {

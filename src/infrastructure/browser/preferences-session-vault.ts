@@ -1,4 +1,5 @@
 import type { Clock } from '@/application/shared/clock';
+import { parseJson } from '@/application/shared/parse-json';
 import type { Preferences } from '@/application/shared/preferences';
 import { isTyped, isTypedBy } from '@/application/account/own-key';
 import type { SessionVault } from '@/application/account/session-vault';
@@ -70,14 +71,6 @@ export function createSessionVault({
 function endOf(login: string | undefined): EpochMs {
   const { expiresAt }: { readonly expiresAt?: unknown } = Object(parseJson(login));
   return epochMs(Number(expiresAt));
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Checks the fields of the stored user that start-up reads; the others are refreshed from the server at once. */

@@ -1,6 +1,6 @@
 import type { ChatFault, Connection, PlainChatFault } from '@/application/messaging/chat-service';
 import { err, type Result } from '@/domain/shared/result';
-import { fieldsOf } from './fields-of';
+import { asFields } from '@/domain/shared/input';
 
 /** Why a session ended for good. */
 export type EndReason = Extract<Connection, { state: 'offline' }>['why'];
@@ -97,12 +97,12 @@ function errorOf(error: unknown): {
   readonly data: unknown;
   readonly status: number;
 } {
-  const { type, message, data, extraInfo } = fieldsOf(error);
+  const { type, message, data, extraInfo } = asFields(error);
   return {
     type: Number(type),
     message: typeof message === 'string' ? message : '',
     data,
-    status: Number(fieldsOf(extraInfo).httpCode),
+    status: Number(asFields(extraInfo).httpCode),
   };
 }
 

@@ -21,7 +21,7 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { parseCoinAmount } from '@/domain/wallet/coins';
-import { fieldsOf, type Fields } from './fields-of';
+import { asFields, type Fields } from '@/domain/shared/input';
 
 const REASONS: Readonly<Record<UntranslatedReason, true>> = {
   'same-language': true,
@@ -118,7 +118,7 @@ function numberOf(raw: unknown): number {
  * Its content comes from other clients and is not trusted: fields of a wrong shape are left out.
  */
 export function readMessage(raw: unknown, self: ChatAddress): Message | undefined {
-  const fields = fieldsOf(raw);
+  const fields = asFields(raw);
   const from = parseChatAddress(fields.from);
   const to = parseChatAddress(fields.to);
   const time = numberOf(fields.time);
@@ -146,15 +146,15 @@ function ownState({ isDelivered, isRead }: Fields): Message['state'] {
 
 /** The sender's own id of a message, if its client gave one. */
 export function localIdOf(raw: unknown): LocalId | undefined {
-  const localId = fieldsOf(fieldsOf(raw).ext)[EXTENSION_KEY.localId];
+  const localId = asFields(asFields(raw).ext)[EXTENSION_KEY.localId];
   return typeof localId === 'string' && localId !== '' ? (localId as LocalId) : undefined;
 }
 
 function readBody(fields: Fields): MessageBody {
   const { type, msg, url } = fields;
-  if (type === 'txt' && typeof msg === 'string') return readText(msg, fieldsOf(fields.ext));
+  if (type === 'txt' && typeof msg === 'string') return readText(msg, asFields(fields.ext));
   if (type === 'img' && typeof url === 'string') {
-    const ext = fieldsOf(fields.ext);
+    const ext = asFields(fields.ext);
     const size = readSize(ext);
     const batch = readBatch(ext[EXTENSION_KEY.batch]);
     return { kind: 'image', url, ...(size && { size }), ...(batch && { batch }) };
@@ -235,5 +235,5 @@ function readCustom({ customEvent, customExts }: Fields): MessageBody {
 
 /** The SDK gives custom values as one object, or as a list of objects in the conversation list. */
 function customValues(exts: unknown): Fields {
-  return Array.isArray(exts) ? Object.assign({}, ...exts.map(fieldsOf)) : fieldsOf(exts);
+  return Array.isArray(exts) ? Object.assign({}, ...exts.map(asFields)) : asFields(exts);
 }

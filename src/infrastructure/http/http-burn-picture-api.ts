@@ -1,4 +1,4 @@
-import { burnedImages, readBurnImage } from '@/contract/http/media';
+import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/media';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { BurnPictureApi, OpenBurnFailure } from '@/application/media/burn-picture-api';
 import { CODE } from '@/contract/http/envelope';
@@ -7,12 +7,13 @@ import { err, ok } from '@/domain/shared/result';
 import { isShortOfCoins } from '@/domain/shared/server-answer';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
+import { momentOf } from './wire-people';
 
 /** The calls about burn-after-reading pictures over HTTP. */
 export function createHttpBurnPictureApi({ api }: { readonly api: HttpApi }): BurnPictureApi {
   return {
-    open: async (id) => {
-      const opened = await api.call(readBurnImage, { msgId: id });
+    open: async (msgId, fee) => {
+      const opened = await api.call(readBurnImage, { msgId, ...(fee !== undefined && { fee }) });
       return opened.ok ? ok(opened.value.viewUrl) : err(openFailure(opened.error));
     },
     status: (ids) =>
@@ -20,11 +21,17 @@ export function createHttpBurnPictureApi({ api }: { readonly api: HttpApi }): Bu
         burned: new Set(burned as MessageId[]),
         priced: new Set(priced as MessageId[]),
       })),
+    allowance: () =>
+      mapAnswer(api.call(pictureAllowance, {}), ({ remainingPictures, renewsAt }) => ({
+        left: remainingPictures ?? Infinity,
+        renewsAt: momentOf(renewsAt),
+      })),
   };
 }
 
 function openFailure(failure: ApiFailure): OpenBurnFailure {
   if (failure.kind !== 'refused') return failure;
   if (failure.code === CODE.gone) return { kind: 'burned' };
+  if (failure.reason === 'price-changed') return { kind: 'price-changed' };
   return isShortOfCoins(failure.code) ? { kind: 'not-enough-coins' } : failure;
 }

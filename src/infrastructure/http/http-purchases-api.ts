@@ -88,6 +88,7 @@ function ordered(
 
 function orderOf(order: OrderWire): PlacedOrder {
   const { orderNo, state, cents, goldCoin, targetUserId, madeAt, paidWith } = order;
+  const { takenBackCents, cause, captured } = order;
   return {
     id: orderNo,
     state,
@@ -97,6 +98,9 @@ function orderOf(order: OrderWire): PlacedOrder {
     ...(targetUserId !== undefined && { receiver: targetUserId as UserId }),
     madeAt: momentOf(madeAt),
     ...(paidWith && { paidWith }),
+    takenBackCents,
+    ...(cause && { cause }),
+    ...(captured && { captured }),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
 import * as redPacket from '@/contract/http/gifts';
+import type { UserId } from '@/domain/shared/ids';
+import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
+import { listed, pageOf } from './map-page';
 import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
@@ -17,6 +20,20 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
       mapAnswer(api.call(redPacket.openRedPacket, { packetId, requestId }), ({ state }) => ({
         state,
       })),
+    list: (tab, before) =>
+      mapAnswer(api.call(redPacket.redPacketList, { tab, ...pageOf(before) }), (page) =>
+        listed(page, ({ packetId: id, amount, note, state, mine: sent, ...row }) => ({
+          id,
+          amount: coins(amount),
+          note,
+          state,
+          sent,
+          other: { id: row.other.userId as UserId, nickname: row.other.nickname },
+          at: momentOf(row.sentAt),
+          returnsAt: momentOf(row.returnsAt),
+          ...(row.endedAt !== undefined && { endedAt: momentOf(row.endedAt) }),
+        })),
+      ),
     detail: (packetId) =>
       mapAnswer(api.call(redPacket.redPacketDetail, { packetId }), ({ state, returnsAt }) => ({
         state,

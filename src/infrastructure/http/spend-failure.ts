@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { SpendFailure } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import { err, type Result } from '@/domain/shared/result';
 import { isShortOfCoins } from '@/domain/shared/server-answer';
 

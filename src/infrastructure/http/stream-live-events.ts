@@ -1,5 +1,6 @@
 import type { Scheduler } from '@/application/shared/clock';
 import type { LiveEvent, LiveEvents } from '@/application/account/live-events';
+import type { TellableNews } from '@/application/friends/friends-news';
 import type { Random } from '@/application/shared/random';
 import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live-events';
 import { parseSessionEnd } from '@/domain/account/session';
@@ -131,7 +132,7 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
     case 'burned':
       return { kind: 'burned', id: event.msgId as MessageId };
     case 'friends':
-      return { kind: 'friends', news: event.about };
+      return { kind: 'friends', news: event.about, ...tellableOf(event) };
     case 'moments':
       return { kind: 'moments', news: { about: event.about, id: event.dynamicId } };
     case 'signed-out':
@@ -139,4 +140,14 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
     case 'beat':
       return undefined;
   }
+}
+
+type FriendsEvent = Extract<WireEvent, { readonly kind: 'friends' }>;
+
+function tellableOf({ notice, isNew }: FriendsEvent): { readonly tellable?: TellableNews } {
+  if (notice) {
+    const { type: about, imAccount, subject } = notice;
+    return { tellable: { kind: 'notice', about, from: imAccount as ChatAddress, subject } };
+  }
+  return isNew ? { tellable: { kind: 'like' } } : {};
 }

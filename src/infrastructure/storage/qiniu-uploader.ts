@@ -51,7 +51,7 @@ function inParts(file: Blob, send: SendFile): Uploader<QiniuAccess> {
 
     if (uploadId === undefined) {
       const answer = await send({ method: 'POST', url: uploads, headers: json, body: '' });
-      uploadId = fieldsOf(begun, answer)?.uploadId;
+      uploadId = answerOf(begun, answer)?.uploadId;
       if (uploadId === undefined) return ended(answer);
     }
     while (etags.length < count) {
@@ -63,7 +63,7 @@ function inParts(file: Blob, send: SendFile): Uploader<QiniuAccess> {
       const answer = await send({ method: 'PUT', url, headers, body }, (share) =>
         progress(before + (share * body.size) / file.size),
       );
-      const etag = fieldsOf(part, answer)?.etag;
+      const etag = answerOf(part, answer)?.etag;
       if (etag === undefined) return ended(answer);
       etags.push(etag);
     }
@@ -86,7 +86,7 @@ function qiniuTried(answer: FileAnswer): Tried {
 }
 
 /** The JSON of a successful answer in the given shape; else undefined. */
-function fieldsOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T | undefined {
+function answerOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T | undefined {
   if (status !== 200) return undefined;
   try {
     const read = shape.safeParse(JSON.parse(text));

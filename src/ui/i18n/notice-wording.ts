@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { NoticeWording } from '@/application/notices/announce-messages';
+import type { NoticeWording } from '@/application/notices/notice-wording';
 import { withGlyphs } from '@/domain/messaging/emoticons';
 
 /** Characters of a message that a notice shows at most; systems cut longer ones themselves. */
@@ -9,6 +9,9 @@ const SHOWN = 240;
 export interface NoticeAddresses {
   readonly chat: (peer: Parameters<NoticeWording['messageFrom']>[0]) => string;
   readonly friendRequests: string;
+  readonly announcements: string;
+  readonly likes: string;
+  readonly notice: (target: Parameters<NoticeWording['notice']>[2]) => string;
 }
 
 /** What a notice says, in the language of the interface. */
@@ -25,5 +28,11 @@ export function createNoticeWording(
       return { path, body: [...read].slice(0, SHOWN).join('') };
     },
     friendRequest: () => ({ path: addresses.friendRequests, body: t('notices:friendRequest') }),
+    announcement: () => ({ path: addresses.announcements, body: t('notices:announcement') }),
+    like: () => ({ path: addresses.likes, body: t('notices:like') }),
+    notice: (about, name, target) => ({
+      path: addresses.notice(target),
+      body: t(`friends:notices.kind.${about}`, { name }),
+    }),
   };
 }

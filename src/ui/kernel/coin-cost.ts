@@ -18,6 +18,11 @@ export interface CoinCost {
   readonly inField?: boolean;
 }
 
+/** Whether it was filled in in a dialog, which is filled in again when it is opened. */
+export function isFilledIn({ thing }: CoinCost): boolean {
+  return thing === 'gift' || thing === 'red-packet';
+}
+
 /** Told what went wrong in a conversation and, where it costs coins, how many. */
 export type OnFailure = (failure: Failure, cost?: CoinCost) => void;
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@/application/shared/parse-json';
 import type { Preferences } from '@/application/shared/preferences';
 
 const KEY = 'chat-places';
@@ -33,12 +34,8 @@ export class ScrollPositions {
 }
 
 function read(preferences: Preferences): Map<string, number> {
-  try {
-    const stored: unknown = JSON.parse(preferences.read(KEY) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
-  } catch {
-    return new Map();
-  }
+  const stored = parseJson(preferences.read(KEY));
+  return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

@@ -25,7 +25,7 @@ export interface PageProps {
   readonly aside?: ReactNode;
   /** A column for reading, at most 620 px. */
   readonly reading?: boolean;
-  /** Beside a column for reading, in windows with room for a third pane. */
+  /** Beside a column for reading; `false` in windows without room for a third pane. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Page({
   return (
     <Beside>
       {page}
-      <aside>{beside}</aside>
+      {beside && <aside>{beside}</aside>}
     </Beside>
   );
 }
@@ -61,7 +61,7 @@ export function Page({
 const Beside = styled.div`
   ${wide} {
     display: grid;
-    grid-template-columns: minmax(0, 660px) 280px;
+    grid-template-columns: minmax(0, 700px) 280px;
     justify-content: center;
     padding-inline-end: 40px;
 

@@ -20,7 +20,12 @@ export interface ChosenFieldProps extends ProfileFieldProps {
 }
 
 /** The name others see. */
-export function NicknameField({ value, error, onChange }: ProfileFieldProps) {
+export function NicknameField({
+  value,
+  error,
+  onChange,
+  suggested = false,
+}: ProfileFieldProps & { readonly suggested?: boolean }) {
   const { t } = useTranslation('account');
   return (
     <Field
@@ -30,6 +35,8 @@ export function NicknameField({ value, error, onChange }: ProfileFieldProps) {
       autoComplete="nickname"
       value={value}
       onChange={onChange}
+      // What is typed takes the place of a name that was only suggested.
+      {...(suggested && { onFocus: (event) => event.target.select() })}
     />
   );
 }

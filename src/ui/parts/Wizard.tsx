@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 
 export interface WizardProps {
@@ -76,6 +76,14 @@ const Form = styled.form`
     letter-spacing: -0.01em;
   }
 
+  ${landscape} {
+    gap: var(--s2);
+
+    & > header > h1 {
+      font-size: 22px;
+    }
+  }
+
   & > header > h1:focus-visible {
     outline: none;
   }
@@ -121,7 +129,7 @@ const Fields = styled.div`
   gap: var(--s4);
   padding-block: var(--s2);
 
-  ${phone} {
+  ${onePane} {
     /* Keeps the focused field from being hidden behind the buttons at the bottom edge. */
     & :is(input, select, textarea, button) {
       scroll-margin-block-end: calc(var(--s8) + var(--s5));
@@ -133,7 +141,7 @@ const Action = styled.div`
   display: grid;
   gap: var(--s2);
 
-  ${phone} {
+  ${onePane} {
     position: sticky;
     z-index: 2;
     inset-block-end: 0;

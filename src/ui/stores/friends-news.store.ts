@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FriendsNews, FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsNews, FriendsTopic, TellableNews } from '@/application/friends/friends-news';
 import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { Cancel } from '@/application/shared/clock';
 
 /** The numbers of new entries in the lists about people, for badges, and the news about them. */
 export class FriendsNewsStore implements FriendsNews {
   counts: UnseenCounts = { requests: 0, notices: 0, announcements: 0 };
-  readonly #listeners = new Set<(news: FriendsTopic) => void>();
+  readonly #listeners = new Set<Parameters<FriendsNews['onNews']>[0]>();
   readonly #countsListeners = new Set<(counts: UnseenCounts) => void>();
 
   constructor() {
@@ -23,11 +23,11 @@ export class FriendsNewsStore implements FriendsNews {
     for (const listener of this.#countsListeners) listener(counts);
   }
 
-  tell(news: FriendsTopic): void {
-    for (const listener of this.#listeners) listener(news);
+  tell(news: FriendsTopic, tellable?: TellableNews): void {
+    for (const listener of this.#listeners) listener(news, tellable);
   }
 
-  onNews(listener: (news: FriendsTopic) => void): Cancel {
+  onNews(listener: Parameters<FriendsNews['onNews']>[0]): Cancel {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }

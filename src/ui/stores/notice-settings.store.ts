@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { NoticeChoices, NoticeSettings } from '@/application/notices/notice-settings';
 import type { Preferences } from '@/application/shared/preferences';
-import { parseJson } from '@/application/messaging/parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 import { parseQuietHours } from '@/domain/notices/quiet-hours';
 import { asFields, asWholeNumber } from '@/domain/shared/input';
 import { epochMs } from '@/domain/shared/time';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from '@/application/messaging/parse-json';
+import { parseJson } from '@/application/shared/parse-json';
 import type { TranslationSettings } from '@/application/translation/translation-settings';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { LANGUAGES, type Language } from '@/domain/shared/language';

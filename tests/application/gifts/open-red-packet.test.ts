@@ -13,7 +13,7 @@ function setUp() {
   const open = vi.fn<RedPacketsApi['open']>(async () => ok({ state: 'opened' }));
   const detail = vi.fn<RedPacketsApi['detail']>(async () => ok(WAITING));
   const redPackets = new RedPacketsStore();
-  const api = { open, detail, send: async () => err({ kind: 'offline' } as const) };
+  const api = { open, detail };
   return {
     open,
     detail,
@@ -54,6 +54,14 @@ describe('OpenRedPacket', () => {
 });
 
 describe('ReadRedPacket', () => {
+  it('asks again after a question that threw', async () => {
+    const { detail, readRedPacket, redPackets } = setUp();
+    detail.mockRejectedValueOnce(new Error('a bug'));
+    await expect(readRedPacket('p1')).rejects.toThrow('a bug');
+    await readRedPacket('p1');
+    expect(redPackets.of('p1')?.state).toBe('waiting');
+  });
+
   it('asks once for two looks at a time, and again while it waits', async () => {
     const { detail, readRedPacket, redPackets } = setUp();
     await Promise.all([readRedPacket('p1'), readRedPacket('p1')]);

@@ -14,16 +14,38 @@ const id = 'm1' as MessageId;
 describe('opening a burn-after-reading picture', () => {
   let wall: PictureWall;
   let pictures: MessagePicturesStore;
+  let refreshed = 0;
   const opening = (open: BurnPictureApi['open']) =>
     createOpenBurnPicture({
-      api: { open, status: async () => err({ kind: 'offline' }) },
+      api: { open },
       views: wall,
       pictures,
+      learnBurned: { refresh: () => void (refreshed += 1) },
     })(id);
 
   beforeEach(() => {
     wall = new PictureWall();
     pictures = new MessagePicturesStore();
+    refreshed = 0;
+  });
+
+  it.each([
+    ['free', 0],
+    ['priced', 3],
+    [undefined, undefined],
+  ] as const)('that is said to be %s never takes more than %s coins', async (standing, told) => {
+    if (standing) pictures.setStanding(id, standing);
+    const asked: (number | undefined)[] = [];
+    const changed = err({ kind: 'price-changed' } as const);
+    const opened = await opening(async (_, fee) => {
+      asked.push(fee);
+      return changed;
+    });
+    expect([opened, asked]).toEqual([changed, [told]]);
+    // What it costs now, and what others cost after one that was free, is asked.
+    expect([pictures.standingOf(id), refreshed]).toEqual([standing, 1]);
+    await opening(async () => ok('/burn/x'));
+    expect(refreshed).toBe(2);
   });
 
   it('shows it once and counts as burned from then on', async () => {

@@ -9,7 +9,7 @@ import { keepBadge } from '@/ui/stores/keep-badge';
 import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
 import { aMessage, ann, bo, BO } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
-import { fakeDevice, fakePushApi } from '@tests/support/device-notices';
+import { fakeDevice, fakePushApi, noticeAddresses } from '@tests/support/device-notices';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
@@ -42,7 +42,7 @@ function world() {
     chime: { play },
     wording: createNoticeWording(
       { t: ((key: string) => key) as never },
-      { chat: (peer) => `/chat?with=${peer}`, friendRequests: '/friend-requests' },
+      { ...noticeAddresses, chat: (peer) => `/chat?with=${peer}` },
     ),
     clock,
   })();

@@ -6,7 +6,7 @@ import {
   parseNewPassword,
 } from '@/domain/account/common-password';
 import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
-import { parsePassword } from '@/domain/account/password';
+import { parsePassword, typedPassword } from '@/domain/account/password';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -28,6 +28,14 @@ describeRule('password', () => {
     [123456, 'password-too-short'],
   ])('%j: %s', (input, expected) => {
     expect(outcome(parsePassword(input))).toBe(expected);
+  });
+
+  it.each([
+    ['e\u0301'.repeat(30), '\u00e9'.repeat(30)],
+    [' a ', ' a '],
+    ['', ''],
+  ])('%j is compared as %j, whatever its length', (typed, compared) => {
+    expect(typedPassword(typed)).toBe(compared);
   });
 
   property(

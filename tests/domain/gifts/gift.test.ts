@@ -9,14 +9,12 @@ import {
   priceOfGift,
   type GiftGiving,
 } from '@/domain/gifts/gift';
-import { freeGiftsLeft, giftMonth, nextGiftMonth } from '@/domain/gifts/gift-allowance';
+import { freeGiftsLeft } from '@/domain/gifts/gift-allowance';
 import { TIERS } from '@/domain/membership/tier';
-import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { ANN, at, BO } from '@tests/support/builders';
+import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
-import { inEveryZone } from '@tests/support/zones';
 
 const rose = expectOk(findGift(1));
 const cake = expectOk(findGift(7));
@@ -132,25 +130,12 @@ describeRule('gift-allowance', () => {
     expect(freeGiftsLeft(tier, used)).toBe(left);
   });
 
-  it.each([
-    ['2026-01-31T23:59:59.999Z', '2026-01', '2026-02-01T00:00:00Z'],
-    ['2026-02-01T00:00:00.000Z', '2026-02', '2026-03-01T00:00:00Z'],
-    ['2025-12-31T23:00:00.000Z', '2025-12', '2026-01-01T00:00:00Z'],
-    ['2026-01-31T23:30:00.000-01:00', '2026-02', '2026-03-01T00:00:00Z'],
-  ])('%s is in %s, which ends at %s', (now, month, end) => {
-    inEveryZone(() => {
-      expect(giftMonth(at(now))).toBe(month);
-      expect(nextGiftMonth(at(now))).toBe(at(end));
-    });
-  });
-
   property(
-    'the month lasts until its end and not a millisecond longer',
-    [fc.nat(4_102_444_800_000)],
-    (now) => {
-      const end = nextGiftMonth(epochMs(now));
-      expect(giftMonth(epochMs(end - 1))).toBe(giftMonth(epochMs(now)));
-      expect(giftMonth(end)).not.toBe(giftMonth(epochMs(now)));
+    'each gift given takes one until there is none',
+    [fc.constantFrom(...TIERS), fc.nat(20)],
+    (tier, used) => {
+      const left = freeGiftsLeft(tier, used);
+      expect(freeGiftsLeft(tier, used + 1)).toBe(Math.max(0, left - 1));
     },
   );
 });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { attemptsLeft, nextReset, serviceDay } from '@/domain/matching/attempts';
+import { attemptsLeft, nextReset } from '@/domain/matching/attempts';
 import { TIERS } from '@/domain/membership/tier';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, serviceDay } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 import { inEveryZone } from '@tests/support/zones';

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arrivesBlurred, photoFee } from '@/domain/media/photo-permission';
+import {
+  arrivesBlurred,
+  freePicturesLeft,
+  photoFee,
+  picturePrice,
+} from '@/domain/media/photo-permission';
 import { describeRule, property } from '@tests/support/rule';
 
 const genders = fc.constantFrom(0 as const, 1 as const, 2 as const);
@@ -26,6 +31,42 @@ describeRule('photo-permission', () => {
   property('nobody pays twice for the same person', [genders, fc.boolean()], (viewer, friends) => {
     expect(photoFee({ viewer, wasMale: true, friends, permitted: true })).toBe(0);
   });
+});
+
+describeRule('picture-allowance', () => {
+  it.each([
+    ['ordinary', 0, 0],
+    ['vip', 0, 5],
+    ['vip', 4, 1],
+    ['vip', 5, 0],
+    ['vip', 6, 0],
+    ['svip', 1_000, Infinity],
+  ] as const)('%s after %i pictures: %d left', (tier, used, left) => {
+    expect(freePicturesLeft(tier, used)).toBe(left);
+  });
+
+  const stranger = { viewer: 1, wasMale: false, friends: false, permitted: false } as const;
+  it.each([
+    [stranger, 1, { kind: 'allowance' }],
+    [stranger, Infinity, { kind: 'allowance' }],
+    [stranger, 0, { kind: 'coins', coins: 3 }],
+    [{ ...stranger, permitted: true }, 5, { kind: 'nothing' }],
+    [{ ...stranger, friends: true }, 5, { kind: 'nothing' }],
+    [{ ...stranger, viewer: 0 }, 5, { kind: 'nothing' }],
+  ] as const)('%j with %d left: %j', (relation, left, price) => {
+    expect(picturePrice(relation, left)).toEqual(price);
+  });
+
+  property(
+    'takes coins or a free picture only where coins would be due without one',
+    [genders, fc.boolean(), fc.boolean(), fc.nat(6)],
+    (viewer, friends, permitted, left) => {
+      const relation = { viewer, wasMale: false, friends, permitted };
+      const { kind } = picturePrice(relation, left);
+      expect(kind === 'nothing').toBe(photoFee(relation) === 0);
+      expect(kind === 'coins').toBe(photoFee(relation) > 0 && left === 0);
+    },
+  );
 });
 
 describeRule('blurred-picture', () => {

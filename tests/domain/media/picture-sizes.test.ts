@@ -15,13 +15,13 @@ describeRule('picture-sizes', () => {
   });
 
   it.each([
-    [480, 480, undefined, 'grid'],
-    [481, 300, undefined, 'screen'],
-    [300, 481, undefined, 'screen'],
+    [624, 624, undefined, 'grid'],
+    [625, 300, undefined, 'screen'],
+    [300, 625, undefined, 'screen'],
     [0, 0, undefined, 'grid'],
     // What is cut off of a picture that covers its frame counts, too.
-    [320, 320, [3, 2], 'grid'],
-    [321, 321, [3, 2], 'screen'],
+    [416, 416, [3, 2], 'grid'],
+    [417, 417, [3, 2], 'screen'],
     [480, 100, [3, 2], 'grid'],
     [2_000, 2_000, [1, 1], 'screen'],
   ] as const)('fill a frame of %i by %i with %j: %s', (width, height, shape, size) => {

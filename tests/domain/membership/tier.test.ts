@@ -68,6 +68,7 @@ describeRule('permissions', () => {
       ordinary: {
         attemptsPerDay: 10,
         freeGiftsPerMonth: 0,
+        freePicturesPerMonth: 0,
         seesWhoLikesThem: false,
         seesWhetherRead: false,
         filtersMatches: false,
@@ -75,6 +76,7 @@ describeRule('permissions', () => {
       vip: {
         attemptsPerDay: 30,
         freeGiftsPerMonth: 5,
+        freePicturesPerMonth: 5,
         seesWhoLikesThem: false,
         seesWhetherRead: false,
         filtersMatches: false,
@@ -82,6 +84,7 @@ describeRule('permissions', () => {
       svip: {
         attemptsPerDay: 100,
         freeGiftsPerMonth: Infinity,
+        freePicturesPerMonth: Infinity,
         seesWhoLikesThem: true,
         seesWhetherRead: true,
         filtersMatches: true,

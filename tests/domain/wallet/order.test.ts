@@ -4,6 +4,7 @@ import { findPlan } from '@/domain/membership/membership';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import {
+  orderCause,
   orderCents,
   priceInCoins,
   stepOrder,
@@ -119,6 +120,32 @@ describeRule('order-life', () => {
     expect(outcome(stepOrder(refunded, { kind: 'refunded-by-operator' }))).toBe('order-closed');
   });
 
+  it.each<[readonly OrderEvent[], string | undefined]>([
+    [[], undefined],
+    [[captured(900)], undefined],
+    [[{ kind: 'declined' }], undefined],
+    [[captured(899)], 'amount'],
+    [[captured(900, 'EUR')], 'amount'],
+    [[{ kind: 'undeliverable' }], 'receiver-gone'],
+    [[{ kind: 'taken-back', whole: false }], 'money-back'],
+    [[{ kind: 'taken-back', whole: true }], 'money-back'],
+    [[{ kind: 'taken-back', whole: true }, { kind: 'returned' }], 'money-back'],
+    // Why it was held first stays, whatever becomes of the money.
+    [[captured(899), { kind: 'taken-back', whole: false }], 'amount'],
+    [[captured(899), { kind: 'taken-back', whole: true }], 'money-back'],
+    [
+      [{ kind: 'undeliverable' }, { kind: 'taken-back', whole: true }, { kind: 'returned' }],
+      'receiver-gone',
+    ],
+    [[captured(899), { kind: 'delivered-by-operator' }], undefined],
+    [[captured(899), { kind: 'refunded-by-operator' }], 'operator'],
+    [[captured(900), { kind: 'refunded-by-operator' }], 'operator'],
+    [[captured(900), { kind: 'taken-back', whole: true }], 'money-back'],
+  ])('after %j says why: %s', (happened, cause) => {
+    const last = happened.reduce((now, event) => expectOk(stepOrder(now, event)), order('pending'));
+    expect(orderCause(last)).toBe(cause);
+  });
+
   it('costs what it cost when it was made, whatever its goods cost now', () => {
     const dearer = { ...order('pending'), cents: 950 };
     expect(expectOk(stepOrder(dearer, captured(950))).state).toBe('paid');
@@ -147,6 +174,8 @@ describeRule('order-life', () => {
       expect(given).toBe(now.given ? 1 : 0);
       if (now.state === 'paid') expect(now.given).toBe(true);
       if (now.state === 'open' || now.state === 'mismatch') expect(now.given).toBe(false);
+      const isTold = now.state === 'mismatch' || now.state === 'refunded';
+      expect(orderCause(now) !== undefined).toBe(isTold);
     },
   );
 });

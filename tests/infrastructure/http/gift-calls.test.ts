@@ -109,6 +109,30 @@ describe('the red-packet calls', () => {
     expect(await packets.send(order)).toEqual(err({ kind: 'not-enough-coins' }));
   });
 
+  it('list what one sent and received', async () => {
+    const times = { sentAt: RETURNS, returnsAt: RETURNS };
+    const shared = { ...packet, ...times, other: { userId: 2, nickname: 'Bo' } };
+    const { packets, sent } = calls({
+      rows: [
+        { ...shared, state: 'opened', mine: true, endedAt: RETURNS },
+        { ...shared, state: 'waiting', mine: false },
+      ],
+      older: 'x',
+    });
+    const listed = { id: 'p1', amount: 10, note: 'hi', other: { id: BO, nickname: 'Bo' } };
+    const moments = { at: at(RETURNS), returnsAt: at(RETURNS) };
+    expect(await packets.list('sent', 'y')).toEqual(
+      ok({
+        rows: [
+          { ...listed, ...moments, state: 'opened', sent: true, endedAt: at(RETURNS) },
+          { ...listed, ...moments, state: 'waiting', sent: false },
+        ],
+        older: 'x',
+      }),
+    );
+    expect(sent[0]?.path).toBe('/red-packet/list?tab=sent&before=y');
+  });
+
   it('open, and read where one stands', async () => {
     const opened = calls({ ...packet, state: 'opened' });
     expect(await opened.packets.open('p1', 'open-p1xx')).toEqual(ok({ state: 'opened' }));

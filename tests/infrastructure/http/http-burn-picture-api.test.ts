@@ -19,7 +19,19 @@ describe('burn-after-reading pictures over HTTP', () => {
     expect(await api.open(id)).toEqual(ok('/burn/x'));
   });
 
+  it('say how many of them cost nothing this month', async () => {
+    const renewsAt = '2026-12-01T00:00:00.000Z';
+    for (const [remainingPictures, left] of [
+      [3, 3],
+      [null, Infinity],
+    ]) {
+      const api = createHttpBurnPictureApi({ api: answering(ok({ remainingPictures, renewsAt })) });
+      expect(await api.allowance()).toEqual(ok({ left, renewsAt: Date.parse(renewsAt) }));
+    }
+  });
+
   it.each([
+    [{ ...refused(409), reason: 'price-changed' }, { kind: 'price-changed' }],
     [refused(410), { kind: 'burned' }],
     [refused(105), { kind: 'not-enough-coins' }],
     [refused(106), { kind: 'not-enough-coins' }],

@@ -59,6 +59,14 @@ describe('the purchase calls', () => {
     );
   });
 
+  it('read why an order is held, and what money came for it', async () => {
+    const held = { state: 'mismatch', takenBackCents: 100, cause: 'amount' };
+    const captured = { cents: 2_400, currency: 'USD' };
+    const wire = { ...WIRE, ...held, captured, kind: 'coins', amount: 25, goldCoin: null };
+    const { purchases } = calls({ rows: [wire] });
+    expect(await purchases.orders()).toMatchObject(ok({ rows: [{ ...held, captured }] }));
+  });
+
   it('read short coins as short coins, and balances after paying', async () => {
     const order = { ...WIRE, kind: 'membership', vipLevel: 2, months: 1, state: 'paid' };
     const balances = { goldCoin: 17, character: 5, vipCharacter: 20_000 };

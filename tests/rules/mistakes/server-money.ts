@@ -93,7 +93,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
   inServer(
     'gifts/gift-store',
     'free gifts of all months are counted together',
-    'values({ user_id: user, month: giftMonth(now), used: 0 })',
+    'values({ user_id: user, month: allowanceMonth(now), used: 0 })',
     `values({ user_id: user, month: '2026-03', used: 0 })`,
     'gifts/give-gift',
   ),

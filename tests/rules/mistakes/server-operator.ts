@@ -87,14 +87,14 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/complaint-queue',
   ),
   inServer(
-    'operator/answer-complaint',
+    'kernel/tell-person',
     'everybody reads the answer to a complaint',
-    '{ id: ids.ulid(), texts, at, recipient }',
-    '{ id: ids.ulid(), texts, at }',
+    'at: clock.now(), recipient }',
+    'at: clock.now() }',
     'operator/complaint-queue',
   ),
   inServer(
-    'operator/show-complaint',
+    'operator/chat-complaint',
     'a conversation is read wherever the complaint was made',
     `if (complaint.origin !== 'chat') return err({ kind: 'complaint-not-in-chat' });`,
     '',

@@ -260,6 +260,22 @@ const givingCalls: readonly AccessEntry[] = [
     blocked: '404 peer-unreachable',
     owner: '400 gift-to-self',
   },
+  ...['all', 'open'].map((tab) => ({
+    call: 'GET /api/red-packet/list',
+    note: `${tab}; before the stranger sent one`,
+    ask: () => ({ path: `/api/red-packet/list?tab=${tab}` }),
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
+    owner: 'ok',
+  })),
+  {
+    call: 'GET /api/red-packet/list',
+    note: 'returned, before any has come back',
+    ask: () => ({ path: '/api/red-packet/list?tab=returned' }),
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+  },
   {
     call: 'POST /api/red-packet/send',
     ask: ({ ann }) => ({ body: { userId: ann.id, amount: 1, note: '', requestId: INTENT } }),
@@ -481,6 +497,7 @@ const pictureCalls: readonly AccessEntry[] = [
     nobody: SIGNED_OUT,
   },
   { call: 'POST /api/im/burned-imgs', ask: () => ({ body: { msgIds: ['424242'] } }), ...SELF },
+  { call: 'GET /api/im/picture-allowance', ...SELF },
   {
     call: 'GET /burn/*',
     note: 'with a made-up name',

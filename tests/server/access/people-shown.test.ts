@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import { bills } from '@/contract/http/wallet';
-import { giftRecords, giveGift } from '@/contract/http/gifts';
+import { giftRecords, giveGift, redPacketList, sendRedPacket } from '@/contract/http/gifts';
 import { sessionUsers } from '@/contract/http/messaging';
 import { MINUTE } from '@/domain/shared/time';
 import { accountById, eraseAccount } from '@server/account/account-store';
@@ -61,6 +61,8 @@ describeOnEachEngine('what is shown of a person', (engine) => {
     const world = serverWorld(server);
     const [x, y] = [await world.signIn({ coins: 20 }), await world.signIn()];
     await x.call(giveGift, { userId: y.id, giftId: 1, requestId: 'a-gift-before' });
+    const packet = { userId: y.id, amount: 1, note: '', requestId: 'a-packet-before' };
+    await x.call(sendRedPacket, packet);
     const conversation = async () => {
       const rows = await x.call(sessionUsers, { imAccounts: [y.address] });
       return rows.map(({ language: _language, userId: _id, ...row }) => row);
@@ -68,7 +70,9 @@ describeOnEachEngine('what is shown of a person', (engine) => {
     const names = async () => {
       const { rows } = await x.call(bills, {});
       const [gift] = (await x.call(giftRecords, {})).rows;
-      return [...rows.flatMap(({ counterpart }) => counterpart ?? []), gift?.donee.nickname];
+      const [packet] = (await x.call(redPacketList, {})).rows;
+      const given = [gift?.donee.nickname, packet?.other.nickname];
+      return [...rows.flatMap(({ counterpart }) => counterpart ?? []), ...given];
     };
     const [low, high] = x.id < y.id ? [x.id, y.id] : [y.id, x.id];
     const matched_at = new Date(server.clock.now());

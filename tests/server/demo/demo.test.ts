@@ -124,6 +124,7 @@ function demoWorld(
     openings: { openForFree: async () => undefined, announce: async () => undefined },
     notify: async () => undefined,
     tellOfMutualLike: async () => undefined,
+    mutedChats: async () => new Set(),
   });
   const stored: StoredEvent[] = [];
   const deliveries: Promise<void>[] = [];

@@ -150,6 +150,9 @@ describeOnEachEngine('the calls about people', (engine) => {
       expect(await follow(true)).toEqual({ following: true });
       expect(await follow(true)).toEqual({ following: true });
       expect(about(events)).toEqual(['follow', 'notice']);
+      expect(events.at(-1)).toMatchObject({
+        notice: { type: 'followed', imAccount: ann.address },
+      });
       expect(await standing(ann, bo)).toMatchObject({ following: true, fans: 1 });
       expect(await bo.call(friends.followList, { tab: 'fans' })).toMatchObject({
         rows: [{ person: { id: ann.id } }],

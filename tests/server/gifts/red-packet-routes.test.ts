@@ -4,12 +4,18 @@ import { expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import { bills } from '@/contract/http/wallet';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts';
+import {
+  openRedPacket,
+  redPacketDetail,
+  redPacketList,
+  sendRedPacket,
+} from '@/contract/http/gifts';
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';
 import { people } from '@server/compose-people';
 import { createGiftsSlice } from '@server/gifts/gifts-slice';
+import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
 import { createChatOpenings } from '@server/messaging/chat-openings';
 import { findTranslation } from '@server/translation/translation-record-store';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
@@ -144,6 +150,73 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
       counterpart: 'Berta',
     });
     expect(await a.call(redPacketDetail, { packetId })).toMatchObject({ state: 'returned' });
+  });
+
+  it('list what one sent and received by its state, newest first, in pages', async () => {
+    const [a, b] = await strangers(100);
+    const c = await world().signIn({ coins: 20, profile: { nickname: 'Cleo' } });
+    const send = async (from: SignedInPerson, to: SignedInPerson, note = '') =>
+      (await from.call(sendRedPacket, order(to, 1, note))).packetId;
+    const lapsed = await send(a, b, 'too late');
+    const sentAt = new Date(server().clock.now()).toISOString();
+    server().clock.advance(DAY);
+    const now = server().clock.now();
+    // Five at one moment, so that a page ends between two of them.
+    const sent: string[] = [];
+    for (let n = 0; n < 33; n += 1) {
+      if (n % 5 === 0) server().clock.advance(1);
+      sent.push(await send(a, b));
+    }
+    const received = await send(c, a, 'for you');
+    await openIt(b, sent[0]!);
+    await openIt(a, received);
+    const listOf = async (who: SignedInPerson, tab?: RedPacketTab) => {
+      const first = await who.call(redPacketList, tab ? { tab } : {});
+      if (first.older === undefined) return first.rows;
+      expect(first.rows).toHaveLength(30);
+      const next = { ...(tab && { tab }), before: first.older };
+      return [...first.rows, ...(await who.call(redPacketList, next)).rows];
+    };
+    const idsOf = async (who: SignedInPerson, tab?: RedPacketTab) =>
+      (await listOf(who, tab)).map(({ packetId }) => packetId).toSorted();
+    const open = sent.slice(1);
+    const gone = {
+      packetId: lapsed,
+      state: 'returned',
+      amount: 1,
+      note: 'too late',
+      mine: true,
+      other: { userId: b.id, nickname: 'Berta' },
+      sentAt,
+      returnsAt: new Date(now).toISOString(),
+      endedAt: new Date(now).toISOString(),
+    };
+    for (const swept of [false, true]) {
+      if (swept) await sweep();
+      expect(await idsOf(a)).toEqual([lapsed, ...sent, received].toSorted());
+      expect(await idsOf(a, 'sent')).toEqual([lapsed, ...sent].toSorted());
+      expect(await idsOf(a, 'received')).toEqual([received]);
+      expect(await idsOf(a, 'open')).toEqual(open.toSorted());
+      expect(await idsOf(b, 'open')).toEqual(open.toSorted());
+      expect(await idsOf(b, 'sent')).toEqual([]);
+      expect(await listOf(b, 'returned')).toMatchObject([{ packetId: lapsed, mine: false }]);
+      const back = await listOf(a, 'returned');
+      // The round that gives it back comes a little later than its time.
+      const endedAt = new Date(swept ? server().clock.now() : now).toISOString();
+      expect(back).toEqual([{ ...gone, endedAt }]);
+    }
+    const times = (await listOf(a)).map((row) => row.sentAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect((await listOf(a, 'received'))[0]).toMatchObject({
+      state: 'opened',
+      mine: false,
+      note: 'for you',
+      other: { userId: c.id, nickname: 'Cleo' },
+    });
+    expect(await listOf(c)).toHaveLength(1);
+    for (const before of ['x', '1', `${sent[0]}`, '1_', '9999999999999999_a']) {
+      expect(await a.refused(redPacketList, { before })).toEqual([400, 'page-unknown']);
+    }
   });
 
   it(

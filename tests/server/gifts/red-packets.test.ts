@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, later } from '@/domain/shared/time';
+import { findUnopened } from '@server/gifts/red-packet-store';
+import type { Ledger } from '@server/kernel/ports/ledger';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { errorLog } from '@tests/support/logs';
 import { movableClock } from '@tests/support/movable-clock';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { spendingWorld, type SpendingWorld } from '@tests/server/wallet/spending-world';
@@ -138,6 +141,32 @@ describeOnEachDatabase('a red packet', (open) => {
       [60, 40],
       [100, 0],
     ]).toContainEqual(held);
+    await world.expectSound();
+  });
+
+  it('returns behind one that cannot be returned', async () => {
+    const first = expectOk(await send(40));
+    world.clock.advance(1);
+    expectOk(await send(30, 'another'));
+    world.clock.advance(DAY);
+    const log = errorLog();
+    let posts = 0;
+    const ledgerAs = (ledger: Ledger): Ledger => ({
+      ...ledger,
+      post: async (...movement) => {
+        posts += 1;
+        if (posts === 1) throw new Error('refused by the ledger');
+        return ledger.post(...movement);
+      },
+    });
+    const { redPackets } = world.over(world.db, world.clock, { ledgerAs, log });
+    expect(await redPackets.returnUnopened()).toBe(1);
+    expect(await coinsOf(sender)).toBe(60);
+    expect(log.errors).toEqual(['returning a red packet failed']);
+    const due = { now: world.clock.now(), limit: 1 };
+    expect(await findUnopened(world.db, { ...due, besides: [] })).toEqual([first.id]);
+    expect(await findUnopened(world.db, { ...due, besides: [first.id] })).toEqual([]);
+    expect(await world.redPackets.returnUnopened()).toBe(1);
     await world.expectSound();
   });
 

@@ -7,7 +7,11 @@ import { LANGUAGES } from '@/domain/shared/language';
 const to = 'ann@example.test' as Email;
 const link = 'https://parley.test/pass?ticket=abc&email=ann%40example.test';
 
+const receipt = { goods: 'Ten', paid: '$9.00', order: 'O-1', date: 'Today' };
+
 const mails: readonly MailAbout[] = [
+  { kind: 'receipt', ...receipt },
+  { kind: 'receipt-of-gift', ...receipt, receiver: 'Bo (ID 100002)' },
   { kind: 'register-code', code: '0042', minutes: 10 },
   { kind: 'reset-password-code', code: '0042', minutes: 10 },
   { kind: 'register-link', link, minutes: 30 },
@@ -26,6 +30,8 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
     const alone = ['code' in about ? about.code : [], 'link' in about ? about.link : []].flat();
     expect(text.split('\n')).toEqual(expect.arrayContaining(alone));
     expect(text).toContain('minutes' in about ? String(about.minutes) : '');
+    const facts = 'order' in about ? about : {};
+    for (const fact of Object.values({ ...facts, kind: '' })) expect(text).toContain(fact);
   });
 });
 

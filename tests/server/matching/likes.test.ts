@@ -1,6 +1,7 @@
 // @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
+import type { LiveEvent } from '@/contract/http/live-events';
 import * as matching from '@/contract/http/matching';
 import { sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
@@ -53,6 +54,19 @@ describeOnEachEngine('likes', (engine) => {
     expect(await unlike(ann, bo)).toEqual({ liked: false, mutual: false });
     expect((await card()).userVo.liked).toBeUndefined();
     expect(await bo.call(matching.whoLikesMe, {})).toEqual({ total: 0, rows: [] });
+  });
+
+  it('are news for the open pages of whoever is liked, unless they muted that person', async () => {
+    const [ann, bo] = await two();
+    const heard: LiveEvent[] = [];
+    server.kit.events.subscribe(bo.id, (event) => void heard.push(event));
+    await like(ann, bo);
+    await unlike(ann, bo);
+    await bo.call(notices.muteChat, { userId: ann.id, muted: true });
+    await like(ann, bo);
+    const changed = { kind: 'friends', about: 'like' };
+    const told = heard.filter(({ kind }) => kind === 'friends');
+    expect(told).toEqual([{ ...changed, isNew: true }, changed, changed]);
   });
 
   it('show SVIP who it is, those they like back first', async () => {

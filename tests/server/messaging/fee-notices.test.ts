@@ -18,6 +18,15 @@ describe('fee notices', () => {
     expect(told).toEqual([opening]);
   });
 
+  it('are not pushed out by a message that is charged again', () => {
+    const told: unknown[] = [];
+    const notices = createFeeNotices((paid) => void told.push(paid));
+    for (let n = 0; n < 1_000; n += 1) notices.charged({ from: 'ann', clientId: `${n}` }, opening);
+    notices.charged({ from: 'ann', clientId: '1' }, opening);
+    notices.stored({ from: 'ann', clientId: '0' });
+    expect(told).toEqual([opening]);
+  });
+
   it('forget the oldest of a thousand messages that were never stored', () => {
     const told: unknown[] = [];
     const notices = createFeeNotices((paid) => void told.push(paid));

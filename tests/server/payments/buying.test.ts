@@ -11,6 +11,7 @@ import {
 } from '@/contract/http/wallet';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '../wallet/signed-in';
+import { errorLog } from '@tests/support/logs';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { payerDoes, tokenOf } from './simulated-payer';
 
@@ -136,9 +137,23 @@ it('gives nothing for another amount than the price: that waits for an operator'
   const ann = await world.signIn();
   const { order } = await bought(ann, 'pay-short');
   expect([order.state, await coinsOf(ann)]).toEqual(['mismatch', 0]);
+  expect(order).toMatchObject({ cause: 'amount', captured: { cents: 999, currency: 'USD' } });
   // It is not closed: closed orders are replaced by new ones, and this one is paid.
   const { orderNo } = order;
   expect(await ann.refused(beginPayment, { orderNo })).toEqual([409, 'order-held']);
+});
+
+it('holds what is for somebody who is gone, and says so', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  const request = { itemId: 1, targetUserId: bo.id, requestId: requestId() };
+  const { orderNo, cause } = await ann.call(translateRecharge, request);
+  expect(cause).toBeUndefined();
+  const { approveUrl } = await ann.call(beginPayment, { orderNo });
+  const person = server.db.updateTable('app_user').where('id', '=', bo.id);
+  await person.set({ status: 'deleted' }).execute();
+  await payerDoes(server.url, approveUrl, 'pay');
+  const { order } = await ann.call(finishPayment, { token: tokenOf(approveUrl) });
+  expect(order).toMatchObject({ state: 'mismatch', cause: 'receiver-gone' });
 });
 
 it('is found by each of its payments, by its buyer alone', async () => {
@@ -169,6 +184,7 @@ it('takes coins back with the money, as far as they are there; the rest is paid 
   expect([await coinsOf(ann), await debtOf(ann)]).toEqual([0, 9]);
   expect((await ann.call(finishPayment, { token })).order).toMatchObject({
     state: 'refunded',
+    cause: 'money-back',
     takenBackCents: 2_000,
   });
   await bought(ann, 'pay', 30);
@@ -226,6 +242,31 @@ it('sells packages and memberships for coins, for another person too, who is tol
   expect(told).toHaveLength(2);
 });
 
+it('mails who paid one receipt, in their language, whatever returns twice', async () => {
+  const [email, name] = ['anna-pays@example.org', 'bo-receives@example.org'];
+  const ann = await world.signIn({ coins: 60, profile: { email, language: 'de' } });
+  const bo = await world.signIn({ profile: { email: name, nickname: 'Bo Müller' } });
+  const { orderNo, token, approveUrl } = await toThePage(ann, 12);
+  await payerDoes(server.url, approveUrl, 'pay-and-leave');
+  await Promise.all([1, 2, 3].map(() => ann.call(finishPayment, { token })));
+  const gift = { itemId: 4, targetUserId: bo.id, requestId: requestId() };
+  const vip = await ann.call(vipRecharge, gift);
+  await Promise.all([1, 2].map(() => ann.call(payWithCoins, { orderNo: vip.orderNo })));
+  // An order that is not paid has no receipt, and who is given something none either.
+  await toThePage(ann);
+  const mailsTo = (address: string) => server.mailbox.filter(({ to }) => to === address);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2));
+  const [own, given] = mailsTo(email);
+  expect(own?.subject).toBe('Deine Quittung von Parley');
+  expect(own?.text).toMatch(/12 Münzen\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
+  expect(own?.text).toContain(orderNo);
+  expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Münzen\n`);
+  expect(given?.text).toContain(vip.orderNo);
+  const written = server.db.selectFrom('letter').select('recipient');
+  const all = await written.where('recipient', 'in', [email, name]).execute();
+  expect(all.map(({ recipient }) => recipient)).toEqual([email, email]);
+});
+
 it('ends a membership at its end and not before, with its characters', async () => {
   const ann = await world.signIn({ coins: 100 });
   const { orderNo } = await ann.call(vipRecharge, { itemId: 1, requestId: requestId() });
@@ -256,6 +297,35 @@ it('ends a membership at its end and not before, with its characters', async () 
   await lapse();
   expect([await vip(), (await countOf()) - before]).toEqual([0, 2]);
   expect(await membershipRecords.find(server.db, ann.id)).toBeUndefined();
+});
+
+it('ends and reminds of the memberships behind one that fails', async () => {
+  const { createLapseMemberships } = await import('@server/membership/lapse-memberships');
+  const { membershipRecords } = await import('@server/account/membership-store');
+  const { announcements } = await import('@server/notices/notices-slice');
+  const announceBalances = async () => undefined;
+  const log = errorLog();
+  const deps = { ...server.kit, ledger: world.ledger, records: membershipRecords, log };
+  const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn({ coins: 100 })];
+  for (const who of [ann, bo]) {
+    const { orderNo } = await who.call(vipRecharge, { itemId: 1, requestId: requestId() });
+    await who.call(payWithCoins, { orderNo });
+    server.clock.advance(1);
+  }
+  const insert: typeof announcements.insert = async (transaction, told) => {
+    if (told.recipient === ann.id) throw new Error('a bad row');
+    return announcements.insert(transaction, told);
+  };
+  const lapse = createLapseMemberships({ ...deps, announcements: { insert }, announceBalances });
+  server.clock.advance(28 * DAY);
+  expect(await lapse()).toBe(0);
+  expect(log.errors).toEqual(['reminding of the end of a membership failed']);
+  server.clock.advance(2 * DAY);
+  expect(await lapse()).toBe(1);
+  expect(await membershipRecords.find(server.db, bo.id)).toBeUndefined();
+  const due = { now: server.kit.clock.now(), limit: 1 };
+  expect(await membershipRecords.over(server.db, { ...due, besides: [] })).toEqual([ann.id]);
+  expect(await membershipRecords.over(server.db, { ...due, besides: [ann.id] })).toEqual([]);
 });
 
 it.each([[0], [-5], [10_001], [Number.MAX_SAFE_INTEGER]])('sells no %s coins', async (amount) => {

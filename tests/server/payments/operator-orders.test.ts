@@ -1,7 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { translateRecharge } from '@/contract/http/translation';
 import { vipRecharge } from '@/contract/http/membership';
-import { beginPayment, coinRecharge, finishPayment, payWithCoins } from '@/contract/http/wallet';
+import {
+  beginPayment,
+  coinRecharge,
+  finishPayment,
+  orders as ownOrders,
+  payWithCoins,
+} from '@/contract/http/wallet';
 import * as calls from '@/contract/operator/order-calls';
 import * as grants from '@/contract/operator/grant-calls';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
@@ -72,7 +78,10 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
     expect((await refused(calls.settleOrder, settle(orderNo, 'refund', 'Jonas')))[0]).toBe(
       'order-closed',
     );
-    expect(await stateOf(orderNo)).toBe('refunded');
+    expect((await ann.call(ownOrders, {})).rows[0]).toMatchObject({
+      state: 'refunded',
+      cause: 'operator',
+    });
     const who = String(ann.id + 100_000);
     const all = { operator: 'Jonas', who, id: requestId(), coins: before - 9, reason: 'All' };
     await operate(grants.grantCoins, all);

@@ -6,6 +6,7 @@ import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { centsOf } from '@/domain/wallet/money';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import { coinsForCents } from '@/domain/wallet/take-back';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
 import { PAYER_ACTIONS } from '@server/payments/simulator/simulated-payment';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
@@ -78,6 +79,9 @@ async function expectAgreement(world: OrderWorld, db: Db, id: string): Promise<v
   const { characters, vipCharacters } = await world.ledger.balancesOf(buyer);
   expect(characters).toBe(given && product.kind === 'translation' ? 1_000 : 0);
   expect(vipCharacters).toBe(given && product.kind === 'membership' ? 5_000 : 0);
+  // One receipt for what was given, in the transaction that gave it.
+  const receipts = db.selectFrom('letter').select('id').where('body', 'like', `%${id}%`);
+  expect(await receipts.execute()).toHaveLength(given ? 1 : 0);
   await world.expectSound();
 }
 
@@ -112,6 +116,33 @@ describeOnEachDatabase('orders', (open) => {
       ),
       { numRuns: runs(25) },
     );
+  });
+
+  it('are looked after behind one that fails', async () => {
+    const { id: buyer } = await world.person();
+    const [first, second] = [
+      await world.ordered(buyer, TEN_COINS),
+      await world.ordered(buyer, TEN_COINS),
+    ];
+    for (const id of [first, second]) expectOk(await world.process(db).begin(buyer, id));
+    await world.payer(second, 'pay');
+    const { paymentId } = await world.order(first);
+    const service: PaymentService = {
+      ...world.service,
+      lookUp: async (payment) => {
+        if (payment === paymentId) throw new Error('a bad answer');
+        return world.service.lookUp(payment);
+      },
+    };
+    world.clock.advance(DAY);
+    await world.process(db, service).followUp();
+    expect((await world.order(second)).state).toBe('paid');
+    expect(world.errors.splice(0)).toEqual(['looking after an order failed']);
+    for (let day = 0; day < 4; day += 1) {
+      world.clock.advance(DAY);
+      await world.process(db).followUp();
+    }
+    expect((await world.order(first)).state).toBe('cancelled');
   });
 
   it('are whole after a process ended behind any statement of any step', async () => {

@@ -8,6 +8,7 @@ import { createBuyGoods } from '@server/shop/buy-goods';
 import { createShopQueue } from '@server/shop/shop-queue';
 import { createTurnShopOrders } from '@server/shop/turn-shop-orders';
 import { describeOnEachDatabase } from '@tests/support/databases';
+import { errorLog } from '@tests/support/logs';
 import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '../wallet/money-world';
 import { runs } from '../wallet/spending-world';
@@ -16,7 +17,6 @@ import { befriend, shopDeps } from './shop-world';
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
 
 const HELD = 500;
-const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const ACTS = [
   'cancel',
@@ -53,7 +53,7 @@ describeOnEachDatabase('orders at the shop', (open) => {
       db: handle,
       clock: world.clock,
       ids: world.ids,
-      log: QUIET,
+      log: errorLog(),
       events: createInProcessEventBus(),
     });
   const couple = async () => {

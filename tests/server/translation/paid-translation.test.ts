@@ -5,11 +5,14 @@ import { coins } from '@/domain/wallet/coins';
 import { createBillRepository } from '@server/wallet/bill-store';
 import { createListBills } from '@server/wallet/list-bills';
 import type { TranslatePaid } from '@server/translation/paid-translation';
-import { findRecord } from '@server/translation/translation-record-store';
+import { createReleaseLapsed } from '@server/translation/release-lapsed';
+import type { TranslationHolds } from '@server/translation/translation-hold';
+import { findLapsed, findRecord } from '@server/translation/translation-record-store';
 import { eraseTexts, forgetTexts } from '@server/translation/translation-texts-store';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
+import { errorLog } from '@tests/support/logs';
 import { testEngine, translationWorld, type TranslationWorld } from './translation-world';
 
 const FREE = { vip: 0, normal: 0, coins: 0 };
@@ -212,6 +215,34 @@ describeOnEachDatabase('a paid translation', (open) => {
     expect(await Promise.all([world.releaseLapsed(), world.releaseLapsed()])).toContain(1);
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ coins: 1, characters: 5 }));
     expect(await world.releaseLapsed()).toBe(0);
+  });
+
+  it('gives back what lapsed behind a reservation that cannot be given back', async () => {
+    const [first, second] = [await world.person({ coins: 1 }), await world.person({ coins: 1 })];
+    const { record } = expectOk(await world.holds.begin(world.order(first, 'good morning')));
+    expectOk(await world.holds.begin(world.order(second, 'good morning')));
+    world.clock.advance(2 * MINUTE + 1);
+    const log = errorLog();
+    const end: TranslationHolds['end'] = async (each, how) => {
+      if (each.id === record.id) throw new Error('refused by the ledger');
+      return world.holds.end(each, how);
+    };
+    const { db, clock } = world;
+    const announce = async () => undefined;
+    const release = createReleaseLapsed({
+      db,
+      clock,
+      announce,
+      log,
+      holds: { ...world.holds, end },
+    });
+    expect(await release()).toBe(1);
+    expect(await world.ledger.balancesOf(second.id)).toEqual(balances({ coins: 1 }));
+    expect(log.errors).toEqual(['releasing a reservation failed']);
+    const due = { now: clock.now(), limit: 1 };
+    expect(await findLapsed(db, { ...due, besides: [] })).toMatchObject([{ id: record.id }]);
+    expect(await findLapsed(db, { ...due, besides: [record.id] })).toEqual([]);
+    expect(await world.releaseLapsed()).toBe(1);
   });
 
   it('gives back everything reserved before the start of a server that is alone', async () => {

@@ -28,6 +28,8 @@ import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wall
 
 type EngineOutcome = Result<EngineAnswer, EngineRefusal>;
 
+import { STRICT_LOG } from '@tests/support/logs';
+
 /** An engine that does what the test says, and counts. */
 export interface TestEngine extends TranslationEngine {
   calls: number;
@@ -87,7 +89,7 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
     announced,
     errors,
     process,
-    releaseLapsed: createReleaseLapsed({ db, holds, clock, announce }),
+    releaseLapsed: createReleaseLapsed({ db, holds, clock, announce, log: STRICT_LOG }),
     deps: {
       db,
       people,

@@ -15,7 +15,7 @@ export interface SpendingWorld extends MoneyWorld, Spending {
   /** What all people, the escrow and the house hold, and how much was written down. */
   totals(): Promise<unknown>;
   /** Another process: the same database by another handle, and perhaps another clock. */
-  over(db: Kysely<Schema>, clock?: Clock): Spending;
+  over(db: Kysely<Schema>, clock?: Clock, change?: Pick<SpendingKit, 'log' | 'ledgerAs'>): Spending;
 }
 
 /** A world over an empty database. */
@@ -32,8 +32,8 @@ export function spendingWorld(
     ended: ({ id, state }) => void told.push(`${state} ${id}`),
   };
   const { ids } = world;
-  const over = (handle: Kysely<Schema>, clock: Clock = world.clock): Spending =>
-    createSpending({ db: handle, clock, ids, news, ...(opening && { opening }) });
+  const over: SpendingWorld['over'] = (handle, clock = world.clock, change = {}) =>
+    createSpending({ db: handle, clock, ids, news, ...(opening && { opening }), ...change });
   return { ...world, ...over(db), announced, told, over, totals: () => totals(db) };
 }
 

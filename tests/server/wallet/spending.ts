@@ -16,11 +16,15 @@ import type { GiftNews } from '@server/gifts/gift-news';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Log } from '@server/kernel/ports/log';
 import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
 import {
   createTranslationHolds,
   type TranslationHolds,
 } from '@server/translation/translation-hold';
+
+import { STRICT_LOG } from '@tests/support/logs';
 
 /** Every way in which value moves, as the server has it. */
 export interface Spending {
@@ -46,6 +50,10 @@ export interface SpendingKit {
   readonly news: GiftNews;
   /** Whether a gift to a stranger costs the coin that opens the conversation; default: it is open. */
   readonly opening?: 'paid' | 'open';
+  /** Where this process logs; default: an error is one of the test. */
+  readonly log?: Log;
+  /** What this process makes of the ledger. */
+  readonly ledgerAs?: (ledger: Ledger) => Ledger;
 }
 
 /** Nobody is told. */
@@ -64,14 +72,19 @@ const OPEN: ChatOpenings = {
 };
 
 /** The money of one server process. */
-export function createSpending({ opening = 'open', ...kit }: SpendingKit): Spending {
+export function createSpending({
+  opening = 'open',
+  log = STRICT_LOG,
+  ledgerAs = (ledger) => ledger,
+  ...kit
+}: SpendingKit): Spending {
   const { db, clock } = kit;
-  const ledger = createLedger(kit);
+  const ledger = ledgerAs(createLedger(kit));
   const openings =
     opening === 'open'
       ? OPEN
       : createChatOpenings({ ...kit, ledger, people, events: createInProcessEventBus() });
-  const deps = { ...kit, people, ledger, openings, idempotency: createIdempotency(kit) };
+  const deps = { ...kit, log, people, ledger, openings, idempotency: createIdempotency(kit) };
   const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
   const charge = createChargeNewFriend({ ledger, clock });
   const holds = createTranslationHolds(deps);

@@ -83,5 +83,8 @@ function pictures(center: CenterInSql, { pictures: album, lines }: CrowdSizes): 
       insert into photo_permission (viewer, owner, bought_at)
       select ${person}, ${whose}, ${ago} from ${rows(lines)}
       union all select ${whose}, ${person} + 3, ${ago} from ${rows(lines)}`,
+    sql`
+      insert into picture_allowance (user_id, month, used)
+      select ${person}, '2026-06', 1 from ${rows(lines)}`,
   ];
 }

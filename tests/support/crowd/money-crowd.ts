@@ -6,6 +6,7 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
   const { ago, whose } = center;
   // The center's rows are every tenth: of two after each other one takes the other back.
   const sign = sql`(case (i / ${sql.lit(SHARE)}) % 2 when 0 then -1 else 1 end)`;
+  const sent = sql`case when (i / ${sql.lit(SHARE)}) % 2 = 0`;
   return [
     sql`
       insert into ledger_account (owner, unit, balance)
@@ -36,7 +37,8 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
       select ${person}, '2026-06', 1 from ${rows(lines)}`,
     sql`
       insert into red_packet (id, sender, recipient, amount, note, state, sent_at, returns_at, ended_at)
-      select 'crowd-' || i, ${person}, ${whose}, 1, '', 'opened', ${ago}, ${ago}, ${ago}
+      select 'crowd-' || i, ${sent} then ${whose} else ${person} end,
+        ${sent} then ${person} else ${whose} end, 1, '', 'opened', ${ago}, ${ago}, ${ago}
       from ${rows(lines)}`,
     sql`
       insert into translation_record (id, user_id, message_id, source, source_hash, target, state,

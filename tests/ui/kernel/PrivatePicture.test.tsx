@@ -52,10 +52,10 @@ async function fetched(width: number, density: number, shape?: readonly [number,
 describe('a private picture', () => {
   it.each([
     [160, 3, undefined, 'grid'],
-    [240, 2, undefined, 'grid'],
-    [241, 2, undefined, 'screen'],
-    [320, 1, [3, 2], 'grid'],
-    [321, 1, [3, 2], 'screen'],
+    [312, 2, undefined, 'grid'],
+    [313, 2, undefined, 'screen'],
+    [416, 1, [3, 2], 'grid'],
+    [417, 1, [3, 2], 'screen'],
   ] as const)('of %i px at density %i and shape %j is fetched as %s', async (...given) => {
     const [width, density, shape, size] = given;
     const { asked } = await fetched(width, density, shape);
@@ -64,7 +64,7 @@ describe('a private picture', () => {
 
   it('is fetched larger when its frame grows, and not again when it shrinks', async () => {
     const { asked, resize } = await fetched(200, 1);
-    await resize(600);
+    await resize(700);
     await resize(100);
     expect(asked()).toEqual(['/objects/a?size=grid', '/objects/a?size=screen']);
   });

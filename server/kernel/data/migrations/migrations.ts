@@ -39,6 +39,9 @@ import { shopSafety } from './0048-shop-safety';
 import { shopKey } from './0049-shop-key';
 import { uploadClaims } from './0050-upload-claims';
 import { countsOfFound } from './0051-counts-of-found';
+import { redPacketLists } from './0053-red-packet-lists';
+import { heldOrders } from './0054-held-orders';
+import { pictureAllowance } from './0055-picture-allowance';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -84,4 +87,7 @@ export const migrations: readonly Migration[] = [
   shopKey,
   uploadClaims,
   countsOfFound,
+  redPacketLists,
+  heldOrders,
+  pictureAllowance,
 ];

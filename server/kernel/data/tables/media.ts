@@ -71,6 +71,14 @@ export interface PhotoPermissionTable {
   bought_at: Moment;
 }
 
+/** How many pictures of new friends a person has opened without coins in a month. */
+export interface PictureAllowanceTable {
+  user_id: number;
+  /** `YYYY-MM` in UTC. */
+  month: string;
+  used: number;
+}
+
 /** The tables of stored pictures, of albums and of pictures in messages. */
 export interface MediaTables {
   stored_object: StoredObjectTable;
@@ -78,4 +86,5 @@ export interface MediaTables {
   sent_picture: SentPictureTable;
   picture_message: PictureMessageTable;
   photo_permission: PhotoPermissionTable;
+  picture_allowance: PictureAllowanceTable;
 }

@@ -15,6 +15,8 @@ export interface PurchaseOrderTable {
   given: Generated<boolean>;
   /** An operator gave coins for it. */
   compensated: Generated<boolean>;
+  /** Why it was held; null: it never was. */
+  held_for: 'amount' | 'receiver-gone' | 'money-back' | null;
   paid_with: 'money' | 'coins' | null;
   /** Payments begun at the payment service; `payment_id` is the last one. */
   attempts: Generated<number>;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
+import { parseJson } from '@server/kernel/parse-json';
 
 /** One request to a vendor. It is made anew for each attempt, for some carry a nonce. */
 export interface VendorRequest {
@@ -82,12 +83,4 @@ async function readCapped(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

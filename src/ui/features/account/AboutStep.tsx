@@ -37,7 +37,7 @@ export const AboutStep = observer(function AboutStep({
   });
   return (
     <>
-      <NicknameField {...fact('nickname')} />
+      <NicknameField {...fact('nickname')} suggested={wizard.isNameSuggested} />
       <ChoiceGroup
         label={t('account:about.gender')}
         error={error('gender')}

@@ -46,10 +46,13 @@ export const AppealDialog = observer(function AppealDialog(props: AppealDialogPr
       <AppealForm onSubmit={handleSubmit}>
         <TextArea label={t('appeal.label')} value={model.text} onChange={model.write} />
         <FormFailure failure={model.failure} />
+        <p role="status">{model.sent && t('appeal.sent')}</p>
         <Button type="submit" variant="main" busy={model.busy}>
           {t('appeal.send')}
         </Button>
-        <Button onClick={() => void model.read()}>{t('appeal.refresh')}</Button>
+        {model.messages.length > 0 && (
+          <Button onClick={() => void model.read()}>{t('appeal.refresh')}</Button>
+        )}
       </AppealForm>
     </Dialog>
   );

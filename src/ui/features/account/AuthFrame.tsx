@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Icon } from '@/ui/parts/Icon';
-import { phone, tablet } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone, tablet } from '@/ui/theme/breakpoints';
 
 export interface AuthFrameProps {
   /** Absent where the content has a heading of its own. */
@@ -80,6 +80,12 @@ const Ground = styled.div`
     align-items: start;
     padding: var(--s4);
   }
+
+  ${landscape} {
+    gap: var(--s5);
+    align-items: start;
+    padding-block: 0 var(--s4);
+  }
 `;
 
 const Promise = styled.aside`
@@ -146,6 +152,20 @@ const Promise = styled.aside`
       font-size: clamp(30px, 3.6vw, 48px);
     }
   }
+
+  /* A phone on its side shows what it is and how to begin; the example and the promises follow. */
+  ${landscape} {
+    inset-block-start: var(--s3);
+    gap: var(--s3);
+
+    &[data-first] > [data-headline] {
+      font-size: 24px;
+    }
+
+    & > :is(figure, ul) {
+      order: 1;
+    }
+  }
 `;
 
 const Card = styled.section`
@@ -165,9 +185,11 @@ const Card = styled.section`
     color: var(--ink-2);
   }
 
-  ${phone} {
-    padding: var(--s5) var(--s4);
+  ${onePane} {
+    padding: var(--s4);
+  }
 
+  ${phone} {
     &[data-on-demand] {
       display: none;
     }

@@ -22,6 +22,7 @@ import { useMailedLink } from './mailed-link';
 import { RegisterViewModel } from './register.view-model';
 import { RegisterStep } from './RegisterStep';
 import { STEPS } from './registration-draft';
+import { suggestedName } from './suggested-name';
 import { useStepHistory } from './use-step-history';
 
 /** The registration wizard: one question a page (specification §2, "Register"). */
@@ -121,6 +122,7 @@ function useRegisterViewModel(): RegisterViewModel {
     preferences: useService(sharedTokens.preferences),
     clock: useService(sharedTokens.clock),
   };
+  const { t } = useTranslation('choices');
   const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const link = useMailedLink();
   return useViewModel(
@@ -130,6 +132,7 @@ function useRegisterViewModel(): RegisterViewModel {
           ...deps,
           language: () => interfaceLanguage.current,
           country: likelyCountry(navigator.languages),
+          suggestedName: suggestedName((animal) => t(`animal.${animal}`), deps.clock.now()),
         },
         link,
       ),

@@ -12,6 +12,8 @@ interface Typed {
 /** What a banned person and support write to each other. */
 export class AppealViewModel {
   text = '';
+  /** Whether the last thing written has arrived, until something else is typed. */
+  sent = false;
   messages: readonly AppealMessage[] = [];
   readonly #call: Action<
     [Parameters<AccountApi['appeal']>[0]],
@@ -37,6 +39,7 @@ export class AppealViewModel {
 
   write(text: string): void {
     this.text = text;
+    this.sent = false;
     this.#id = '';
     this.#call.forget();
   }
@@ -53,8 +56,14 @@ export class AppealViewModel {
     this.#id ||= crypto.randomUUID();
     const message = { id: this.#id, text };
     const answer = await this.#call.run({ ...this.#typed, message });
-    if (answer !== undefined && this.text === text) this.write('');
     this.show(answer);
+    if (answer === undefined || this.text !== text) return;
+    this.write('');
+    this.markSent();
+  }
+
+  markSent(): void {
+    this.sent = true;
   }
 
   show(answer: { readonly value: readonly AppealMessage[] } | undefined): void {

@@ -11,7 +11,7 @@ import type { Country } from '@/domain/profile/country';
 import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';
-import { accountOf, problemsOf, type Problems } from './registration-fields';
+import { accountOf, problemsAfter, problemsOf, type Problems } from './registration-fields';
 import {
   clearDraft,
   isAfter,
@@ -37,6 +37,8 @@ export interface RegisterDeps {
   readonly language: () => Language;
   /** Where the visitor probably is, as their browser tells. */
   readonly country?: Country | undefined;
+  /** What they are called until they say otherwise. */
+  readonly suggestedName: string;
 }
 
 /** The registration wizard: one page after the other, nothing lost but the password. */
@@ -76,6 +78,11 @@ export class RegisterViewModel {
     return this.#step.failure;
   }
 
+  /** Whether they have not chosen a name of their own yet. */
+  get isNameSuggested(): boolean {
+    return this.draft.nickname === this.#deps.suggestedName;
+  }
+
   /** The page that is open. */
   get step(): Step {
     return this.resumed ? 'password' : this.draft.step;
@@ -97,8 +104,7 @@ export class RegisterViewModel {
 
   change(change: Partial<RegistrationDraft>): void {
     this.draft = { ...this.draft, ...change };
-    const remaining = Object.entries(this.problems).filter(([field]) => !(field in change));
-    this.problems = Object.fromEntries(remaining);
+    this.problems = problemsAfter(this.problems, change);
     this.#step.forget();
     saveDraft(this.#deps.preferences, this.draft);
   }
@@ -229,11 +235,12 @@ export class RegisterViewModel {
 }
 
 /** Every visitor gets a drawn picture; the time decides which one. */
-function likelyAnswers({ clock, language, country }: RegisterDeps): LikelyAnswers {
+function likelyAnswers({ clock, language, country, suggestedName }: RegisterDeps): LikelyAnswers {
   const seed = GENERATED_AVATARS[clock.now() % GENERATED_AVATARS.length] ?? '';
   return {
     avatar: avatarText({ kind: 'generated', seed }),
     country: country ?? '',
     language: language(),
+    nickname: suggestedName,
   };
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '@/application/shared/parse-json';
+import { asFields } from '@/domain/shared/input';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Language } from '@/domain/shared/language';
 
@@ -59,18 +61,13 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 const KEY = 'chat-registration';
 
 /** The likely answers of a visitor, preselected until they choose otherwise. */
-export type LikelyAnswers = Pick<RegistrationDraft, 'country' | 'language' | 'avatar'>;
+export type LikelyAnswers = Pick<RegistrationDraft, 'country' | 'language' | 'avatar' | 'nickname'>;
 
 /** The wizard as it was left, so that a reload loses nothing but the password. */
 export function loadDraft(preferences: Preferences, likely: LikelyAnswers): RegistrationDraft {
   const untouched = { ...EMPTY_DRAFT, ...likely };
-  try {
-    const stored: unknown = JSON.parse(preferences.read(KEY) ?? '{}');
-    const draft = { ...untouched, ...(stored as Partial<RegistrationDraft>) };
-    return isDraft(draft) ? draft : untouched;
-  } catch {
-    return untouched;
-  }
+  const draft: RegistrationDraft = { ...untouched, ...asFields(parseJson(preferences.read(KEY))) };
+  return isDraft(draft) ? draft : untouched;
 }
 
 /** Whether `step` comes after `other`. */

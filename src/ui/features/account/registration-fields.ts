@@ -38,6 +38,9 @@ const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
   interests: ['interests', 'signature', 'avatar'],
 };
 
+/** The fields of the wizard that make the date of birth. */
+const BIRTH = ['year', 'month', 'day'] as const;
+
 /** What the domain finds wrong on one page of the wizard. */
 export function problemsOf(draft: RegistrationDraft, step: Step, now: EpochMs): Problems {
   const parsed = parseProfile({ ...draft, ...profileInput(draft) }, now);
@@ -49,6 +52,13 @@ export function problemsOf(draft: RegistrationDraft, step: Step, now: EpochMs): 
       return problem ? [[field, problem]] : [];
     }),
   );
+}
+
+/** The problems of the fields that are not changed. */
+export function problemsAfter(problems: Problems, change: Partial<RegistrationDraft>): Problems {
+  const isChanged = (field: string): boolean =>
+    field in change || (field === 'birthDate' && BIRTH.some((part) => part in change));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isChanged(field)));
 }
 
 /** The finished wizard as the account to create. */

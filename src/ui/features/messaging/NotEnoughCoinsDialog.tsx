@@ -6,7 +6,7 @@ import { missingToOpen, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { HOUR } from '@/domain/shared/time';
 import { coins as asCoins } from '@/domain/wallet/coins';
-import type { CoinCost } from '@/ui/kernel/coin-cost';
+import { isFilledIn, type CoinCost } from '@/ui/kernel/coin-cost';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { isChatPath, routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -56,15 +56,15 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
     >
       {opensOnly && <p>{t('coins.text')}</p>}
       {cost && <Rows cost={cost} />}
-      <p>{t(whatIsKept(cost))}</p>
+      <p>{t(reassurance(cost))}</p>
     </Dialog>
   );
 });
 
 /** A text is in its field again, and what was filled in to be given is there when it is opened again. */
-function whatIsKept(cost: CoinCost | undefined) {
+function reassurance(cost: CoinCost | undefined) {
   if (cost?.inField) return 'coins.kept';
-  return cost?.thing === 'gift' || cost?.thing === 'red-packet' ? 'coins.begun' : 'coins.nothing';
+  return cost && isFilledIn(cost) ? 'coins.begun' : 'coins.nothing';
 }
 
 function useMissing(cost: CoinCost | undefined): number {

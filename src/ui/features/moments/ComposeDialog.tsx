@@ -124,12 +124,16 @@ const Foot = styled.div`
 
   ${phone} {
     & > button {
-      flex: 1 0 auto;
+      flex: 1 0 0;
+      min-inline-size: 0;
+      padding-inline: var(--s2);
+      font-size: var(--t-s);
     }
 
     /* The one thing to do has a row of its own; what is left is beside each other above it. */
     & > button:last-child {
-      flex: 1 0 100%;
+      flex-basis: 100%;
+      font-size: inherit;
     }
   }
 `;

@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Interaction } from '@/application/notices/notices-api';
 import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
-import { routes } from '@/ui/kernel/routes';
+import { addressOfNotice } from '@/ui/kernel/notice-address';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -56,13 +55,12 @@ export const Notices = observer(function Notices() {
 
 function NoticeRow({ notice }: { readonly notice: Interaction }) {
   const { t } = useTranslation('friends');
-  const { me } = useService(accountTokens.session);
   const { person, kind, at } = notice;
   const name = shownName(person.nickname, person.remark);
-  const target = me && targetOfNotice({ ...notice, from: person.id, to: me.id });
+  const target = targetOfNotice({ ...notice, from: person.id });
   const [before, after] = t(`notices.kind.${kind}`, { name: NAME }).split(NAME);
   return (
-    <Row to={target ? addressOf(target) : routes.profile(person.id)}>
+    <Row to={addressOfNotice(target)}>
       <Picture>
         <Avatar avatar={person.avatar} name={name} size={48} />
         <Kind data-kind={kind}>
@@ -81,17 +79,6 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
       </Texts>
     </Row>
   );
-}
-
-function addressOf(target: ReturnType<typeof targetOfNotice>): string {
-  switch (target.kind) {
-    case 'profile':
-      return routes.profile(target.user);
-    case 'moment':
-      return routes.moment(target.id, target.comment);
-    case 'received-orders':
-      return routes.receivedOrders;
-  }
 }
 
 const Row = styled(Link)`

@@ -13,6 +13,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
 import { Voice } from '@/ui/parts/Voice';
+import { OrderOfBill } from './OrderOfBill';
 
 /** A movement opened: what it was for, the balances before and after, and the ways to its cause. */
 export const BillDetail = observer(function BillDetail({ bill }: { readonly bill: BillRecord }) {
@@ -31,6 +32,9 @@ export const BillDetail = observer(function BillDetail({ bill }: { readonly bill
         <Frame>
           <Text opened={read} />
           <Balances opened={read} />
+          {bill.cause?.kind === 'order' && bill.cause.id !== undefined && (
+            <OrderOfBill id={bill.cause.id} />
+          )}
           <Ways bill={bill} />
           <small>
             <Time at={bill.at} as="moment" /> · {t('bills.number', { id: bill.id })}

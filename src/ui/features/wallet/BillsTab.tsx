@@ -16,6 +16,8 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { BillRow } from './BillRow';
+import { DayHeading } from './DayHeading';
+import { OpenOrders } from './OpenOrders';
 import { BillsViewModel } from './bills.view-model';
 import { useBillsFile } from './use-bills-file';
 
@@ -32,6 +34,7 @@ export const BillsTab = observer(function BillsTab() {
   const month = dateFormat(i18n.language, { month: 'long', year: 'numeric' }).format(view.month);
   return (
     <>
+      <OpenOrders />
       <TypeFilter view={view} />
       <Card>
         <Stack>
@@ -42,7 +45,12 @@ export const BillsTab = observer(function BillsTab() {
             list={view.list}
             label={t('bills.title')}
             keyOf={keyOf}
-            renderRow={(bill) => <BillRow bill={bill} />}
+            renderRow={(bill) => (
+              <>
+                {view.firstOfDays.has(bill.id) && <DayHeading at={bill.at} />}
+                <BillRow bill={bill} />
+              </>
+            )}
             empty={
               <EmptyState icon="wallet" title={t('bills.nothing', { month })}>
                 {t('bills.emptyText')}

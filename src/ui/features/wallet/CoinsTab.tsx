@@ -13,7 +13,6 @@ import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Figure, Figures } from '@/ui/parts/Figure';
 import { MissingCoins } from './MissingCoins';
-import { OpenOrders } from './OpenOrders';
 import { TopUp } from './TopUp';
 
 /** The user's balances, and how coins are bought. */
@@ -44,7 +43,6 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
         </Figure>
         <Slot of={slots.membershipFigure} props={{ me, to: routes.account('vip') }} />
       </Figures>
-      <OpenOrders />
       <AnswerView of={offers} title={t('purchases:failed')} failureText={failureText}>
         {(read) => <TopUp me={me} offers={read} />}
       </AnswerView>

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { PlacedOrder } from '@/application/wallet/purchases-api';
+import { isUndecided } from '@/application/wallet/placed-orders';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
-import type { OrderState } from '@/domain/wallet/order';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { createAction } from '@/ui/kernel/action';
@@ -12,19 +14,31 @@ import { useAnswer } from '@/ui/kernel/use-answer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
+import { Note } from '@/ui/parts/Note';
 import { Time } from '@/ui/parts/Time';
 import { useGoodsText } from './use-goods-text';
 
 /** Orders whose outcome is not known, so that nobody pays the same thing twice; nothing without any. */
 export const OpenOrders = observer(function OpenOrders() {
-  const { t } = useTranslation('purchases');
-  const listOrders = useService(walletTokens.listOrders);
-  const { value } = useAnswer(() => listOrders());
-  const open = value?.rows.filter(({ state }) => isUndecided(state)) ?? [];
-  if (open.length === 0) return null;
+  const { t } = useTranslation(['purchases', 'common']);
+  const { me } = useService(accountTokens.session);
+  const { value: open, asking } = useAnswer(useService(walletTokens.listOpenOrders));
+  const { balances } = me ?? {};
+  // A payment that was decided changes what somebody has.
+  useEffect(() => void asking.run(), [asking, balances]);
+  if (asking.failure) {
+    return (
+      <Note icon="warning" title={t('purchases:orders.failed')}>
+        <Button size="s" icon="retry" busy={asking.busy} onClick={() => void asking.run()}>
+          {t('common:retry')}
+        </Button>
+      </Note>
+    );
+  }
+  if (!open || open.length === 0) return null;
   return (
     <Card>
-      <CardTitle>{t('orders.title')}</CardTitle>
+      <CardTitle>{t('purchases:orders.title')}</CardTitle>
       <Rows>
         {open.map((order) => (
           <Row key={order.id} order={order} />
@@ -33,13 +47,6 @@ export const OpenOrders = observer(function OpenOrders() {
     </Card>
   );
 });
-
-const UNDECIDED = ['pending', 'mismatch', 'declined'] as const;
-
-/** The states in which the user may wait for something, or do something. */
-function isUndecided(state: OrderState): state is (typeof UNDECIDED)[number] {
-  return (UNDECIDED as readonly OrderState[]).includes(state);
-}
 
 const Row = observer(function Row({ order }: { readonly order: PlacedOrder }) {
   const { state } = order;

@@ -17,43 +17,58 @@ import { Card, CardTitle } from '@/ui/parts/Card';
 import { useOnline } from '@/ui/parts/use-online';
 import { Note } from '@/ui/parts/Note';
 import { Facts } from '@/ui/parts/Facts';
+import { Spoken } from '@/ui/parts/Spoken';
 import { Total } from '@/ui/parts/Total';
+import { OpenOrders } from './OpenOrders';
 import { PaymentDone } from './PaymentDone';
 import { PaymentWays } from './PaymentWays';
 import { PaymentViewModel, waysOf, type Way } from './payment.view-model';
+import { useGoodsText } from './use-goods-text';
 
-/** What is bought, what it changes, and the one button that pays it. */
+/** What is bought, what it changes, and the one button that pays it; above it what is not decided yet. */
 export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
-  const { me, product, receiver, lines, service, before, onPriceChanged } = props;
+  const { product, receiver, onPriceChanged } = props;
   const { t } = useTranslation('purchases');
+  const goods = useGoodsText();
   const view = usePayment(product, receiver?.id);
-  const { priceChanged } = view;
+  const { priceChanged, done, alreadyPaid } = view;
   useEffect(() => {
     if (priceChanged) onPriceChanged?.();
   }, [priceChanged, onPriceChanged]);
+  const outcome = done ? t('return.paid.title', { goods: goods(done.goods) }) : t('done.already');
+  return (
+    <>
+      <OpenOrders />
+      <Spoken>{(done || alreadyPaid) && outcome}</Spoken>
+      <Frame>
+        <Content {...props} view={view} />
+      </Frame>
+    </>
+  );
+});
+
+const Content = observer(function Content(props: PaymentProps & { view: PaymentViewModel }) {
+  const { me, product, receiver, lines, service, before, view } = props;
+  const { t } = useTranslation('purchases');
   const sum = useSum();
   const [query] = useSearchParams();
   const from = query.get('from') ?? undefined;
   if (view.done || view.alreadyPaid) {
-    return (
-      <Frame>
-        <PaymentDone order={view.done} me={me} from={from} onAgain={view.again} />
-      </Frame>
-    );
+    return <PaymentDone order={view.done} me={me} from={from} onAgain={view.again} />;
   }
   if (!product) {
     return (
-      <Frame>
+      <>
         <CardTitle>{t('pay.title')}</CardTitle>
         <Quiet>{t('pay.choose')}</Quiet>
         <ServiceNote service={service} />
-      </Frame>
+      </>
     );
   }
   const ways = waysOf(product, me.balances.coins, service);
   const way = view.wayAmong(ways);
   return (
-    <Frame>
+    <>
       {before}
       <CardTitle>{t('pay.title')}</CardTitle>
       <Facts facts={lines} />
@@ -61,7 +76,7 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
       <PaymentWays {...{ product, ways, me }} value={way} onChange={view.want} />
       <PayButton {...{ view, way, product }} name={receiver?.nickname} from={from} />
       <ServiceNote service={service} />
-    </Frame>
+    </>
   );
 });
 

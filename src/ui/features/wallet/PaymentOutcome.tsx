@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ReturnedPayment } from '@/application/wallet/finish-payment';
-import type { OrderState } from '@/domain/wallet/order';
 import type { Balances } from '@/domain/wallet/balances';
 import { billExpected } from '@/domain/wallet/trading-days';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -14,34 +13,12 @@ import { routes } from '@/ui/kernel/routes';
 import { Button } from '@/ui/parts/Button';
 import { Facts, type Fact } from '@/ui/parts/Facts';
 import { fixedTime } from '@/ui/parts/fixed-time';
-import type { IconName } from '@/ui/parts/icon-paths';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { BackButton } from './BackButton';
-import { OutcomeCard, type OutcomeTone } from './OutcomeCard';
+import { OutcomeCard } from './OutcomeCard';
+import { outcomeOf, TAB_OF, useOutcomeTitle, type Told } from './payment-outcomes';
 import { useGoodsText } from './use-goods-text';
 import { useReturnScreen } from './use-return-screen';
-
-const MAIL: IconName =
-  'M4.5 5.5h15a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6';
-
-/** How each state of an order is told to somebody who comes back from paying. */
-const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Told]>> = {
-  paid: ['ok', 'check', 'paid'],
-  pending: ['gold', MAIL, 'pending'],
-  declined: ['danger', 'wallet', 'declined'],
-  open: ['plain', 'undo', 'notPaid'],
-  cancelled: ['plain', 'undo', 'notPaid'],
-  mismatch: ['gold', 'swap', 'mismatch'],
-  refunded: ['plain', 'undo', 'refunded'],
-};
-
-/** The tab of the account on which each kind of goods is sold. */
-const TABS = { coins: 'coins', translation: 'translation', membership: 'vip' } as const;
-
-/** The payer's bank wants them to confirm once more. */
-const ASKS_AGAIN = ['info', 'clock', 'again'] as const;
-
-type Told = 'again' | 'paid' | 'pending' | 'declined' | 'notPaid' | 'mismatch' | 'refunded';
 
 export interface PaymentOutcomeProps {
   readonly returned: ReturnedPayment;
@@ -57,17 +34,12 @@ export interface PaymentOutcomeProps {
 export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOutcomeProps) {
   const { returned, turnedBack, before, now } = props;
   const { t } = useTranslation('purchases');
-  const goods = useGoodsText();
+  const outcomeTitle = useOutcomeTitle();
   const { order, from } = returned;
-  const asksAgain = !turnedBack && order.state === 'open' && returned.approveUrl !== undefined;
-  const [tone, icon, told] = asksAgain ? ASKS_AGAIN : LOOKS[order.state];
+  const [tone, icon, told] = outcomeOf(returned, turnedBack);
   const isOthers = order.receiver !== undefined;
   return (
-    <OutcomeCard
-      tone={tone}
-      icon={icon}
-      title={t(`return.${told}.title`, { goods: goods(order.goods) })}
-    >
+    <OutcomeCard tone={tone} icon={icon} title={outcomeTitle(returned, turnedBack)}>
       <p>{isOthers && told === 'paid' ? t('done.told') : t(`return.${told}.text`)}</p>
       <Facts facts={useFacts(returned, before, now)} />
       <BegunText from={from} />
@@ -156,7 +128,7 @@ const WaysOn = observer(function WaysOn({
         </Button>
       )}
       <LinkButton
-        to={routes.account(again ? TABS[order.goods.kind] : 'bills', { from })}
+        to={routes.account(again ? TAB_OF[order.goods.kind] : 'bills', { from })}
         variant="ghost"
         wide
       >

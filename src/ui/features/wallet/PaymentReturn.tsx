@@ -14,8 +14,10 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
+import { Spoken } from '@/ui/parts/Spoken';
 import { OutcomeCard } from './OutcomeCard';
 import { PaymentOutcome } from './PaymentOutcome';
+import { useOutcomeTitle } from './payment-outcomes';
 import { PaymentReturnViewModel } from './payment-return.view-model';
 
 /** What became of a payment the user came back from; asked as often as wanted, taken once. */
@@ -23,6 +25,8 @@ export const PaymentReturn = observer(function PaymentReturn({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const turnedBack = query.get('pay') === 'cancel';
+  const outcomeTitle = useOutcomeTitle();
   const finishPayment = useService(walletTokens.finishPayment);
   const payOrder = useService(walletTokens.payOrder);
   const view = useViewModel(() => new PaymentReturnViewModel(token, me.balances, finishPayment));
@@ -32,10 +36,11 @@ export const PaymentReturn = observer(function PaymentReturn({ me }: OwnProps) {
   }, [view, token]);
   return (
     <Page title={t('return.title')} reading>
+      <Spoken>{view.returned && outcomeTitle(view.returned, turnedBack)}</Spoken>
       {view.returned ? (
         <PaymentOutcome
           returned={view.returned}
-          turnedBack={query.get('pay') === 'cancel'}
+          turnedBack={turnedBack}
           before={view.before}
           now={me.balances}
           paying={paying}

@@ -12,6 +12,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { BillType } from '@/domain/wallet/bill-types';
 import { createAction, type Action } from '@/ui/kernel/action';
+import { localDay } from '@/ui/parts/local-day';
 import { PagedList } from '@/ui/kernel/paged-list';
 
 /** What the bills are built from. */
@@ -59,6 +60,16 @@ export class BillsViewModel {
   /** Coins at the end of the month, as far as it has gone. */
   get coinsAfter(): number | undefined {
     return this.sums && this.sums.before + this.sums.in - this.sums.out;
+  }
+
+  /** The movements that are the first ones shown of their day. */
+  get firstOfDays(): ReadonlySet<string> {
+    const { rows } = this.list;
+    const isFirst = ({ at }: BillRecord, index: number): boolean => {
+      const before = rows[index - 1];
+      return before === undefined || localDay(before.at) !== localDay(at);
+    };
+    return new Set(rows.filter(isFirst).map(({ id }) => id));
   }
 
   show(type: BillType | undefined): void {

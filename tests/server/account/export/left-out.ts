@@ -105,6 +105,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'red_packet.client_id': 'a name for programs',
   'shop_order.turn_at': 'follows from its times, which are in the file',
   'photo_permission.viewer': 'oneself',
+  'picture_allowance.user_id': 'oneself',
   'translation_record.id': 'a name for programs',
   'translation_record.user_id': 'oneself',
   'translation_record.source_hash': 'follows from the text, which is in the file',

@@ -1,5 +1,5 @@
 // @module-tag rules
-import { burnedImages, readBurnImage } from '@/contract/http/media';
+import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/media';
 import { editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
@@ -10,7 +10,7 @@ import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hashToken } from '@server/kernel/secrets';
-import { pictureWorld, type PictureWorld } from './picture-world';
+import { pictureWorld, type PictureWorld, type SentPicture } from './picture-world';
 import { join } from 'node:path';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -185,10 +185,83 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
       ]);
       expect(await coinsOf(man)).toBe(2);
       const standing = () => man.call(burnedImages, { msgIds: [picture.messageId] });
-      expect(await standing()).toEqual({ burned: [], priced: [picture.messageId] });
+      expect(await standing()).toMatchObject({ burned: [], priced: [picture.messageId] });
       await befriend(man, ann);
-      expect(await standing()).toEqual({ burned: [], priced: [] });
+      expect(await standing()).toMatchObject({ burned: [], priced: [], free: [] });
       expect((await man.call(readBurnImage, { msgId: picture.messageId })).fee).toBe(0);
+    });
+  });
+
+  describe('cost a man with a membership', () => {
+    const VIP_UNTIL = new Date('2100-01-01');
+    const member = (vip_level: 1 | 2) =>
+      world.signIn({ coins: 6, profile: { gender: 1, vip_level, vip_until: VIP_UNTIL } });
+    const openIt = (man: SignedInPerson, { messageId: msgId }: SentPicture, fee?: number) =>
+      man.call(readBurnImage, { msgId, ...(fee !== undefined && { fee }) });
+
+    it('nothing for five pictures a month, which permit no other, then what it costs all', async () => {
+      const man = await member(1);
+      const picture = await world.send('burn', ann, man);
+      expect(await man.call(burnedImages, { msgIds: [picture.messageId] })).toEqual({
+        burned: [],
+        priced: [],
+        free: [picture.messageId],
+        remainingPictures: 5,
+      });
+      expect(await openIt(man, picture, 0)).toMatchObject({
+        fee: 0,
+        free: true,
+        remainingPictures: 4,
+      });
+      for (const left of [3, 2, 1, 0]) {
+        const next = await openIt(man, await world.send('burn', ann, man));
+        expect([next.free, next.remainingPictures]).toEqual([true, left]);
+      }
+      const sixth = await world.send('burn', ann, man);
+      const { messageId: msgId } = sixth;
+      expect((await man.call(burnedImages, { msgIds: [msgId] })).priced).toEqual([msgId]);
+      // Somebody who was told that it is free is not charged.
+      expect(await man.refused(readBurnImage, { msgId, fee: 0 })).toEqual([409, 'price-changed']);
+      expect(await coinsOf(man)).toBe(6);
+      expect(await openIt(man, sixth, 3)).toMatchObject({ fee: 3, free: false });
+      // Paid for once, the next are neither free nor dear.
+      expect(await openIt(man, await world.send('burn', ann, man), 0)).toMatchObject({
+        fee: 0,
+        free: false,
+      });
+      expect((await man.call(pictureAllowance, {})).remainingPictures).toBe(0);
+      // What was counted in another month counts no more.
+      const counted = server.db.updateTable('picture_allowance').where('user_id', '=', man.id);
+      await counted.set({ month: '2025-12' }).execute();
+      expect((await man.call(pictureAllowance, {})).remainingPictures).toBe(5);
+      await world.expectSound();
+    });
+
+    it(
+      'the last free one once, of two opened at the same moment',
+      { tags: ['concurrency'] },
+      async () => {
+        const man = await member(1);
+        for (let n = 0; n < 4; n += 1) await openIt(man, await world.send('burn', ann, man));
+        const last = [await world.send('burn', ann, man), await world.send('burn', bo, man)];
+        const opened = await Promise.all(last.map((picture) => openIt(man, picture)));
+        expect(opened.filter(({ free }) => free)).toHaveLength(1);
+        expect(await coinsOf(man)).toBe(3);
+      },
+    );
+
+    it('nothing at all with SVIP; and no allowance without one, or for a friend', async () => {
+      const man = await member(2);
+      for (let n = 0; n < 7; n += 1) {
+        const opened = await openIt(man, await world.send('burn', ann, man));
+        expect(opened).toMatchObject({ fee: 0, free: true, remainingPictures: null });
+      }
+      const ordinary = await world.signIn({ profile: { gender: 1 } });
+      expect((await ordinary.call(pictureAllowance, {})).remainingPictures).toBe(0);
+      const vip = await member(1);
+      await befriend(vip, ann);
+      const friendly = await openIt(vip, await world.send('burn', ann, vip));
+      expect(friendly).toMatchObject({ fee: 0, free: false, remainingPictures: 5 });
     });
   });
 
@@ -215,15 +288,19 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
     }
     const msgIds = [open.messageId, read.messageId, '77'];
     const cy = await world.signIn();
-    expect(await ann.call(burnedImages, { msgIds })).toEqual({
+    expect(await ann.call(burnedImages, { msgIds })).toMatchObject({
       burned: [read.messageId, '77'],
       priced: [],
     });
-    expect(await bo.call(burnedImages, { msgIds })).toEqual({
+    expect(await bo.call(burnedImages, { msgIds })).toMatchObject({
       burned: [read.messageId, '77'],
       priced: [],
     });
-    expect(await cy.call(burnedImages, { msgIds })).toEqual({ burned: msgIds, priced: [] });
+    expect(await cy.call(burnedImages, { msgIds })).toMatchObject({
+      burned: msgIds,
+      priced: [],
+      free: [],
+    });
   });
 
   async function coinsOf({ id }: SignedInPerson): Promise<number> {

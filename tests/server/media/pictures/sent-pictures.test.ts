@@ -175,7 +175,7 @@ describeOnEachEngine('pictures in messages', (engine) => {
       });
     const first = await world.send('burn', ann, man);
     const steps = await countStatements(server.db, (db) =>
-      opening(db)({ user: man.id, token: man.token }, first.messageId),
+      opening(db)({ user: man.id, token: man.token }, { messageId: first.messageId }),
     );
     expect(steps).toBeGreaterThan(8);
     for (let step = 0; step < steps; step += 1) {
@@ -183,9 +183,9 @@ describeOnEachEngine('pictures in messages', (engine) => {
       const picture = await world.send('burn', sender, man);
       const open = opening(crashingAfter(server.db, step));
       const before = (await world.ledger.balancesOf(man.id)).coins;
-      await expect(open({ user: man.id, token: man.token }, picture.messageId)).rejects.toThrow(
-        Crash,
-      );
+      await expect(
+        open({ user: man.id, token: man.token }, { messageId: picture.messageId }),
+      ).rejects.toThrow(Crash);
       expect((await world.ledger.balancesOf(man.id)).coins).toBe(before);
       expect(await openable(picture.messageId)).toBe(true);
     }

@@ -111,9 +111,9 @@ describeOnEachEngine('pictures through the chat', (engine) => {
 
     const other = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-2');
     const msgIds = [String(other)];
-    expect(await ann.call(burnedImages, { msgIds })).toEqual({ burned: [], priced: [] });
+    expect(await ann.call(burnedImages, { msgIds })).toMatchObject({ burned: [], priced: [] });
     await recall(other);
-    expect(await ann.call(burnedImages, { msgIds })).toEqual({ burned: msgIds, priced: [] });
+    expect(await ann.call(burnedImages, { msgIds })).toMatchObject({ burned: msgIds, priced: [] });
     expect(await bo.refused(readBurnImage, { msgId: String(other) })).toEqual([410, 'burned']);
   });
 

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { DAY, epochMs, later } from '@/domain/shared/time';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { orderWorld } from '@tests/server/payments/order-world';
 import { VIP } from '@tests/server/wallet/money-actions';
 import { moneyWorld } from '@tests/server/wallet/money-world';
 import { missingFromBank } from '@tests/server/wallet/spending-world';
 import { expectOk } from '@tests/support/expect-result';
+import { movableClock } from '@tests/support/movable-clock';
 import { SHORT_LIVED } from '@tests/support/short-lived';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 import { seeded } from './load';
@@ -34,7 +37,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-it(`red packets, gifts and all other money killed ${ROUNDS} times, first seed ${SEED}`, async () => {
+it(`red packets, gifts, orders and all other money killed ${ROUNDS} times, first seed ${SEED}`, async () => {
   const first = await open();
   const world = moneyWorld(first.db);
   for (const profile of [{}, {}, VIP]) {
@@ -49,6 +52,8 @@ it(`red packets, gifts and all other money killed ${ROUNDS} times, first seed ${
     expect(await findBrokenInvariants(reopened.db)).toEqual([]);
     expect(await missingFromBank(reopened.db)).toEqual({});
     expect(await forgotten(reopened, done)).toEqual([]);
+    await expectGivenOnce(reopened, done);
+    expect(await findBrokenInvariants(reopened.db)).toEqual([]);
     await reopened.close();
   }
 });
@@ -84,4 +89,34 @@ async function forgotten({ db }: OpenDatabase, done: readonly string[]): Promise
     if (what === 'send' && subject.length === 26) return !states.has(subject);
     return what === 'open' && states.get(subject) !== answer?.replace('red-packet-', '');
   });
+}
+
+/**
+ * Whatever step of an order the process ended in, the server finds out by itself what became of the
+ * payment: what was paid is given once, with one receipt and one word to who got it, and what was
+ * said to be paid stays so.
+ */
+async function expectGivenOnce({ db }: OpenDatabase, done: readonly string[]): Promise<void> {
+  const world = orderWorld(db, movableClock(later(epochMs(Date.now()), 10 * DAY)));
+  await world.process(db).followUp();
+  const rows = await db.selectFrom('purchase_order').select(['id', 'buyer', 'receiver']).execute();
+  expect(rows.length).toBeGreaterThan(0);
+  let told = 0;
+  for (const { id, buyer, receiver } of rows) {
+    const { given } = await world.order(id);
+    const payment = await world.paymentOf(id);
+    expect([id, given]).toEqual([id, payment?.capture?.status === 'COMPLETED']);
+    const moved = db.selectFrom('ledger_tx').select('key').where('key', '=', `order:${id}`);
+    const receipts = db.selectFrom('letter').select('id').where('body', 'like', `%${id}%`);
+    const once = given ? 1 : 0;
+    expect([id, (await moved.execute()).length]).toEqual([id, once]);
+    expect([id, (await receipts.execute()).length]).toEqual([id, once]);
+    if (given && buyer !== receiver) told += 1;
+  }
+  const words = await db.selectFrom('announcement').select('id').execute();
+  expect(words).toHaveLength(told);
+  const paid = done.flatMap((line) => /^settle (\w+) paid$/.exec(line)?.[1] ?? []);
+  for (const id of paid) expect((await world.order(id)).state).toBe('paid');
+  expect(world.errors).toEqual([]);
+  await world.close();
 }

@@ -40,6 +40,7 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
     preferences: memory(),
     clock: { now: () => epochMs(Date.UTC(2026, 10, 20)) },
     language: () => 'en',
+    suggestedName: 'Otter 27',
     ...change,
   };
 }
@@ -142,6 +143,9 @@ describe('RegisterViewModel', () => {
       height: '170',
       occupation: 'other',
     });
+    expect(wizard).toMatchObject({ draft: { nickname: 'Otter 27' }, isNameSuggested: true });
+    wizard.change({ nickname: 'Annabel' });
+    expect(wizard.isNameSuggested).toBe(false);
   });
 
   it('stays on the page and names every field at fault', async () => {
@@ -155,7 +159,9 @@ describe('RegisterViewModel', () => {
       birthDate: { kind: 'under-age' },
     });
     wizard.change({ nickname: 'Annabel' });
-    expect(wizard.problems.nickname).toBeUndefined();
+    expect(wizard.problems).toEqual({ birthDate: { kind: 'under-age' } });
+    wizard.change({ year: '1995' });
+    expect(wizard.problems).toEqual({});
   });
 
   it('keeps the visitor at the code after a wrong one', async () => {

@@ -4,6 +4,7 @@ import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { LookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
@@ -28,6 +29,7 @@ import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { at, balances, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
+import { sessionStore } from '@tests/support/session-store';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
@@ -81,6 +83,8 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
       (scope) =>
         scope
           .value(walletTokens.readPlanOffers, readPlanOffers)
+          .value(walletTokens.listOpenOrders, async () => ok([]))
+          .value(accountTokens.session, sessionStore())
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
@@ -12,6 +13,7 @@ import '@/ui/features/wallet/PaymentCard';
 import { slots } from '@/ui/kernel/slots';
 import { at, balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
+import { sessionStore } from '@tests/support/session-store';
 import { aMe } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
 
@@ -29,6 +31,8 @@ async function show(coins = 42) {
       (scope) =>
         scope
           .value(walletTokens.readPackOffers, async () => ok(offers))
+          .value(walletTokens.listOpenOrders, async () => ok([]))
+          .value(accountTokens.session, sessionStore())
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))

@@ -2,15 +2,21 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
+import type { FindPlacedOrder } from '@/application/wallet/placed-orders';
 import type { SaveBills } from '@/application/wallet/save-bills';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { BillsTab } from '@/ui/features/wallet/BillsTab';
 import { at, bo, BO } from '@tests/support/builders';
+import { LiveClock } from '@/ui/kernel/live-clock';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
+import { anOrder } from '@tests/support/purchases';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -28,6 +34,7 @@ const GIFT: BillRecord = {
 };
 
 async function show(rows: readonly BillRecord[] = [GIFT]) {
+  const clock = new ManualClock(at('2026-11-20T21:00:00Z'));
   const coins = { before: 80, in: 50, out: 88 };
   const listBills = vi.fn<WalletApi['bills']>(async () => ok({ rows, coins }));
   const openBill = vi.fn<WalletApi['bill']>(async () =>
@@ -40,16 +47,21 @@ async function show(rows: readonly BillRecord[] = [GIFT]) {
     }),
   );
   const saveBills = vi.fn<SaveBills>(async () => ok(undefined));
+  const findOrder = vi.fn<FindPlacedOrder>(async () => ok(anOrder({ paidWith: 'money' })));
   render(
     await inApp(<BillsTab />, (scope) =>
       scope
         .value(walletTokens.listBills, listBills)
         .value(walletTokens.openBill, openBill)
         .value(walletTokens.saveBills, saveBills)
-        .value(sharedTokens.clock, new ManualClock(at('2026-11-20T21:00:00Z'))),
+        .value(accountTokens.session, sessionStore())
+        .value(walletTokens.listOpenOrders, async () => ok([]))
+        .value(walletTokens.findPlacedOrder, findOrder)
+        .value(sharedTokens.clock, clock)
+        .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
     ),
   );
-  return { listBills, openBill, saveBills };
+  return { listBills, openBill, saveBills, findOrder };
 }
 
 it('says why, when, how much, and what was left', async () => {
@@ -104,4 +116,23 @@ it('says why a bill did not open', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('stands under the day it happened on', async () => {
+  const other = { ...GIFT, id: '6', at: at('2026-11-20T09:00:00Z') };
+  await show([GIFT, other, { ...GIFT, id: '5', at: at('2026-11-18T09:00:00Z') }]);
+  await screen.findAllByRole('button', { name: /Chocolates/ });
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Today', 'Wednesday, November 18']);
+});
+
+it('opens to the order it belongs to', async () => {
+  const bought: BillRecord = { ...GIFT, item: 'coin-top-up', cause: { kind: 'order', id: 'O1' } };
+  const { findOrder } = await show([bought]);
+  await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
+  expect(await screen.findByText('Ordered on')).toBeVisible();
+  expect(findOrder).toHaveBeenCalledExactlyOnceWith('O1');
+  expect(screen.getByText('$50.00')).toBeVisible();
+  const offers = screen.getByRole('link', { name: 'See what else there is' });
+  expect(offers).toHaveAttribute('href', '/account?index=2');
 });

@@ -1,11 +1,21 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithMoney } from '@/application/wallet/buy';
 import type { CoinOffers, PlacedOrder } from '@/application/wallet/purchases-api';
 import type { PayOrder } from '@/application/wallet/pay-order';
+import type { ListOpenOrders } from '@/application/wallet/placed-orders';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -15,6 +25,7 @@ import { slots } from '@/ui/kernel/slots';
 import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 import { annsIntents, anOrder, refusal } from '@tests/support/purchases';
 
 afterEach(cleanup);
@@ -33,13 +44,17 @@ async function show({ held = 42, service = 'simulator', orders = [], ...world }:
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
   const me = aMe({ balances: balances({ coins: held, characters: 1_234 }) });
+  const session = sessionStore();
+  session.signedIn(me);
+  const listOpenOrders = vi.fn<ListOpenOrders>(async () => ok(orders));
   render(
     await inApp(
       <CoinsTab me={me} />,
       (scope) =>
         scope
           .value(walletTokens.readCoinOffers, async () => ok({ ...OFFERS, service }))
-          .value(walletTokens.listOrders, async () => ok({ rows: orders }))
+          .value(accountTokens.session, session)
+          .value(walletTokens.listOpenOrders, listOpenOrders)
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.buyWithMoney, buyWithMoney)
           .value(walletTokens.buyWithCoins, async () => err({ kind: 'offline' }))
@@ -50,7 +65,7 @@ async function show({ held = 42, service = 'simulator', orders = [], ...world }:
       world.at,
     ),
   );
-  return { buyWithMoney, payOrder };
+  return { buyWithMoney, payOrder, listOpenOrders, session };
 }
 
 const facts = () =>
@@ -136,13 +151,15 @@ describe('gold coins', () => {
     await show({ buyWithMoney: async () => err({ kind: 'already-paid' }) });
     await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
-    expect(await screen.findByText('This was paid already')).toBeVisible();
+    const said = await screen.findByRole('heading', { name: 'This was paid already' });
+    expect(said).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('This was paid already');
     await userEvent.click(screen.getByRole('button', { name: 'Buy it once more' }));
     expect(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
   });
 
   it('lists what is under way, so that nobody pays twice', async () => {
-    const states = ['paid', 'pending', 'declined', 'mismatch', 'cancelled', 'open'] as const;
+    const states = ['pending', 'declined', 'mismatch'] as const;
     const orders = states.map((state) => anOrder({ id: state, state }));
     const { payOrder } = await show({ orders });
     const card = (await screen.findByRole('heading', { name: 'Payments under way' }))
@@ -156,5 +173,18 @@ describe('gold coins', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Try to pay again' }));
     expect(payOrder).toHaveBeenCalledWith('declined');
     expect(await within(card).findByRole('alert')).toHaveTextContent(/does not answer/);
+  });
+
+  it('says that it does not know what is under way, and asks again when coins have come', async () => {
+    const { listOpenOrders, session } = await show();
+    listOpenOrders.mockResolvedValue(err({ kind: 'offline' }));
+    act(() => session.setBalances(balances({ coins: 43 })));
+    expect(await screen.findByText('Payments under way could not be read')).toBeVisible();
+    listOpenOrders.mockResolvedValue(ok([anOrder({ state: 'pending' })]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Payments under way' })).toBeVisible();
+    listOpenOrders.mockResolvedValue(ok([]));
+    act(() => session.setBalances(balances({ coins: 93 })));
+    await waitForElementToBeRemoved(screen.getByRole('heading', { name: 'Payments under way' }));
   });
 });

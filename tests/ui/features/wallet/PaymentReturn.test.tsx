@@ -59,6 +59,7 @@ it.each([
 ] as const)('%s: says "%s", keeps the text, leads on', async (state, title, link) => {
   const { finishPayment } = await show(came({ state }));
   expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent(title);
   expect(screen.getByText('Shall we meet?')).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   const back = screen.getByRole('link', { name: 'Back to the chat with Bo' });

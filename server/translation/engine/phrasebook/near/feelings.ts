@@ -87,7 +87,7 @@ export const feelingsNear: NearTexts<keyof typeof feelingsPhrases> = {
     'zh-TW': ['我很想你'],
     en: ['I miss you so much'],
     ru: ['я скучаю', 'скучаю'],
-    ja: ['寂しいです'],
+    ja: ['寂しいです', '会いたいです', 'お会いしたいです'],
     es: ['te extraño mucho'],
   },
 };

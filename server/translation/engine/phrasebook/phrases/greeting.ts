@@ -160,7 +160,7 @@ export const greetingPhrases = {
     ru: 'У меня сегодня отличный день!',
     ko: '오늘 정말 기분 좋은 하루예요!',
     ja: '今日はとてもいい一日です！',
-    es: '¡Hoy estoy teniendo un día estupendo!',
+    es: '¡Hoy tengo un día estupendo!',
   },
   'just-fine': {
     'zh-CN': '我很好，谢谢！',

@@ -87,12 +87,12 @@ export const hobbiesPhrases = {
     ru: 'Я люблю фотографировать.',
     ko: '저는 사진 찍는 걸 좋아해요.',
     ja: '写真を撮るのが好きです。',
-    es: 'Me gusta hacer fotos.',
+    es: 'Me gusta tomar fotos.',
     also: {
       en: ['I like to take pictures'],
       de: ['ich fotografiere gerne'],
       ko: ['사진 찍는 걸 좋아해요'],
-      es: ['me gusta tomar fotos', 'me gusta sacar fotos'],
+      es: ['me gusta sacar fotos', 'me gusta hacer fotos'],
     },
   },
   'like-games': {

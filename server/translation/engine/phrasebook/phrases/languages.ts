@@ -170,7 +170,7 @@ export const languagesPhrases = {
     ru: 'Давайте вместе практиковать языки!',
     ko: '우리 같이 언어 연습해요!',
     ja: '一緒に言葉の練習をしましょう！',
-    es: '¡Practiquemos idiomas tú y yo!',
+    es: '¡Practiquemos idiomas!',
     also: {
       en: ['let us practice languages together'],
       ru: ['давай вместе практиковать языки'],

@@ -74,8 +74,11 @@ export const smallTalkPhrases = {
     de: 'Was hat dich hierhergeführt?',
     ru: 'Что вас сюда привело?',
     ko: '여기는 어떻게 오게 됐어요?',
-    ja: 'どうしてここに来たんですか？',
+    ja: 'ここを始めたきっかけは何ですか？',
     es: '¿Qué te trae por aquí?',
+    also: {
+      ja: ['どうしてここに来たんですか？'],
+    },
   },
   'meet-the-world': {
     'zh-CN': '我想认识世界各地的人。',

@@ -133,7 +133,7 @@ export const wishesPhrases = {
     ru: 'Поздравляю!',
     ko: '축하해요!',
     ja: 'おめでとうございます！',
-    es: '¡Enhorabuena!',
+    es: '¡Felicidades!',
     also: {
       'zh-CN': ['恭喜', '恭喜恭喜', '祝贺你'],
       'zh-TW': ['恭喜', '恭喜恭喜', '祝賀你'],
@@ -142,7 +142,7 @@ export const wishesPhrases = {
       ru: ['поздравляю вас', 'поздравляю тебя'],
       ko: ['축하합니다', '축하드려요'],
       ja: ['おめでとう'],
-      es: ['felicidades', 'felicitaciones', 'te felicito'],
+      es: ['felicitaciones', 'te felicito', 'enhorabuena'],
     },
   },
   'missed-you': {
@@ -153,7 +153,7 @@ export const wishesPhrases = {
     ru: 'Давно не общались! Мне не хватало наших разговоров.',
     ko: '오랜만이에요! 이야기 나누던 게 그리웠어요.',
     ja: 'お久しぶりです！お話しできなくて寂しかったです。',
-    es: '¡Cuánto tiempo! Echaba de menos nuestras charlas.',
+    es: '¡Cuánto tiempo! Extrañaba nuestras charlas.',
   },
   'long-time-no-see': {
     'zh-CN': '好久不见！',

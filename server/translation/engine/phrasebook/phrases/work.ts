@@ -41,7 +41,7 @@ export const workPhrases = {
     'zh-TW': '我在上班，平常滿忙的。',
     en: 'I have a job that keeps me quite busy.',
     de: 'Ich habe einen Job, der mich ganz schön auf Trab hält.',
-    ru: 'Я работаю, обычно довольно много дел.',
+    ru: 'Я работаю, и дел обычно хватает.',
     ko: '직장에 다녀요. 평소에는 꽤 바빠요.',
     ja: '働いています。普段はけっこう忙しいです。',
     es: 'Trabajo, y la semana suele ser bastante intensa.',

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { SpendFailure } from '@/application/gifts/gifts-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { UserId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { PagedList } from '@/ui/kernel/paged-list';

@@ -1,3 +1,5 @@
+import { parseJson } from '@/application/shared/parse-json';
+import { asFields } from '@/domain/shared/input';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Preferences } from '@/application/shared/preferences';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
@@ -108,10 +110,6 @@ export function panelWindow(): PanelWindow {
 }
 
 function parsePoint(stored: string | undefined): Point | undefined {
-  try {
-    const { x, y } = JSON.parse(stored ?? '{}') as Partial<Record<string, unknown>>;
-    return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { x, y } = asFields(parseJson(stored));
+  return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : undefined;
 }

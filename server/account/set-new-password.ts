@@ -1,0 +1,66 @@
+import type { Transaction } from '@server/kernel/database';
+import { forgetAttempts } from '@server/kernel/data/attempt-store';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import type { People } from '@server/kernel/ports/people';
+import type { WriteMail } from '@server/kernel/ports/write-mail';
+import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
+import { setPassword, type Credentials } from './account-store';
+import { forgiveAddress } from './code-store';
+import { endOtherSessions, endSessions } from './session-store';
+import { voidTickets } from './ticket-store';
+
+/** What setting a new password needs. */
+export interface NewPasswordDeps {
+  readonly people: People;
+  readonly outbox: Outbox;
+  readonly writeMail: WriteMail;
+  readonly chatKick: ChatKick;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** A password that is set. */
+export interface NewPassword {
+  readonly passwordHash: string;
+  /** Hash of the token of the session that stays; absent: none does. */
+  readonly current?: string;
+}
+
+/**
+ * Sets a password in `transaction`, and all that comes with it: sessions end, the chat secret changes,
+ * tickets and wrong tries are forgotten, and a mail tells the owner (readings, Time). False for an account
+ * that is gone; nothing is done then. `account` must be locked.
+ */
+export async function setNewPassword(
+  { people, outbox, writeMail, clock, ids }: NewPasswordDeps,
+  transaction: Transaction,
+  { id, email }: Credentials,
+  { passwordHash, current }: NewPassword,
+): Promise<boolean> {
+  const person = await people.find(transaction, id);
+  if (!person) return false;
+  const now = clock.now();
+  await setPassword(transaction, id, { passwordHash, chatSecret: ids.token(CHAT_SECRET_BYTES) });
+  if (current === undefined) await endSessions(transaction, id, 'password-changed', now);
+  else await endOtherSessions(transaction, id, current, now);
+  await voidTickets(transaction, email);
+  await forgiveAddress(transaction, email);
+  await forgetAttempts(transaction, 'login', email);
+  await outbox.write(writeMail(email, person.language, { kind: 'password-changed' }), transaction);
+  return true;
+}
+
+/** After the commit: ends what is open under the old password, and sends the mail. */
+export function afterNewPassword(
+  { chatKick, events, outbox }: NewPasswordDeps,
+  { id, address }: Credentials,
+): void {
+  chatKick(address, 'password-changed');
+  events.publish(id, { kind: 'signed-out' });
+  outbox.wake();
+}

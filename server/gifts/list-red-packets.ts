@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { redPacketRecord } from '@/contract/http/gifts';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import { listRedPacketRows, type RedPacketRow, type RedPacketTab } from './red-packet-list-store';
+
+type RedPacketRecord = z.infer<typeof redPacketRecord>;
+
+/** Red packets a person sent and received, newest first; `before` is the `older` of another page. */
+export type ListRedPackets = (
+  user: UserId,
+  tab: RedPacketTab,
+  before?: string,
+) => Promise<Result<Page<RedPacketRecord>, PageUnknown>>;
+
+/** Past its time a red packet reads as returned, for it can no longer be opened. */
+export function createListRedPackets(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): ListRedPackets {
+  return async (user, tab, before) => {
+    const cursor = parseCursor(before, 'word');
+    if (!cursor.ok) return cursor;
+    const now = deps.clock.now();
+    const found = await listRedPacketRows(deps.db, { user, tab, before: cursor.value, now });
+    const { rows, older } = toPage(found, ({ id, sentAt: at }) => ({ id, at }));
+    return ok({
+      rows: rows.map((row) => toRecord(row, now)),
+      ...(older !== undefined && { older }),
+    });
+  };
+}
+
+function toRecord(row: RedPacketRow, now: EpochMs): RedPacketRecord {
+  const lapsed = row.state === 'waiting' && now >= row.returnsAt.getTime();
+  const endedAt = lapsed ? row.returnsAt : row.endedAt;
+  return {
+    packetId: row.id,
+    state: lapsed ? 'returned' : row.state,
+    amount: row.amount,
+    note: row.note,
+    mine: row.mine,
+    other: { userId: row.other, nickname: row.otherName },
+    sentAt: row.sentAt.toISOString(),
+    returnsAt: row.returnsAt.toISOString(),
+    ...(endedAt !== null && { endedAt: endedAt.toISOString() }),
+  };
+}

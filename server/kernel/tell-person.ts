@@ -1,0 +1,32 @@
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import type { UserId } from '@/domain/shared/ids';
+import type { Transaction } from './database';
+import type { Announcements } from './ports/announcements';
+import type { Clock } from './ports/clock';
+import type { EventBus } from './ports/event-bus';
+import type { Ids } from './ports/ids';
+
+/** What telling one person something needs. */
+export interface TellPersonDeps {
+  readonly announcements: Pick<Announcements, 'insert'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * Tells one person something among the announcements, where nobody else sees it; kept with the transaction.
+ * After the commit {@link showPagesTold} has to follow.
+ */
+export function tellPerson(
+  { announcements, clock, ids }: TellPersonDeps,
+  transaction: Transaction,
+  recipient: UserId,
+  texts: AnnouncementTexts,
+): Promise<void> {
+  return announcements.insert(transaction, { id: ids.ulid(), texts, at: clock.now(), recipient });
+}
+
+/** The open pages of `recipient` show that there is an announcement; call it after the commit. */
+export function showPagesTold(events: EventBus, recipient: UserId): void {
+  events.publish(recipient, { kind: 'friends', about: 'announcement' });
+}

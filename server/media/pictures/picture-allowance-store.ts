@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { allowanceMonth } from '@/domain/membership/allowance-month';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** How many pictures a person has opened without coins in the month of `now`. */
+export async function usedPictures(db: Database, user: UserId, now: EpochMs): Promise<number> {
+  const row = await query(db)
+    .selectFrom('picture_allowance')
+    .select('used')
+    .where('user_id', '=', user)
+    .where('month', '=', allowanceMonth(now))
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
+/**
+ * Counts one more picture of the month if fewer than `all` were counted; false if that many were. Two
+ * who take the last one at the same moment meet in the row, and one of them gets it.
+ */
+export async function takeFreePicture(
+  transaction: Transaction,
+  user: UserId,
+  all: number,
+  now: EpochMs,
+): Promise<boolean> {
+  if (all < 1) return false;
+  const taken = await query(transaction)
+    .insertInto('picture_allowance')
+    .values({ user_id: user, month: allowanceMonth(now), used: 1 })
+    .onConflict((conflict) => {
+      const counted = conflict
+        .columns(['user_id', 'month'])
+        .doUpdateSet({ used: sql`picture_allowance.used + 1` });
+      return Number.isFinite(all) ? counted.where('picture_allowance.used', '<', all) : counted;
+    })
+    .returning('used')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

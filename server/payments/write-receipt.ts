@@ -1,0 +1,66 @@
+import { accountNumber } from '@/domain/account/account-number';
+import type { Email } from '@/domain/account/email';
+import type { Coins } from '@/domain/wallet/coins';
+import { CURRENCY } from '@/domain/wallet/order';
+import type { Language } from '@/domain/shared/language';
+import type { Transaction } from '@server/kernel/database';
+import type { Person } from '@server/kernel/ports/people';
+import type { OrderDeps } from './order-deps';
+import type { StoredOrder } from './order-store';
+import { orderText } from './order-text';
+import { SIMULATOR_TEXTS } from './simulator/simulator-texts';
+
+/** What writing a receipt needs. */
+export type ReceiptDeps = Pick<OrderDeps, 'people' | 'clock' | 'outbox' | 'writeMail' | 'service'>;
+
+/**
+ * Writes the receipt of an order for who paid it, in their language and in the transaction that gives
+ * the goods: there is one for each delivery and none without it, and it is sent afterwards, however
+ * long mail is away.
+ */
+export async function writeReceipt(
+  deps: ReceiptDeps,
+  transaction: Transaction,
+  order: StoredOrder,
+  paidCoins: Coins,
+): Promise<void> {
+  const { people, outbox, writeMail, clock } = deps;
+  const payer = await people.find(transaction, order.buyer);
+  if (payer?.email === undefined) return;
+  const { language } = payer;
+  const facts = {
+    goods: orderText(order.product, language),
+    paid: paidText(deps, order, paidCoins, language),
+    order: order.id,
+    date: new Date(clock.now()).toLocaleDateString(language, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }),
+  };
+  const receiver =
+    order.receiver === order.buyer ? undefined : await people.find(transaction, order.receiver);
+  const about = receiver
+    ? ({ kind: 'receipt-of-gift', receiver: nameOf(receiver), ...facts } as const)
+    : ({ kind: 'receipt', ...facts } as const);
+  await outbox.write(writeMail(payer.email as Email, language, about), transaction);
+}
+
+/** A name that somebody chose is not all there is to know who it was. */
+function nameOf({ id, nickname }: Pick<Person, 'id' | 'nickname'>): string {
+  return `${nickname} (ID ${accountNumber(id)})`;
+}
+
+/** The coins, or the money that came; what the simulator took is no money, and says so. */
+function paidText(
+  { service }: ReceiptDeps,
+  { capture, cents, paidWith }: StoredOrder,
+  paidCoins: Coins,
+  language: Language,
+): string {
+  if (paidWith === 'coins') return orderText({ kind: 'coins', amount: paidCoins }, language);
+  const money = ((capture?.cents ?? cents) / 100).toLocaleString(language, {
+    style: 'currency',
+    currency: capture?.currency ?? CURRENCY,
+  });
+  return service?.name === 'simulator' ? `${money} · ${SIMULATOR_TEXTS[language].title}` : money;
+}

@@ -1,0 +1,90 @@
+import type { FriendsNews, TellableNews } from '@/application/friends/friends-news';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { Cancel, Clock } from '@/application/shared/clock';
+import { shownName } from '@/domain/friends/remark-name';
+import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
+import { isQuiet } from '@/domain/notices/quiet-hours';
+import type { DeviceNotices, LocalTime, PageVisibility } from './device-notices';
+import type { NoticeSettings } from './notice-settings';
+import type { NoticeWording, NoticeWords } from './notice-wording';
+import type { SwitchNotices } from './switch-notices';
+
+/** Starts to tell of what is new besides messages as it arrives; the result stops it. */
+export type AnnounceNews = () => Cancel;
+
+/** The dependencies of telling. */
+export interface AnnounceNewsDeps {
+  readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
+  readonly conversations: Pick<Conversations, 'with'>;
+  readonly refreshPeople: RefreshPeople;
+  readonly settings: NoticeSettings;
+  readonly switchNotices: Pick<SwitchNotices, 'pushes'>;
+  readonly device: DeviceNotices;
+  readonly page: PageVisibility;
+  readonly localTime: LocalTime;
+  readonly wording: Omit<NoticeWording, 'messageFrom'>;
+  readonly clock: Clock;
+}
+
+/** A visit is no reason to interrupt anybody. */
+const NOT_TOLD: readonly NoticeKind[] = ['visited'];
+
+/** What the server pushes by itself to devices that take push messages. */
+const PUSHED: readonly NoticeKind[] = ['mutual-like'];
+
+/**
+ * A notice outside of a hidden page when there are more friend requests or announcements than before,
+ * and for likes and for what others did (readings, Notices). What the server pushes to this device it
+ * tells of itself.
+ */
+export function createAnnounceNews(deps: AnnounceNewsDeps): AnnounceNews {
+  const { friendsNews, switchNotices, wording } = deps;
+  return () => {
+    // The first numbers are what was there before.
+    let before = { requests: Number.POSITIVE_INFINITY, announcements: Number.POSITIVE_INFINITY };
+    const ends = [
+      friendsNews.onCounts(({ requests, announcements }) => {
+        const last = before;
+        before = { requests, announcements };
+        if (requests > last.requests && !switchNotices.pushes()) {
+          tell(deps, 'friend-request', wording.friendRequest());
+        }
+        if (announcements > last.announcements) tell(deps, 'announcement', wording.announcement());
+      }),
+      friendsNews.onNews((_, tellable) => {
+        if (tellable?.kind === 'like') tell(deps, 'like', wording.like());
+        if (tellable?.kind === 'notice') void tellOfNotice(deps, tellable);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+}
+
+async function tellOfNotice(
+  deps: AnnounceNewsDeps,
+  { about, from, subject }: Extract<TellableNews, { readonly kind: 'notice' }>,
+): Promise<void> {
+  const { conversations, refreshPeople, switchNotices, wording } = deps;
+  const isTold = !NOT_TOLD.includes(about) && !(PUSHED.includes(about) && switchNotices.pushes());
+  if (!isTold || !mayTell(deps)) return;
+  if (!conversations.with(from).person) await refreshPeople([from]);
+  const { person } = conversations.with(from);
+  if (!person || person.muted) return;
+  const name = shownName(person.nickname, person.remark);
+  const target = targetOfNotice({ kind: about, from: person.userId, subject });
+  tell(deps, `${about}:${from}`, wording.notice(about, name, target));
+}
+
+function mayTell({ settings, device, page, localTime, clock }: AnnounceNewsDeps): boolean {
+  const { on, quietHours } = settings.choices;
+  const allowed = on && device.permission() === 'allowed';
+  return allowed && !page.visible() && !isQuiet(quietHours, localTime.minuteOf(clock.now()));
+}
+
+function tell(deps: AnnounceNewsDeps, tag: string, words: NoticeWords): void {
+  if (!mayTell(deps)) return;
+  void deps.device.show({ title: 'Parley', ...words, tag, silent: !deps.settings.choices.sound });
+}

@@ -1,0 +1,16 @@
+/**
+ * The same work, in which calls for one key at the same time share one answer. A later call works anew,
+ * also after work that threw.
+ */
+export function shareCalls<About extends readonly unknown[], Answer>(
+  keyOf: (...about: About) => unknown,
+  work: (...about: About) => Promise<Answer>,
+): (...about: About) => Promise<Answer> {
+  const underWay = new Map<unknown, Promise<Answer>>();
+  return (...about) => {
+    const key = keyOf(...about);
+    const answer = underWay.get(key) ?? work(...about).finally(() => void underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { ReturnedPayment } from '@/application/wallet/finish-payment';
+import type { OrderState } from '@/domain/wallet/order';
+import type { IconName } from '@/ui/parts/icon-paths';
+import type { OutcomeTone } from './OutcomeCard';
+import { useGoodsText } from './use-goods-text';
+
+const MAIL: IconName =
+  'M4.5 5.5h15a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6';
+
+/** How each state of an order is told to somebody who comes back from paying. */
+const LOOKS: Readonly<Record<OrderState, readonly [OutcomeTone, IconName, Told]>> = {
+  paid: ['ok', 'check', 'paid'],
+  pending: ['gold', MAIL, 'pending'],
+  declined: ['danger', 'wallet', 'declined'],
+  open: ['plain', 'undo', 'notPaid'],
+  cancelled: ['plain', 'undo', 'notPaid'],
+  mismatch: ['gold', 'swap', 'mismatch'],
+  refunded: ['plain', 'undo', 'refunded'],
+};
+
+/** The tab of the account on which each kind of goods is sold. */
+export const TAB_OF = { coins: 'coins', translation: 'translation', membership: 'vip' } as const;
+
+/** The payer's bank wants them to confirm once more. */
+const ASKS_AGAIN = ['info', 'clock', 'again'] as const;
+
+/** What somebody is told who comes back from paying. */
+export type Told = 'again' | 'paid' | 'pending' | 'declined' | 'notPaid' | 'mismatch' | 'refunded';
+
+/** How the outcome of a payment looks, and what is told of it. */
+export function outcomeOf(
+  { order, approveUrl }: ReturnedPayment,
+  turnedBack: boolean,
+): readonly [OutcomeTone, IconName, Told] {
+  const asksAgain = !turnedBack && order.state === 'open' && approveUrl !== undefined;
+  return asksAgain ? ASKS_AGAIN : LOOKS[order.state];
+}
+
+/** The outcome of a payment in one line. */
+export function useOutcomeTitle(): (returned: ReturnedPayment, turnedBack: boolean) => string {
+  const { t } = useTranslation('purchases');
+  const goods = useGoodsText();
+  return (returned, turnedBack) => {
+    const [, , told] = outcomeOf(returned, turnedBack);
+    return t(`return.${told}.title`, { goods: goods(returned.order.goods) });
+  };
+}

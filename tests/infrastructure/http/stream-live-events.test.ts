@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { LiveEvent } from '@/application/account/live-events';
+import type { LiveEvent as WireEvent } from '@/contract/http/live-events';
+import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
+
+/** What a page hears of these lines, until the server ends the stream. */
+async function heard(...lines: readonly WireEvent[]): Promise<readonly LiveEvent[]> {
+  const events: LiveEvent[] = [];
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  await new Promise<void>((ended) => {
+    const live = createStreamLiveEvents({
+      fetch: async () => new Response(text),
+      base: '/api',
+      token: () => 'token',
+      scheduler: {
+        every: () => () => undefined,
+        after: () => {
+          ended();
+          return () => undefined;
+        },
+      },
+      random: { next: () => 0 },
+    });
+    live.subscribe((event) => void events.push(event));
+  });
+  return events;
+}
+
+it('tells of what is new about people, with what a hidden page tells of it', async () => {
+  const notice = { type: 'commented', imAccount: 'bo', subject: 'm1.c2' } as const;
+  expect(
+    await heard(
+      { kind: 'friends', about: 'notice', notice },
+      { kind: 'friends', about: 'notice' },
+      { kind: 'friends', about: 'like', isNew: true },
+      { kind: 'friends', about: 'like' },
+    ),
+  ).toEqual([
+    {
+      kind: 'friends',
+      news: 'notice',
+      tellable: { kind: 'notice', about: 'commented', from: 'bo', subject: 'm1.c2' },
+    },
+    { kind: 'friends', news: 'notice' },
+    { kind: 'friends', news: 'like', tellable: { kind: 'like' } },
+    { kind: 'friends', news: 'like' },
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { membershipRecords } from '@server/account/membership-store';
+import { people } from '@server/compose-people';
+import { createIdempotency } from '@server/kernel/data/idempotency-store';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
+import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Log } from '@server/kernel/ports/log';
+import type { Mail } from '@server/kernel/ports/mailer';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
+import { keepMail } from '@server/mail/mail-store';
+import { writeMail } from '@server/mail/write-mail';
+import { createMemberships } from '@server/membership/give-membership';
+import { announcements } from '@server/notices/notices-slice';
+import { createBeginPayment } from '@server/payments/begin-payment';
+import { createFollowUpOrders } from '@server/payments/follow-up-orders';
+import { createMakeOrder } from '@server/payments/make-order';
+import { createOrderQueue } from '@server/payments/order-queue';
+import { createPayWithCoins } from '@server/payments/pay-with-coins';
+import { settleOrder } from '@server/payments/settle-payment';
+import { createLedger } from '@server/wallet/ledger-store';
+
+/** What one process with orders is made of. */
+export interface OrderProcessKit {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly service: PaymentService;
+}
+
+/** Orders as one process has them; what it mails stays in the outbox. */
+export function createOrderProcess({ service, ...kit }: OrderProcessKit) {
+  const { clock, ids } = kit;
+  const ledger = createLedger(kit);
+  const deps = {
+    ...kit,
+    service,
+    ledger,
+    people,
+    memberships: createMemberships({ ...kit, records: membershipRecords, ledger }),
+    announcements,
+    events: createInProcessEventBus(),
+    idempotency: createIdempotency({ clock }),
+    announceBalances: async () => undefined,
+    outbox: {
+      write: (mail: Mail, transaction: Transaction) =>
+        keepMail(transaction, ids.ulid(), mail, clock.now()),
+      wake: () => undefined,
+    },
+    writeMail,
+  };
+  const begin = createBeginPayment(deps);
+  return {
+    make: createMakeOrder(deps),
+    payWithCoins: createPayWithCoins(deps),
+    begin: (user: UserId, orderId: string) =>
+      begin({ user, orderId, language: 'en', origin: 'http://localhost' }),
+    orders: createOrderQueue(deps),
+    settle: (id: string) => settleOrder(deps, id),
+    followUp: createFollowUpOrders(deps),
+  };
+}

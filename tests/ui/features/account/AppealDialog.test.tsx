@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { AccountApi, AppealMessage } from '@/application/account/account-api';
+import { accountTokens } from '@/application/account/account-tokens';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { AppealDialog } from '@/ui/features/account/AppealDialog';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+async function show(): Promise<{ isReachable: boolean }> {
+  const network = { isReachable: true };
+  const messages: AppealMessage[] = [];
+  const appeal: AccountApi['appeal'] = async ({ message }) => {
+    if (!network.isReachable) return err({ kind: 'offline' });
+    if (message) messages.push({ ...message, at: epochMs(0), own: true });
+    return ok([...messages]);
+  };
+  render(
+    await inApp(
+      <AppealDialog email="bo@example.org" password="secret" onClose={() => undefined} />,
+      (scope) => scope.value(accountTokens.appeal, appeal),
+    ),
+  );
+  return network;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your message' }) as HTMLTextAreaElement;
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const status = () => screen.getByRole('status').textContent;
+
+it('says that the message has arrived and that a mail follows, until something else is typed', async () => {
+  await show();
+  expect(status()).toBe('');
+  expect(screen.queryByRole('button', { name: 'Look for an answer' })).toBeNull();
+  await userEvent.type(field(), 'A mistake');
+  await send();
+  await expect.poll(status).toBe('Sent. You get a mail when support has answered.');
+  expect(field().value).toBe('');
+  expect(screen.getByRole('log').textContent).toContain('A mistake');
+  expect(screen.getByRole('button', { name: 'Look for an answer' })).toBeTruthy();
+  await userEvent.type(field(), 'And');
+  expect(status()).toBe('');
+});
+
+it('keeps the words and says nothing of the kind when they did not arrive', async () => {
+  const network = await show();
+  await userEvent.type(field(), 'A mistake');
+  network.isReachable = false;
+  await send();
+  expect(await screen.findByText(/^No connection/)).toBeTruthy();
+  expect([status(), field().value]).toEqual(['', 'A mistake']);
+});
