@@ -35,49 +35,45 @@ test.afterAll(async () => {
   await leaveAll();
 });
 
-test(
-  'the history comes in pages, and what one reads does not move',
-  inLongerLane,
-  async ({ browser }) => {
-    const dora = await join(server.url, { nickname: 'Dora', language: 'en' });
-    const eva = await join(server.url, { nickname: 'Eva', language: 'en' });
-    await meet(server.url, dora, eva);
-    const writer = await enterConversation(browser, server.url, dora, eva);
-    for (let number = 1; number <= 45; number += 1) await write(writer.page, `Line ${number}.`);
-    await expect(writer.page.getByText(/^(Waits for the connection|Sending)$/)).toHaveCount(0);
-    await writer.context.close();
+test('the history comes in pages, and what one reads does not move', async ({ browser }) => {
+  const dora = await join(server.url, { nickname: 'Dora', language: 'en' });
+  const eva = await join(server.url, { nickname: 'Eva', language: 'en' });
+  await meet(server.url, dora, eva);
+  const writer = await enterConversation(browser, server.url, dora, eva);
+  for (let number = 1; number <= 45; number += 1) await write(writer.page, `Line ${number}.`);
+  await expect(writer.page.getByText(/^(Waits for the connection|Sending)$/)).toHaveCount(0);
+  await writer.context.close();
 
-    const { page, context } = await enter(browser, server.url, eva);
-    await expect(page).toHaveTitle(/^\(45\) /);
-    await page.getByRole('link', { name: /^Messages/ }).click();
-    // The encounters, which show her too, stay until the messages are there.
-    const list = page.getByRole('navigation', { name: chat.list.label });
-    await list.getByRole('link', { name: /^Dora/ }).click();
-    await dismissNotice(page);
-    // One begins to read where one has not read, and is led to the end.
-    await expect(line(page, 1)).toBeInViewport();
-    await page.getByRole('button', { name: /new messages$/ }).click();
-    await expect(line(page, 45)).toBeInViewport();
-    // What waited was delivered as a whole; from now on it is history.
-    await page.reload();
-    await expect(line(page, 45)).toBeInViewport();
+  const { page, context } = await enter(browser, server.url, eva);
+  await expect(page).toHaveTitle(/^\(45\) /);
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  // The encounters, which show her too, stay until the messages are there.
+  const list = page.getByRole('navigation', { name: chat.list.label });
+  await list.getByRole('link', { name: /^Dora/ }).click();
+  await dismissNotice(page);
+  // One begins to read where one has not read, and is led to the end.
+  await expect(line(page, 1)).toBeInViewport();
+  await page.getByRole('button', { name: /new messages$/ }).click();
+  await expect(line(page, 45)).toBeInViewport();
+  // What waited was delivered as a whole; from now on it is history.
+  await page.reload();
+  await expect(line(page, 45)).toBeInViewport();
 
-    for (const oldest of [26, 6]) {
-      await scroll(page, (box) => box.scrollTo(0, 300));
-      const near = line(page, oldest + 8);
-      await expect(near).toBeInViewport();
-      await expect(line(page, oldest - 1)).toHaveCount(0);
-      const before = await offsetOf(near);
-      await scroll(page, (box) => box.scrollBy(0, -100));
-      await expect(line(page, oldest - 1)).toHaveCount(1);
-      expect(Math.abs((await offsetOf(near)) - before - 100)).toBeLessThan(4);
-    }
-    await scroll(page, (box) => box.scrollTo(0, 0));
-    await expect(line(page, 1)).toBeInViewport();
-    await expect(page.getByText(chat.log.start)).toBeVisible();
-    await context.close();
-  },
-);
+  for (const oldest of [26, 6]) {
+    await scroll(page, (box) => box.scrollTo(0, 300));
+    const near = line(page, oldest + 8);
+    await expect(near).toBeInViewport();
+    await expect(line(page, oldest - 1)).toHaveCount(0);
+    const before = await offsetOf(near);
+    await scroll(page, (box) => box.scrollBy(0, -100));
+    await expect(line(page, oldest - 1)).toHaveCount(1);
+    expect(Math.abs((await offsetOf(near)) - before - 100)).toBeLessThan(4);
+  }
+  await scroll(page, (box) => box.scrollTo(0, 0));
+  await expect(line(page, 1)).toBeInViewport();
+  await expect(page.getByText(chat.log.start)).toBeVisible();
+  await context.close();
+});
 
 test('what waits is counted, at the row, in the menu and in the title', async () => {
   await bens.page.goto('/encounter');
