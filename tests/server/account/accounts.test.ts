@@ -4,9 +4,9 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { findObject } from '@server/media/storage/object-record-store';
 import { keepObject } from '@tests/support/keep-object';
-import { SESSION_LIFETIME } from '@/domain/account/session';
+
 import type { UserId } from '@/domain/shared/ids';
-import { HOUR, later, MINUTE } from '@/domain/shared/time';
+import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
 import { keepBan } from '@server/account/ban-store';
 import { liftEndedBans } from '@server/account/bans';
 import { createLogIn } from '@server/account/log-in';
@@ -296,7 +296,12 @@ describeOnEachDatabase('accounts', (open) => {
   describe('sessions', () => {
     it('last thirty days', async () => {
       const { token, id } = await newAccount(world);
-      world.clock.advance(SESSION_LIFETIME - 1);
+      // Used from time to time; one that nobody uses ends before.
+      for (let part = 0; part < 2; part += 1) {
+        world.clock.advance(10 * DAY);
+        expect(await world.authenticate(token)).toBe(id);
+      }
+      world.clock.advance(10 * DAY - 1);
       expect(await world.authenticate(token)).toBe(id);
       world.clock.advance(1);
       expect(await world.authenticate(token)).toBeUndefined();
