@@ -25,8 +25,7 @@ const HEADINGS = [
 
 /** Saves the orders of some days, both included, in UTC, as a file for a spreadsheet. */
 export function OrdersExport({ desk }: { readonly desk: DeskViewModel }) {
-  const today = new Date().toISOString().slice(0, 10);
-  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
+  const [from, setFrom] = useState(() => `${today().slice(0, 8)}01`);
   const [to, setTo] = useState(today);
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
@@ -55,6 +54,10 @@ export function OrdersExport({ desk }: { readonly desk: DeskViewModel }) {
       </Button>
     </form>
   );
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** Every order of these days; undefined when a page failed, which has been said. */

@@ -10,7 +10,7 @@ const USUAL = ['gifts', 'composer', 'translation', 'square'].map(
 const given = process.argv.slice(2);
 const { status } = spawnSync(
   'npx',
-  ['playwright', 'test', '--project=journeys', ...(given.length > 0 ? given : USUAL)],
+  ['playwright', 'test', '--project=longer', ...(given.length > 0 ? given : USUAL)],
   {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',

@@ -29,11 +29,11 @@ export const DATABASES: readonly DatabaseKind[] = [
 async function openPostgres(): Promise<ServerDatabase | undefined> {
   const cluster = await findCluster((line) => console.log(line));
   if (!cluster) return undefined;
-  const { settings, close } = await makeDatabase(cluster.url);
+  const database = await makeDatabase(cluster.url);
   return {
-    settings,
+    ...database,
     close: async () => {
-      await close();
+      await database.close();
       await cluster.stop();
     },
   };
