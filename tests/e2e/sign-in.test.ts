@@ -23,6 +23,7 @@ import {
 } from './support/person';
 import { startServer, type RunningServer } from './support/server';
 import { fill } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 const NEW_PASSWORD = 'another-staple-7';
 
@@ -115,7 +116,7 @@ test('a forgotten password is set anew with a code, and signs every device out',
   await elsewhere.context.close();
 });
 
-test.describe('while codes are being guessed, mails carry a link', () => {
+test.describe('while codes are being guessed, mails carry a link', inLongerLane, () => {
   let guessed: RunningServer;
   let faye: Member;
 

@@ -40,6 +40,8 @@ export const routes = {
   friendRequests: '/friend-requests',
   visitors: '/visitors',
   gifts: '/gifts',
+  /** The red packets the user sent and was sent. */
+  redPackets: '/red-packets',
   likes: '/likes',
   fans: '/followMe',
   follows: '/myLike',
