@@ -54,7 +54,7 @@ describe('addresses', () => {
     ['/LogOut#y', undefined],
     ['/profile/../logout', undefined],
     ['/%6cogout', undefined],
-    ['/logout%', undefined],
+    ['/100%', '/100%'],
     ['/logouts', '/logouts'],
     ['', undefined],
     [null, undefined],

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -28,19 +28,12 @@ const LINK = `#ticket=t&email=${encodeURIComponent(email)}`;
  * the address bar does, as an entry that the browser and not the app opens.
  */
 async function open(path: string, view: ReactElement) {
-  let go: NavigateFunction = () => undefined;
-  let hash = '';
-  function Tab() {
-    const [isOpen, setOpen] = useState(false);
-    go = useNavigate();
-    ({ hash } = useLocation());
-    return isOpen ? view : <button onClick={() => setOpen(true)}>open</button>;
-  }
+  const tell = vi.fn<(hash: string, go: NavigateFunction) => void>();
   const clock = new ManualClock(Date.UTC(2026, 4, 1));
   const preferences = memoryPreferences();
   saveDraft(preferences, { ...EMPTY_DRAFT, step: 'code', email, pending });
   const failing = async () => err({ kind: 'offline' } as const);
-  const app = await inApp(<Tab />, (scope) =>
+  const app = await inApp(<Tab view={view} tell={tell} />, (scope) =>
     scope
       .value(sharedTokens.preferences, preferences)
       .value(sharedTokens.clock, clock)
@@ -56,11 +49,25 @@ async function open(path: string, view: ReactElement) {
       .value(accountTokens.resetPassword, failing),
   );
   render(app);
-  await act(async () => go(path));
-  await act(async () => go(`${path}${LINK}`));
-  await act(async () => go(-1));
+  const go = (to: string | -1 | 1) => act(async () => tell.mock.lastCall?.[1](to as string));
+  await go(path);
+  await go(`${path}${LINK}`);
+  await go(-1);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  return { paste: () => act(async () => go(1)), hash: () => hash };
+  return { paste: () => go(1), hash: () => tell.mock.lastCall?.[0] };
+}
+
+interface TabProps {
+  readonly view: ReactElement;
+  readonly tell: (hash: string, go: NavigateFunction) => void;
+}
+
+function Tab({ view, tell }: TabProps) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  useEffect(() => tell(hash, navigate), [tell, hash, navigate]);
+  return isOpen ? view : <button onClick={() => setOpen(true)}>open</button>;
 }
 
 it('goes on with the link that is pasted into the tab in which the code is asked for', async () => {
