@@ -1,4 +1,4 @@
-import { encodeStrictly } from '@/domain/shared/strict-encoding';
+import { encodeStrictly } from '@/contract/strict-encoding';
 import { createHash, createHmac } from 'node:crypto';
 
 /** A request to an Aliyun RPC operation before it is signed. */

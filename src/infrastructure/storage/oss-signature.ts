@@ -1,5 +1,5 @@
 import type { EpochMs } from '@/domain/shared/time';
-import { encodePath } from '@/domain/shared/strict-encoding';
+import { encodePath } from '@/contract/strict-encoding';
 
 /** One PUT to Aliyun OSS before it is signed. */
 export interface OssPut {

@@ -1,6 +1,6 @@
 import type { ossAccess } from '@/contract/http/media';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import { encodePath } from '@/domain/shared/strict-encoding';
+import { encodePath } from '@/contract/strict-encoding';
 import type { z } from 'zod/mini';
 import { signOssPut } from './oss-signature';
 import type { FileAnswer, SendFile } from './send-file';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EpochMs } from '@/domain/shared/time';
-import { encodePath } from '@/domain/shared/strict-encoding';
+import { encodePath } from '@/contract/strict-encoding';
 
 /** A request to Aliyun OSS before it is signed. */
 export interface OssRequest {

@@ -4,7 +4,7 @@ import { UPLOAD_LIFETIME } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { ok } from '@/domain/shared/result';
 import { later, SECOND, type EpochMs } from '@/domain/shared/time';
-import { encodePath } from '@/domain/shared/strict-encoding';
+import { encodePath } from '@/contract/strict-encoding';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { QiniuSettings } from '@server/media/storage/storage-settings';
 import { qiniuAuthorization, qiniuPrivateUrl, qiniuUploadToken, urlSafe } from './qiniu-signature';

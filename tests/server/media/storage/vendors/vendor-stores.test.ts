@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { epochMs, later, MINUTE } from '@/domain/shared/time';
-import { encodePath } from '@/domain/shared/strict-encoding';
+import { encodePath } from '@/contract/strict-encoding';
 import { SettingReader } from '@server/kernel/setting-reader';
 import { readStorage, STORAGE_SETTING_ROWS } from '@server/media/storage/storage-settings';
 import { openVendor } from '@server/media/storage/vendors/open-vendor';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodePath, encodeStrictly } from '@/domain/shared/strict-encoding';
+import { encodePath, encodeStrictly } from '@/contract/strict-encoding';
 
 it.each([
   ['a-z_0.9~', 'a-z_0.9~'],
