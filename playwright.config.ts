@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { fontsOf, type PinnedFace } from './tests/e2e/support/fonts';
-import { LONGER_LANES, type LayoutOptions } from './tests/e2e/support/layout';
+import { LONGER_LANE, OTHER_LANES, type LayoutOptions } from './tests/e2e/support/layout';
 
 interface FoundBrowser {
   readonly executablePath: string;
@@ -68,16 +68,23 @@ export default defineConfig<LayoutOptions>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // `npm test`: every journey, and of the layout the tightest tenth.
+    // `npm test`: each journey that no cheaper test can take, and of the layout the tightest tenth.
     {
       name: 'journeys',
       testIgnore: ['webkit/**', ENGINES],
-      grepInvert: LONGER_LANES,
+      grepInvert: [...OTHER_LANES, LONGER_LANE],
       use: chromium('wide'),
     },
     { name: 'narrow', testMatch: /faces\.test\.ts$/, use: chromium('narrow') },
     // `npm run test:vendors`: every database and every storage with all that is done in them.
     { name: 'vendors', testMatch: VENDORS, use: chromium('wide') },
+    // `npm run test:longer`: every journey.
+    {
+      name: 'longer',
+      testIgnore: ['webkit/**', ENGINES],
+      grepInvert: OTHER_LANES,
+      use: chromium('wide'),
+    },
     // `npm run test:layout`: every screen, language, width and face.
     { name: 'layout-wide', testMatch: LAYOUT, use: { ...chromium('wide'), matrix: 'whole' } },
     { name: 'layout-narrow', testMatch: LAYOUT, use: { ...chromium('narrow'), matrix: 'whole' } },

@@ -37,14 +37,11 @@ export default defineConfig({
     // What ends a test that hangs; a busy machine must not.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // `npm test` leaves out `worker`, of `rules` what is `postgres` but not `concurrency`, of `plans` what
-    // is `embedded` (ADR-0031).
+    // `npm test` leaves out `worker`, of `rules` what is `postgres` but not `concurrency`, and of
+    // `plans-or-locks` what is `embedded` (ADR-0031).
     tags: [
       { name: 'rules', description: 'The same whatever the database: files say so at their top.' },
-      {
-        name: 'plans',
-        description: 'About plans of queries, which one PostgreSQL makes like the other.',
-      },
+      { name: 'plans-or-locks', description: 'What only PostgreSQL shows whole: files say so.' },
       { name: 'embedded', description: 'On the embedded database.' },
       { name: 'postgres', description: 'On a real PostgreSQL what runs on the embedded one too.' },
       { name: 'concurrency', description: 'Callers at once: the embedded one has one connection.' },

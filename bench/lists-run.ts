@@ -44,6 +44,10 @@ const SINGLE: readonly (readonly [name: string, path: string])[] = [
   ['recommended people', '/bump/list'],
   ['who likes me', '/bump/list2'],
   ['one post', '/dynamic/dynamic-info?dynamicId=crowd_famous'],
+  [
+    'the comment a notice leads to',
+    '/dynamic/comment-thread?dynamicId=crowd_famous&commentId=reply_00000500',
+  ],
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));

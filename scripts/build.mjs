@@ -5,10 +5,11 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { preparedDatabase } from './prepared-database.mjs';
+import { billOfMaterials, noticesOf, thirdParties } from './supply-chain.mjs';
 
 /**
  * Builds what `npm start` runs: the client in dist/client, the operators' desk in dist/desk, the server in dist/server. With names
- * (`node scripts/build.mjs server`) only those parts.
+ * (`node scripts/build.mjs server`) only those parts. The part `bill` says what all of it is made of.
  *
  * A part whose sources did not change since its last build is left as it is.
  */
@@ -43,6 +44,12 @@ const parts = [
     result: 'dist/desk/index.html',
     build: buildDesk,
   },
+  {
+    name: 'bill',
+    sources: ['package-lock.json', 'scripts'],
+    result: 'dist/sbom.cdx.json',
+    build: buildBill,
+  },
 ];
 
 try {
@@ -73,7 +80,21 @@ async function buildServer() {
 
 async function buildClient() {
   await bundle('vite.config.ts');
+  const notices = noticesOf(await thirdParties());
+  await writeFile(join(DIST, 'client/third-party-notices.txt'), notices);
   await precompressBelow(join(DIST, 'client'));
+}
+
+/** What scanners of known faults and of licences read. */
+async function buildBill() {
+  await mkdir(DIST, { recursive: true });
+  const licences = (await thirdParties()).map(({ name, version, licence }) => ({
+    name,
+    version,
+    licence,
+  }));
+  await writeFile(join(DIST, 'licences.json'), `${JSON.stringify(licences, undefined, 2)}\n`);
+  await writeFile(join(DIST, 'sbom.cdx.json'), await billOfMaterials());
 }
 
 async function buildDesk() {

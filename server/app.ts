@@ -7,6 +7,7 @@ import { addErrorAnswers } from './kernel/http/error-answers';
 import {
   addLimits,
   BODY_LIMIT,
+  checkingInterval,
   CONNECTION_TIMEOUT,
   REQUEST_TIMEOUT,
   type Limits,
@@ -41,10 +42,13 @@ export interface AppParts extends LiveStreamDeps {
 
 /** The whole HTTP side of the server, ready to listen. */
 export async function buildApp(parts: AppParts, settings: AppSettings): Promise<FastifyInstance> {
+  const { arrival = REQUEST_TIMEOUT } = settings.limits;
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: arrival,
+    // Node looks every 30 s, so that a request could take twice its time.
+    http: { connectionsCheckingInterval: checkingInterval(arrival) },
     connectionTimeout: CONNECTION_TIMEOUT,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),

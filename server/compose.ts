@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { SECRET_FILE } from './account/server-secret';
 import { buildApp } from './app';
 import { chatOrigins } from './gateway/chat-settings';
 import { composeSlices } from './compose-slices';
@@ -10,6 +11,7 @@ import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fa
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
 import { createInProcessEventBus } from './kernel/in-process-event-bus';
+import { DamagedKey } from './kernel/key-file';
 import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
 import type { Mailer } from './kernel/ports/mailer';
@@ -58,7 +60,12 @@ export interface RunningParts {
 }
 
 /** Why a server could not be put together. */
-export type StartFault = DatabaseFault | EngineProblem | ShopKeyFault;
+export type StartFault =
+  | DatabaseFault
+  | EngineProblem
+  | ShopKeyFault
+  | { readonly kind: 'key-damaged'; readonly path: string }
+  | { readonly kind: 'database-missing'; readonly directory: string };
 
 /** One plain sentence for the person who started the server. */
 export function startFaultText(fault: StartFault): string {
@@ -72,6 +79,10 @@ export function startFaultText(fault: StartFault): string {
     case 'shop-key-missing':
     case 'shop-key-other':
       return shopKeyFaultText(fault);
+    case 'key-damaged':
+      return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
+    case 'database-missing':
+      return `There is a ${SECRET_FILE} in ${fault.directory}, but no database beside it: bring the folder "${DATABASE_FOLDER}" back from a backup, or remove ${SECRET_FILE} to begin with an empty one.`;
     default:
       return databaseFaultText(fault);
   }
@@ -97,7 +108,7 @@ export async function composeServer(
     settings,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
-  const set = overrides.slices ? ok(await overrides.slices(kit)) : await composeSlices(kit);
+  const set = overrides.slices ? ok(await overrides.slices(kit)) : await slicesOf(kit);
   if (!set.ok) {
     await database.close();
     return set;
@@ -124,16 +135,29 @@ export async function composeServer(
   return ok(runningParts(app, kit, slices, database));
 }
 
-function open(settings: Settings, files: BuiltFiles) {
-  return openDatabase(
-    settings.databaseUrl === undefined
-      ? {
-          kind: 'embedded',
-          directory: join(settings.dataDirectory, 'database'),
-          assets: files.assets,
-        }
-      : { kind: 'postgres', url: settings.databaseUrl },
-  );
+/** The folder of the embedded database in the data directory. */
+const DATABASE_FOLDER = 'database';
+
+/** The slices, or why a key that one of them needs cannot be used. */
+async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>> {
+  try {
+    return await composeSlices(kit);
+  } catch (error) {
+    if (error instanceof DamagedKey) return err({ kind: 'key-damaged', path: error.path });
+    throw error;
+  }
+}
+
+async function open(
+  { databaseUrl, dataDirectory }: Settings,
+  { assets }: BuiltFiles,
+): Promise<Result<OpenDatabase, StartFault>> {
+  if (databaseUrl !== undefined) return openDatabase({ kind: 'postgres', url: databaseUrl });
+  const directory = join(dataDirectory, DATABASE_FOLDER);
+  // Who lost the folder would else find an empty service where theirs was.
+  const isLost = existsSync(join(dataDirectory, SECRET_FILE)) && !existsSync(directory);
+  if (isLost) return err({ kind: 'database-missing', directory: dataDirectory });
+  return openDatabase({ kind: 'embedded', directory, assets });
 }
 
 function runningParts(

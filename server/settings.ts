@@ -12,6 +12,7 @@ import {
   type PaymentSettings,
 } from './payments/payment-settings';
 import { PUSH_SETTING_ROWS, readPush, type PushSettings } from './notices/push/push-settings';
+import { areProxies, type TrustedProxies } from './kernel/http/network';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
   readStorage,
@@ -56,7 +57,7 @@ export interface Settings {
   /** Gives up addresses that were encrypted with another key. */
   readonly shopKeyLost?: boolean;
   /** Addresses of the proxies that may name the client; false: none. */
-  readonly trustProxy: false | string;
+  readonly trustProxy: TrustedProxies;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
   readonly operatorKey?: string;
   /** Coins one operator may grant in a day. */
@@ -139,6 +140,13 @@ export function settingFaultText({ name, expected }: SettingFault): string {
   return `The setting ${name} has to be ${expected}.`;
 }
 
+function readProxies(read: SettingReader): TrustedProxies {
+  const proxies = read.text('TRUST_PROXY');
+  if (proxies === '') return false;
+  if (!areProxies(proxies)) read.wrong('TRUST_PROXY', 'addresses or networks, or "loopback"');
+  return proxies;
+}
+
 /** Reads the settings from the environment; the first that cannot be used is the fault. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -171,7 +179,7 @@ export function readSettings(
     push: readPush(read),
     payments: readPayments(read),
     ...readShop(read),
-    trustProxy: read.text('TRUST_PROXY') || false,
+    trustProxy: readProxies(read),
     ...readOperator(read),
     support: readSupport(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),

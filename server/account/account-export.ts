@@ -17,7 +17,7 @@ const account: Fields = {
   isBurnPayMsg: 'app_user.is_burn_pay_msg',
 };
 
-/** The export of the person's account, their devices and a ban. */
+/** The export of the person's account, their devices, what happened to it and a ban. */
 export const accountExport: readonly ExportSection[] = [
   {
     name: 'account',
@@ -30,8 +30,20 @@ export const accountExport: readonly ExportSection[] = [
       rowsOf('session.user_id', ['session.created_at', 'session.token_hash'], {
         device: 'session.device',
         signedInAt: 'session.created_at',
+        lastUsedAt: 'session.used_at',
         expiresAt: 'session.expires_at',
         signedOutAt: 'session.revoked_at',
+      }),
+    ],
+  },
+  {
+    name: 'activity',
+    sources: [
+      rowsOf('account_event.user_id', ['account_event.id'], {
+        event: 'account_event.event',
+        at: 'account_event.at',
+        address: 'account_event.ip',
+        device: 'account_event.device',
       }),
     ],
   },

@@ -13,6 +13,7 @@ import type { LogIn } from './log-in';
 import type { LogOut } from './log-out';
 import type { Devices } from './devices';
 import type { SignedIn } from './open-session';
+import type { ReadActivity } from './read-activity';
 import type { Register } from './register';
 import type { RequestCode } from './request-code';
 import type { UpdatePassword } from './update-password';
@@ -29,6 +30,7 @@ export interface AccountRoutesDeps {
   readonly changePassword: ChangePassword;
   readonly cancelAccount: CancelAccount;
   readonly readOwnInfo: ReadOwnInfo;
+  readonly readActivity: ReadActivity;
 }
 
 /** The account calls (specification §7). */
@@ -79,7 +81,8 @@ function signInRoutes({ register, logIn, logOut, appeal }: AccountRoutesDeps): R
 }
 
 function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
-  const { updatePassword, changePassword, cancelAccount, readOwnInfo, devices } = deps;
+  const { updatePassword, changePassword, cancelAccount, readOwnInfo, devices, readActivity } =
+    deps;
   return [
     route(account.updatePassword, async ({ request }) => {
       const changed = await updatePassword(request);
@@ -98,6 +101,7 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
       const gone = await devices.signOut(user, request.id);
       return gone.ok ? ok({}) : err({ kind: gone.error.kind, code: CODE.notFound });
     }),
+    route(account.activity, async ({ user }) => ok(await readActivity(user))),
     route(account.myInfo, async ({ user }) => ok(await readOwnInfo(user))),
   ];
 }

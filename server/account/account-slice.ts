@@ -11,6 +11,7 @@ import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
+import { noted } from './account-events';
 import { accountRoutes } from './account-routes';
 import { liftEndedBans } from './bans';
 import { createAppeal } from './appeal';
@@ -26,6 +27,8 @@ import { createRequestCode } from './request-code';
 import { createCodeSealer } from './secrets';
 import { ensureSupportAccount } from './service-account-store';
 import { createSweepIdentity } from './sweep-identity';
+import { createNoteEvent } from './note-event';
+import { createReadActivity } from './read-activity';
 import { createProvePassword } from './prove-password';
 import { createUpdatePassword } from './update-password';
 
@@ -75,19 +78,23 @@ export async function createAccountSlice(
   let timer: NodeJS.Timeout | undefined;
   let lifting: Repeated | undefined;
   return {
-    routes: accountRoutes({
-      requestCode: createRequestCode(deps),
-      judgeCode: createJudgeCode(deps),
-      register: createRegister(deps),
-      logIn: createLogIn(deps),
-      logOut,
-      appeal: createAppeal({ ...deps, prove: createProvePassword(deps) }),
-      devices: createDevices({ db, clock, logOut }),
-      updatePassword: createUpdatePassword(deps),
-      changePassword: createChangePassword(deps),
-      cancelAccount: createCancelAccount(deps),
-      readOwnInfo: needs.readOwnInfo,
-    }),
+    routes: noted(
+      accountRoutes({
+        requestCode: createRequestCode(deps),
+        judgeCode: createJudgeCode(deps),
+        register: createRegister(deps),
+        logIn: createLogIn(deps),
+        logOut,
+        appeal: createAppeal({ ...deps, prove: createProvePassword(deps) }),
+        devices: createDevices({ db, clock, logOut }),
+        updatePassword: createUpdatePassword(deps),
+        changePassword: createChangePassword(deps),
+        cancelAccount: createCancelAccount(deps),
+        readOwnInfo: needs.readOwnInfo,
+        readActivity: createReadActivity(db),
+      }),
+      createNoteEvent(kit),
+    ),
     start: async () => {
       await ensureSupportAccount(db, ids, clock);
       const run = () =>

@@ -11,6 +11,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
+import { eraseAccountEvents } from './account-event-store';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { eraseAccount, lockAccount, lockDeletions, type Credentials } from './account-store';
 import { forgetAttempts, forgetSubject } from '@server/kernel/data/attempt-store';
@@ -75,6 +76,7 @@ async function erase(
     const finish = await eraseMore(account.id, transaction);
     if (finish) remaining.push(finish);
   }
+  await eraseAccountEvents(transaction, account.id);
   await forgetSubject(transaction, account.email);
   await forgetCallsOf(transaction, account.id);
   await outbox.forget(account.email, transaction);

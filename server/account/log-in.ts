@@ -80,15 +80,12 @@ export async function stillBanned(
   now: EpochMs,
 ): Promise<AccountBanned | undefined> {
   const ban = await banOf(db, user);
-  if (!ban) {
-    // The ban may have been lifted since the account was read.
-    const account = await accountById(db, user);
-    return account?.status === 'active' ? undefined : { kind: 'account-banned' };
+  if (ban && isBanned(ban, now)) {
+    const { reason: why, until: retryAt } = ban;
+    return { kind: 'account-banned', why, ...(retryAt !== undefined && { retryAt }) };
   }
-  if (!isBanned(ban, now)) {
-    await inTransaction(db, (transaction) => bans.liftEnded(transaction, user, now));
-    return undefined;
-  }
-  const { reason: why, until: retryAt } = ban;
-  return { kind: 'account-banned', why, ...(retryAt !== undefined && { retryAt }) };
+  if (ban) await inTransaction(db, (transaction) => bans.liftEnded(transaction, user, now));
+  // The ban may have been lifted since the account was read, or replaced by another one.
+  const account = await accountById(db, user);
+  return account?.status === 'active' ? undefined : { kind: 'account-banned' };
 }

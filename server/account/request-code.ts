@@ -155,7 +155,8 @@ async function mailFor(
     const expiresAt = later(now, TICKET_LIFETIME);
     await keepTicket(transaction, { hash: hashToken(ticket), email, purpose }, expiresAt);
     const page = purpose === 'register' ? '/register' : '/pass';
-    const link = `${publicUrl}${page}?${new URLSearchParams({ ticket, email }).toString()}`;
+    // Behind the # nothing of it reaches a server, its logs or another site.
+    const link = `${publicUrl}${page}#${new URLSearchParams({ ticket, email }).toString()}`;
     return { kind: `${purpose}-link`, link, minutes: TICKET_LIFETIME / MINUTE };
   }
   const code = ids.digits(digits) as VerificationCode;

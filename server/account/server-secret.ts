@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DamagedKey } from '@server/kernel/key-file';
 
-const FILE = 'secret.key';
+/** The name of its file. */
+export const SECRET_FILE = 'secret.key';
 const BYTES = 32;
 
 /**
@@ -10,7 +12,7 @@ const BYTES = 32;
  * protects: it seals verification codes and signs upload tokens.
  */
 export async function loadServerSecret(directory: string): Promise<Uint8Array> {
-  const path = join(directory, FILE);
+  const path = join(directory, SECRET_FILE);
   await mkdir(directory, { recursive: true });
   try {
     const file = await open(path, 'wx', 0o600);
@@ -24,6 +26,6 @@ export async function loadServerSecret(directory: string): Promise<Uint8Array> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = await readFile(path);
-  if (secret.length !== BYTES) throw new Error(`${path} is damaged; remove it to make a new one`);
+  if (secret.length !== BYTES) throw new DamagedKey(path);
   return secret;
 }

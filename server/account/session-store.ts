@@ -1,6 +1,6 @@
 import { isSessionLive, parseSessionEnd, type SessionEnd } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { epochMs, HOUR, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -22,6 +22,7 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
       user_id: session.user,
       created_at: new Date(session.begunAt),
       expires_at: new Date(session.expiresAt),
+      used_at: null,
       revoked_at: null,
       revoked_for: null,
       device: session.device,
@@ -36,7 +37,20 @@ export async function userOfSession(
   now: EpochMs,
 ): Promise<UserId | undefined> {
   const row = await findSession(db, tokenHash);
-  return row?.status === 'active' && isLive(row, now) ? (row.user_id as UserId) : undefined;
+  if (row?.status !== 'active' || !isLive(row, now)) return undefined;
+  if (now - lastUse(row) >= USE_NOTED_EVERY) await noteUse(db, tokenHash, now);
+  return row.user_id as UserId;
+}
+
+/** How exactly the last use is known: a write for every call would be too many. */
+const USE_NOTED_EVERY = HOUR;
+
+async function noteUse(db: Database, tokenHash: string, now: EpochMs): Promise<void> {
+  await query(db)
+    .updateTable('session')
+    .set({ used_at: new Date(now) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Why a session is over; undefined for one that is not, or that never was. */
@@ -57,7 +71,8 @@ function findSession(db: Database, tokenHash: string) {
   return query(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.user_id', 'session.expires_at', 'session.revoked_at'])
+    .select(['session.user_id', 'session.created_at', 'session.expires_at', 'session.used_at'])
+    .select('session.revoked_at')
     .select(['session.revoked_for', 'app_user.status'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -80,7 +95,7 @@ export async function liveSessions(
 ): Promise<readonly LiveSession[]> {
   const rows = await query(db)
     .selectFrom('session')
-    .select(['token_hash', 'device', 'created_at', 'expires_at', 'revoked_at'])
+    .select(['token_hash', 'device', 'created_at', 'expires_at', 'used_at', 'revoked_at'])
     .where('user_id', '=', user)
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
@@ -90,12 +105,20 @@ export async function liveSessions(
     .map((row) => ({ tokenHash: row.token_hash, device: row.device, begunAt: row.created_at }));
 }
 
-function isLive(
-  row: { readonly expires_at: Date; readonly revoked_at: Date | null },
-  now: EpochMs,
-): boolean {
+interface Term {
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly revoked_at: Date | null;
+}
+
+function isLive(row: Term, now: EpochMs): boolean {
   const endsAt = epochMs(row.expires_at.getTime());
-  return isSessionLive({ endsAt, revoked: row.revoked_at !== null }, now);
+  return isSessionLive({ endsAt, revoked: row.revoked_at !== null, usedAt: lastUse(row) }, now);
+}
+
+function lastUse({ used_at, created_at }: Pick<Term, 'used_at' | 'created_at'>): EpochMs {
+  return epochMs((used_at ?? created_at).getTime());
 }
 
 /** Ends one session. */

@@ -21,6 +21,7 @@ import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import { highestId } from './messages/message-store';
 import { revokeToken } from './session/token-store';
 import { createRestPlugin } from './rest/rest-plugin';
+import { Allowances } from './session/allowances';
 import { Connection, type ConnectionDeps } from './session/connection';
 import { endConnections } from './session/end-connections';
 import { Presence } from './session/presence';
@@ -28,11 +29,8 @@ import { PresenceNews } from './session/presence-news';
 import { Sessions } from './session/sessions';
 import { createSignIn } from './session/sign-in';
 import type { GatewaySettings } from './settings';
-import { createSocketServer, type SocketServer } from './socket-server';
+import { createSocketServer, TRY_AGAIN_LATER, type SocketServer } from './socket-server';
 import { createSubmit } from './submit';
-
-/** The close code of a server that is full. */
-const TRY_AGAIN_LATER = 1013;
 
 /** The parts of a gateway and the wires between them. */
 export class GatewayParts {
@@ -87,7 +85,10 @@ export class GatewayParts {
     });
     this.contacts = createChangeContacts({ ...this.#store(), endFriendship: deps.endFriendship });
     this.#connection = this.#connectionDeps();
-    this.#sockets = createSocketServer(settings, (socket) => this.#opened(socket));
+    this.#sockets = createSocketServer(settings, {
+      admits: (network) => this.sessions.strangersFrom(network) < settings.maxStrangers,
+      opened: (socket, network) => this.#opened(socket, network),
+    });
   }
 
   /** REST and sockets on one app; the sockets close before the app waits for its connections. */
@@ -162,12 +163,14 @@ export class GatewayParts {
     const { maxPayload, appKey } = this.#settings;
     const onError = (error: unknown) => this.#failed('a chat connection failed', error);
     const store = this.#store();
+    const allowances = new Allowances(clock, this.#settings);
     return {
       clock,
       frames: this.#frames,
       settings: this.#settings,
       delivery: { db },
       onError,
+      allowanceOf: (address) => allowances.of(address),
       signIn: createSignIn({ db, clock, appKey, onError }),
       submit: createSubmit({
         ...store,
@@ -210,12 +213,10 @@ export class GatewayParts {
     };
   }
 
-  #opened(socket: WebSocket): void {
-    if (this.sessions.all().length >= this.#settings.maxSockets) {
-      socket.close(TRY_AGAIN_LATER);
-      return;
-    }
-    this.sessions.add(new Connection(socket, this.#connection));
+  #opened(socket: WebSocket, network: string | undefined): void {
+    const isFull = this.sessions.all().length >= this.#settings.maxSockets;
+    if (isFull) return socket.close(TRY_AGAIN_LATER);
+    this.sessions.add(new Connection(socket, this.#connection, network));
   }
 
   #deposited(to: ChatAddress, entry: InboxEntry): void {

@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@server/kernel/http/network';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
@@ -51,7 +52,7 @@ export interface GatewaySlice extends Slice {
 
 /** The chat service the settings name, and the calls of one outside where a secret is set. */
 export function createGatewaySlice(
-  kit: ServerKit<{ readonly chat: ChatSettings }>,
+  kit: ServerKit<{ readonly chat: ChatSettings; readonly trustProxy: TrustedProxies }>,
   needs: GatewayNeeds,
 ): GatewaySlice {
   const { db, log } = kit;
@@ -94,7 +95,7 @@ export function createGatewaySlice(
 }
 
 function createProvider(
-  kit: ServerKit<{ readonly chat: ChatSettings }>,
+  kit: ServerKit<{ readonly chat: ChatSettings; readonly trustProxy: TrustedProxies }>,
   needs: GatewayNeeds,
 ): { readonly provider: ChatProvider; readonly plugins: readonly FastifyPluginAsync[] } {
   const { db, clock, log } = kit;
@@ -119,7 +120,14 @@ function createProvider(
   const provider =
     chat.provider === 'easemob'
       ? createEasemobProvider(kit, { ...needs, settings: chat, secrets, allow, index })
-      : createEmbeddedProvider(createGateway({ ...kit, ...needs, endFriendship, settings: {} }));
+      : createEmbeddedProvider(
+          createGateway({
+            ...kit,
+            ...needs,
+            endFriendship,
+            settings: { trustProxy: kit.settings.trustProxy },
+          }),
+        );
   const plugins = [
     ...(provider.plugin ? [provider.plugin] : []),
     ...(chat.hookSecrets.length > 0 ? [createHookPlugin({ secrets, allow, index })] : []),

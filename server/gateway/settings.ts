@@ -1,5 +1,6 @@
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import { HOUR, SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { TrustedProxies } from '@server/kernel/http/network';
 
 /** What can be tuned about the gateway; none of it is a rule of the product. */
 export interface GatewaySettings {
@@ -25,6 +26,10 @@ export interface GatewaySettings {
   readonly maxPending: number;
   /** Sockets at the same time; one more is told to come back later. */
   readonly maxSockets: number;
+  /** Sockets from one network address that have not signed in yet. */
+  readonly maxStrangers: number;
+  /** The proxies that may say where a socket comes from. */
+  readonly trustProxy: TrustedProxies;
   /** Bytes a client may leave unread before it is cut. */
   readonly maxBuffered: number;
   /** Messages delivered in one frame. */
@@ -33,7 +38,7 @@ export interface GatewaySettings {
   readonly deliveryWindow: number;
   /** Unconfirmed deliveries kept for one person; older ones are found in the history only. */
   readonly inboxCap: number;
-  /** Sends a connection may make at once, and how many it regains in a second. */
+  /** Sends an account may make at once, and how many it regains in a second. */
   readonly sendBurst: number;
   readonly sendsPerSecond: number;
   /** Notices that are passed on and kept nowhere, such as "is typing": the same for them. */
@@ -64,6 +69,8 @@ export const defaultGatewaySettings: GatewaySettings = {
   maxPayload: 32_768,
   maxPending: 64,
   maxSockets: 10_000,
+  maxStrangers: 100,
+  trustProxy: false,
   maxBuffered: 4_194_304,
   deliveryPage: 50,
   deliveryWindow: 8,

@@ -1,7 +1,11 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { createAddressOf, networkOf } from '@server/kernel/http/network';
 import type { GatewaySettings } from './settings';
+
+/** The close code of a server that is full. */
+export const TRY_AGAIN_LATER = 1013;
 
 /** The server of the gateway's sockets. */
 export interface SocketServer {
@@ -11,16 +15,21 @@ export interface SocketServer {
   close(): void;
 }
 
+/** Who may come in. */
+export interface Admission {
+  /** Whether one more socket from this network may be opened. */
+  readonly admits: (network: string | undefined) => boolean;
+  readonly opened: (socket: WebSocket, network: string | undefined) => void;
+}
+
 /** Makes the socket server; a page of a foreign origin is turned away before the handshake. */
-export function createSocketServer(
-  settings: GatewaySettings,
-  opened: (socket: WebSocket) => void,
-): SocketServer {
+export function createSocketServer(settings: GatewaySettings, admission: Admission): SocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: settings.maxFrame,
     perMessageDeflate: false,
   });
+  const addressOf = createAddressOf(settings.trustProxy);
   const attached: Server[] = [];
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (request.url?.split('?', 1)[0] !== settings.socketPath) {
@@ -28,11 +37,10 @@ export function createSocketServer(
       if (attached.every((server) => server.listenerCount('upgrade') === 1)) refuse(socket, 404);
       return;
     }
-    if (fromKnownOrigin(request, settings.origins)) {
-      sockets.handleUpgrade(request, socket, head, opened);
-    } else {
-      refuse(socket, 403);
-    }
+    if (!fromKnownOrigin(request, settings.origins)) return refuse(socket, 403);
+    const network = networkOf(addressOf(request));
+    if (!admission.admits(network)) return refuse(socket, 429);
+    sockets.handleUpgrade(request, socket, head, (made) => admission.opened(made, network));
   };
   return {
     attach: (server) => {
@@ -46,7 +54,7 @@ export function createSocketServer(
   };
 }
 
-function refuse(socket: Duplex, status: 403 | 404): void {
+function refuse(socket: Duplex, status: 403 | 404 | 429): void {
   socket.on('error', () => socket.destroy());
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0`;
   socket.end(`${head}\r\n\r\n`, () => socket.destroy());

@@ -99,7 +99,7 @@ async function answerTo(
     case 'message':
       return meta.routetype === ROUTE.onlineOnly
         ? { outcome: REFUSAL.unsupported }
-        : send(deps, from, payload, uplink);
+        : send(deps, from, uplink);
     case 'recall': {
       const { messageId } = uplink;
       const recalled = await deps.recallMessage({ from, to: to.value, messageId });
@@ -118,8 +118,7 @@ async function answerTo(
 async function send(
   deps: SubmitDeps,
   from: ChatAddress,
-  payload: Uint8Array,
-  { to, body, stored, localId }: Extract<Uplink, { kind: 'message' }>,
+  { to, body, stored, payload, localId }: Extract<Uplink, { kind: 'message' }>,
 ): Promise<Answer> {
   const draft = { from, to, body, stored, payload, ...(localId !== undefined && { localId }) };
   const outcome = await deps.storeMessage(draft);

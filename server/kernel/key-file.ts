@@ -12,6 +12,17 @@ const BYTES = 32;
 /** Readable by its owner alone. */
 const OWN = 0o600;
 
+/** A file with a key is there and holds none: somebody has to decide, so that the server does not start. */
+export class DamagedKey extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} is damaged`);
+    this.name = 'DamagedKey';
+    this.path = path;
+  }
+}
+
 /** Where a key of the server is kept. */
 export interface KeyFile {
   readonly directory: string;
@@ -35,7 +46,7 @@ export async function loadKeyFile(file: KeyFile): Promise<string> {
     await chmod(path, OWN);
   }
   const key = await readKeyFile(file);
-  if (key === undefined) throw new Error(`${path} is damaged; remove it to make a new one`);
+  if (key === undefined) throw new DamagedKey(path);
   return key;
 }
 

@@ -51,10 +51,21 @@ export function isMailboxAllowed(settings: {
   return settings.smtpUrl === undefined && !settings.production;
 }
 
-/** From this machine, by this machine's name: a page elsewhere could point its own name here. */
-function isLocal(request: FastifyRequest): boolean {
-  const host = request.hostname.replace(/^\[|\]$/g, '');
-  return isLoopback(request.ip) && (host === 'localhost' || isLoopback(host));
+/** What a proxy adds to a request that it passes on. */
+const FORWARDED =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|(x|true|cf|fastly)-(cluster-)?(client|connecting)-ip)$/;
+
+/**
+ * From this machine, by this machine's name: a page elsewhere could point its own name here. What a proxy
+ * passes on is not from here, whatever it says about itself, even though the proxy is.
+ */
+function isLocal({ raw, hostname }: FastifyRequest): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return (
+    isLoopback(raw.socket.remoteAddress ?? '') &&
+    (host === 'localhost' || isLoopback(host)) &&
+    !Object.keys(raw.headers).some((name) => FORWARDED.test(name))
+  );
 }
 
 function hidden(reply: FastifyReply): FastifyReply {

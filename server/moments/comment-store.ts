@@ -50,17 +50,17 @@ export async function recountComments(
 export function isCounted(comment: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${comment}.hidden_at`)} is null
     and not ${isBanned(`${comment}.author`)}
-    and not exists (
-      select from moment_comment above where above.id = ${sql.ref(`${comment}.under`)}
-        and (above.hidden_at is not null or ${isBanned('above.author')})
-    )`;
+    and (
+      select above.hidden_at is not null or ${isBanned('above.author')}
+      from moment_comment above where above.id = ${sql.ref(`${comment}.under`)}
+    ) is not true`;
 }
 
-/** Whether a person is banned: nobody finds them, or what they said. */
+/** Whether a person is banned: nobody finds them, or what they said. One look for each person, never at everybody. */
 export function isBanned(person: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from app_user where app_user.id = ${sql.ref(person)} and app_user.status = 'banned'
-  )`;
+  return sql<boolean>`(
+    select app_user.status from app_user where app_user.id = ${sql.ref(person)}
+  ) is not distinct from 'banned'`;
 }
 
 /** Hides a comment, or shows it again. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { RouteGroup } from '@server/kernel/http/route';
+import type { Route, RouteGroup } from '@server/kernel/http/route';
+import type { Log } from '@server/kernel/ports/log';
 import { serveRoute } from '@server/kernel/http/serve-route';
 import { deskTokenOf } from './desk/desk-cookie';
 import { isFromDesk } from './desk/desk-plugin';
@@ -21,19 +22,43 @@ export interface OperatorAccess {
 export function createOperatorPlugin(
   access: OperatorAccess,
   routes: RouteGroup,
+  log: Pick<Log, 'info' | 'warn'>,
 ): FastifyPluginAsync {
   return async (app) => {
     app.addHook('preValidation', async (request, reply) => {
       if (access.guard(keyOf(request), request.ip) || (await isAtDesk(access, request))) {
         return undefined;
       }
+      const shown = request.headers[OPERATOR_KEY_HEADER] !== undefined;
+      if (shown)
+        log.warn('operator', { event: 'key-wrong', ip: request.ip, requestId: request.id });
       reply.callNotFound();
       return reply;
     });
     for (const route of routes) {
       const config = route.endpoint.method === 'POST' ? { rateLimit: false as const } : {};
-      serveRoute(app, route, async () => undefined, config);
+      serveRoute(app, logged(route, log), async () => undefined, config);
     }
+  };
+}
+
+/** The same call; what it did, by whom and from where, is a line in the log. Its texts are not. */
+function logged({ endpoint, handle }: Route, log: Pick<Log, 'info'>): Route {
+  return {
+    endpoint,
+    handle: async (call) => {
+      const outcome = await handle(call);
+      const { ip, requestId, request } = call;
+      const { operator } = request as { readonly operator?: unknown };
+      log.info('operator', {
+        event: endpoint.path,
+        operator: typeof operator === 'string' ? operator : '',
+        outcome: outcome.ok ? 'done' : outcome.error.kind,
+        ip,
+        requestId,
+      });
+      return outcome;
+    },
   };
 }
 

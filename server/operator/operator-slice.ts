@@ -19,7 +19,7 @@ export async function createOperatorSlice(
   const routes = operatorRoutes({ ...kit, ...needs, grantsADay: settings.operatorGrants });
   return {
     plugin: async (app) => {
-      await app.register(createOperatorPlugin({ guard, sessions }, routes));
+      await app.register(createOperatorPlugin({ guard, sessions }, routes, kit.log));
       await app.register(createDeskPlugin({ guard, sessions, clock }));
     },
   };

@@ -31,6 +31,7 @@ export function provideAccount(scope: Scope): void {
     .make(accountTokens.deleteAccount, createDeleteAccount, { vault, session, life, api })
     .make(accountTokens.changePassword, createChangePassword, { api, checkNewPassword })
     .part(accountTokens.listDevices, api, 'devices')
+    .part(accountTokens.readActivity, api, 'activity')
     .part(accountTokens.signOutDevice, api, 'signOutDevice')
     .make(source, createHttpAccountExport, { fetch, base, context, onSignedOut })
     .make(save, createSaveFile, { browser })

@@ -15,6 +15,7 @@ import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import { cancelMatching } from '@/contract/http/matching';
 import { DIALOG, expectAccessible, MENU } from './support/axe';
 import { call, enter, enterConversation, visitAs } from './support/members';
+import { goTo } from './support/go-to';
 import {
   askForCode,
   choosePassword,
@@ -120,18 +121,14 @@ for (const viewport of SIZES) {
     await call(server.url, cancelMatching, {}, ann.token);
 
     for (const path of ['/profile', `/profile/${ben.id}`, '/profile/999999']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await goTo(page, path);
       await expectAccessible(page, path);
     }
     for (const index of [1, 2, 3, 4, 5]) {
-      await page.goto(`/account?index=${index}`);
-      await expect(page.getByRole('heading', { name: wallet.title })).toBeAttached();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await goTo(page, `/account?index=${index}`);
       await expectAccessible(page, `account ${index}`);
     }
-    await page.goto('/account?index=1');
+    await goTo(page, '/account?index=1');
     await inDialog(
       page,
       page.getByRole('button', { name: wallet.delete.open }),

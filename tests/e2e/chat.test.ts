@@ -16,6 +16,7 @@ import {
   openConversation,
   write,
 } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 let server: SharedServer;
 let ann: Member;
@@ -141,29 +142,33 @@ test('what is written without a connection waits, and goes out once', async ({ b
   await proxy.close();
 });
 
-test('two tabs share one connection, and both show everything', async ({ browser }) => {
-  const proxy = await openServerProxy(server.url);
-  const fay = await join(server.url, { nickname: 'Faye', language: 'en' });
-  await meet(server.url, fay, ben);
-  const { page, context } = await enterConversation(browser, proxy.url, fay, ben);
-  const second = await context.newPage();
-  await openConversation(second, ben.address);
-  await write(page, 'From the first tab');
-  await expect(bubbles(second).filter({ hasText: 'From the first tab' })).toBeVisible();
-  await write(second, 'From the second tab');
-  await expect(bubbles(page).filter({ hasText: 'From the second tab' })).toBeVisible();
-  await openConversation(bens.page, fay.address);
-  await write(bens.page, 'Read twice');
-  for (const tab of [page, second]) {
-    await expect(bubbles(tab).filter({ hasText: 'Read twice' })).toHaveCount(1);
-  }
-  expect(proxy.open()).toBe(1);
-  await page.close();
-  await write(second, 'The first tab is closed');
-  await expect(bubbles(bens.page).filter({ hasText: 'The first tab is closed' })).toBeVisible();
-  await context.close();
-  await proxy.close();
-});
+test(
+  'two tabs share one connection, and both show everything',
+  inLongerLane,
+  async ({ browser }) => {
+    const proxy = await openServerProxy(server.url);
+    const fay = await join(server.url, { nickname: 'Faye', language: 'en' });
+    await meet(server.url, fay, ben);
+    const { page, context } = await enterConversation(browser, proxy.url, fay, ben);
+    const second = await context.newPage();
+    await openConversation(second, ben.address);
+    await write(page, 'From the first tab');
+    await expect(bubbles(second).filter({ hasText: 'From the first tab' })).toBeVisible();
+    await write(second, 'From the second tab');
+    await expect(bubbles(page).filter({ hasText: 'From the second tab' })).toBeVisible();
+    await openConversation(bens.page, fay.address);
+    await write(bens.page, 'Read twice');
+    for (const tab of [page, second]) {
+      await expect(bubbles(tab).filter({ hasText: 'Read twice' })).toHaveCount(1);
+    }
+    expect(proxy.open()).toBe(1);
+    await page.close();
+    await write(second, 'The first tab is closed');
+    await expect(bubbles(bens.page).filter({ hasText: 'The first tab is closed' })).toBeVisible();
+    await context.close();
+    await proxy.close();
+  },
+);
 
 function line(page: Page, number: number) {
   return logOf(page).getByText(`Line ${number}.`, { exact: true });

@@ -6,6 +6,7 @@ import { COMPANIONS, type Companion } from '@server/demo/companions';
 import { leaveAll, register, visit } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 import { bubbles, composer, dismissNotice, fill } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 
@@ -16,7 +17,7 @@ test.beforeAll(({ sharedWithCompanions }) => {
 });
 test.afterAll(leaveAll);
 
-test('somebody alone on a fresh machine sees the whole loop', async ({ browser }) => {
+test('somebody alone on a fresh machine sees the whole loop', inLongerLane, async ({ browser }) => {
   const ann = await visit(browser, server.url, ANN);
   const { page } = ann;
   await test.step('she registers and finds somebody, who is marked as a companion', async () => {

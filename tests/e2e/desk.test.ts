@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { addComplaint } from '@/contract/http/complaints';
 import { buyGoods } from '@/contract/http/shop';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import messaging from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import { composer, logOf, openConversation, write } from './support/conversation';
 import { expectAccessible } from './support/axe';
 import { call, join, signIn, visitAs, type Member } from './support/members';
@@ -58,6 +59,7 @@ test('the desk stays shut to a wrong key', async () => {
 
 test('who writes to support on a phone is answered at the desk', async () => {
   await openConversation(anns.page, 'support');
+  await expect(anns.page.getByText(messaging.log.supportStart)).toBeVisible();
   await write(anns.page, 'I cannot change my picture');
   await expect(logOf(anns.page)).toContainText('Support is here every day');
 

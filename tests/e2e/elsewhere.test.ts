@@ -7,6 +7,7 @@ import { call, enterConversation, signIn, tokenOf, visitAs, type Member } from '
 import { leaveAll } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 import { twoWhoMet } from './support/two-people';
+import { inLongerLane } from './support/layout';
 
 let server: SharedServer;
 let ann: Member;
@@ -89,13 +90,17 @@ test('a session ended from another device says so, and leads back with the draft
   await context.close();
 });
 
-test('an address at which nobody is says so and leads back to the list', async ({ browser }) => {
-  const { page, context } = await visitAs(browser, server.url, ann);
-  for (const address of ['nobody-at-all', 'No Body!']) {
-    await page.goto(`/chat?with=${encodeURIComponent(address)}`);
-    await expect(page.getByRole('heading', { name: chat.pane.nobody })).toBeVisible();
-    await page.getByRole('button', { name: chat.pane.back }).click();
-    await expect(page).toHaveURL(/\/chat$/);
-  }
-  await context.close();
-});
+test(
+  'an address at which nobody is says so and leads back to the list',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await visitAs(browser, server.url, ann);
+    for (const address of ['nobody-at-all', 'No Body!']) {
+      await page.goto(`/chat?with=${encodeURIComponent(address)}`);
+      await expect(page.getByRole('heading', { name: chat.pane.nobody })).toBeVisible();
+      await page.getByRole('button', { name: chat.pane.back }).click();
+      await expect(page).toHaveURL(/\/chat$/);
+    }
+    await context.close();
+  },
+);

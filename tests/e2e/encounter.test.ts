@@ -9,6 +9,7 @@ import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { call, enter, enterConversation, join, meet, type Member } from './support/members';
 import { startServer, type RunningServer } from './support/server';
 import { bubbles, composer, fill, write } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 const LIMIT = attemptsPerDay('ordinary');
 
@@ -40,51 +41,59 @@ test('a search that is cancelled, or finds nobody, costs no attempt', async ({ b
   await context.close();
 });
 
-test('after the last encounter of the day there is none until the next', async ({ browser }) => {
-  const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
-  for (let number = 0; number < LIMIT; number += 1) {
-    await meet(
-      server.url,
-      ben,
-      await join(server.url, { nickname: `Met${number}`, language: 'en' }),
-    );
-  }
-  const { page, context } = await enter(browser, server.url, ben);
-  await page.getByRole('button', { name: encounter.matched.continue }).click();
-  await expect(page.getByRole('heading', { name: encounter.out.title })).toBeVisible();
-  await expect(page.getByText(left(0))).toBeVisible();
-  await expect(page.getByText(/New ones at \d{1,2}:\d\d.*, in/)).toBeVisible();
-  await expect(page.getByText(/VIP members get 30 a day, SVIP members 100/)).toBeVisible();
-  await server.later(DAY);
-  await page.reload();
-  await page.getByRole('button', { name: encounter.matched.back }).click();
-  await expect(page.getByText(left(LIMIT))).toBeVisible();
-  await context.close();
-});
+test(
+  'after the last encounter of the day there is none until the next',
+  inLongerLane,
+  async ({ browser }) => {
+    const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
+    for (let number = 0; number < LIMIT; number += 1) {
+      await meet(
+        server.url,
+        ben,
+        await join(server.url, { nickname: `Met${number}`, language: 'en' }),
+      );
+    }
+    const { page, context } = await enter(browser, server.url, ben);
+    await page.getByRole('button', { name: encounter.matched.continue }).click();
+    await expect(page.getByRole('heading', { name: encounter.out.title })).toBeVisible();
+    await expect(page.getByText(left(0))).toBeVisible();
+    await expect(page.getByText(/New ones at \d{1,2}:\d\d.*, in/)).toBeVisible();
+    await expect(page.getByText(/VIP members get 30 a day, SVIP members 100/)).toBeVisible();
+    await server.later(DAY);
+    await page.reload();
+    await page.getByRole('button', { name: encounter.matched.back }).click();
+    await expect(page.getByText(left(LIMIT))).toBeVisible();
+    await context.close();
+  },
+);
 
-test('the person one met: their profile, and taking the match back', async ({ browser }) => {
-  const [cleo, dirk] = await two('Cleo', 'Dirk');
-  await meet(server.url, cleo, dirk);
-  const { page, context } = await enter(browser, server.url, cleo);
-  await expect(page.getByText(fill(encounter.matched.title, { name: 'Dirk' }))).toBeVisible();
-  await page.getByRole('link', { name: encounter.matched.profile }).click();
-  await expect(page.getByRole('heading', { name: /Dirk/ }).first()).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: encounter.matched.unmatch }).click();
-  const dialog = page.getByRole('dialog', {
-    name: fill(encounter.matched.unmatchTitle, { name: 'Dirk' }),
-  });
-  await dialog.getByRole('button', { name: encounter.matched.unmatch }).click();
-  await expect(page.getByRole('heading', { name: encounter.headline })).toBeVisible();
-  expect((await state(dirk)).state).not.toBe('matched');
+test(
+  'the person one met: their profile, and taking the match back',
+  inLongerLane,
+  async ({ browser }) => {
+    const [cleo, dirk] = await two('Cleo', 'Dirk');
+    await meet(server.url, cleo, dirk);
+    const { page, context } = await enter(browser, server.url, cleo);
+    await expect(page.getByText(fill(encounter.matched.title, { name: 'Dirk' }))).toBeVisible();
+    await page.getByRole('link', { name: encounter.matched.profile }).click();
+    await expect(page.getByRole('heading', { name: /Dirk/ }).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: encounter.matched.unmatch }).click();
+    const dialog = page.getByRole('dialog', {
+      name: fill(encounter.matched.unmatchTitle, { name: 'Dirk' }),
+    });
+    await dialog.getByRole('button', { name: encounter.matched.unmatch }).click();
+    await expect(page.getByRole('heading', { name: encounter.headline })).toBeVisible();
+    expect((await state(dirk)).state).not.toBe('matched');
 
-  await call(server.url, startMatching, {}, dirk.token);
-  await start(page);
-  expect((await state(cleo)).state).toBe('searching');
-  await page.getByRole('button', { name: encounter.cancel, exact: true }).click();
-  await call(server.url, cancelMatching, {}, dirk.token);
-  await context.close();
-});
+    await call(server.url, startMatching, {}, dirk.token);
+    await start(page);
+    expect((await state(cleo)).state).toBe('searching');
+    await page.getByRole('button', { name: encounter.cancel, exact: true }).click();
+    await call(server.url, cancelMatching, {}, dirk.token);
+    await context.close();
+  },
+);
 
 test('somebody who was blocked can neither write nor meet', async ({ browser }) => {
   const [eva, fred] = await two('Eva', 'Fred');

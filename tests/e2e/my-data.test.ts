@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe';
 import { call, join, visitAs, type Member } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
+import { inLongerLane } from './support/layout';
 
 let server: SharedServer;
 let ann: Member;
@@ -38,7 +39,7 @@ test('everything the service keeps is saved as a file of its own name', async ()
   await expectAccessible(anns.page, 'the settings of an account');
 });
 
-test('an introduction is read in one’s own language, under the stitch', async () => {
+test('an introduction is read in one’s own language, under the stitch', inLongerLane, async () => {
   const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
   await call(server.url, editInfo, { signature: 'Guten Morgen!' }, ben.token);
   await anns.page.goto(`/profile/${ben.id}`);

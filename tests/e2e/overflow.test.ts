@@ -9,6 +9,7 @@ import type { Audience } from '@/ui/kernel/feature';
 import { SCREENS } from '@/ui/shell/screens';
 import { call, join, meet, visitAs, type Member } from './support/members';
 import { languagesAndWidths, type LayoutOptions, type WindowSize } from './support/layout';
+import { goTo } from './support/go-to';
 import { overflows } from './support/overflow';
 import { askForCode, choosePassword, describe, leaveAll, likeSomething } from './support/person';
 import { goOn, mailedCode, visit } from './support/person';
@@ -80,9 +81,7 @@ function pathsFor(audiences: readonly Audience[], id: number): readonly string[]
 
 async function go(page: Page, path: string): Promise<void> {
   await page.setViewportSize(WIDE);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await goTo(page, path);
 }
 
 test('every page before the login has room for every language', async ({ browser, matrix }) => {

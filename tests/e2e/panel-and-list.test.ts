@@ -19,6 +19,7 @@ import {
   openConversation,
   write,
 } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 let server: SharedServer;
 let ann: Member;
@@ -129,7 +130,7 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
   });
 });
 
-test('each of the six sections says what it is for', async () => {
+test('each of the six sections says what it is for', inLongerLane, async () => {
   const { page } = anns;
   await page.goto('/encounter');
   const buttons = page.getByRole('region', { name: panelTexts.card.label });
@@ -151,7 +152,7 @@ test('each of the six sections says what it is for', async () => {
   await expect(panel.getByLabel(chat.language.label)).toHaveCount(0);
 });
 
-test('on phones the icons lead to the chats', async ({ browser }) => {
+test('on phones the icons lead to the chats', inLongerLane, async ({ browser }) => {
   const { page, context } = await visitAs(browser, server.url, ben, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -166,42 +167,46 @@ test('on phones the icons lead to the chats', async ({ browser }) => {
   await context.close();
 });
 
-test('a name of one’s own: saved by Enter and by leaving, not by Escape', async () => {
-  const { page } = anns;
-  await openConversation(page, ben.address);
-  const name = page.getByRole('button', { name: new RegExp(panelTexts.rename.open) });
-  const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benedikt' }));
-  await name.click();
-  await field.fill('Ben of the lake');
-  await field.press('Enter');
-  await expect(name).toContainText('Ben of the lake');
-  await expect(name).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Ben of the lake/ })).toBeVisible();
-  await page.reload();
-  await expect(name).toContainText('Ben of the lake');
+test(
+  'a name of one’s own: saved by Enter and by leaving, not by Escape',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    await openConversation(page, ben.address);
+    const name = page.getByRole('button', { name: new RegExp(panelTexts.rename.open) });
+    const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benedikt' }));
+    await name.click();
+    await field.fill('Ben of the lake');
+    await field.press('Enter');
+    await expect(name).toContainText('Ben of the lake');
+    await expect(name).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Ben of the lake/ })).toBeVisible();
+    await page.reload();
+    await expect(name).toContainText('Ben of the lake');
 
-  await name.click();
-  await field.fill('Somebody else');
-  await field.press('Escape');
-  await expect(name).toContainText('Ben of the lake');
+    await name.click();
+    await field.fill('Somebody else');
+    await field.press('Escape');
+    await expect(name).toContainText('Ben of the lake');
 
-  const told = page.waitForResponse('**/friend/updateRemarkName');
-  await name.click();
-  await field.fill('');
-  await composer(page).click();
-  await told;
-  await expect(name).toContainText('Benedikt');
+    const told = page.waitForResponse('**/friend/updateRemarkName');
+    await name.click();
+    await field.fill('');
+    await composer(page).click();
+    await told;
+    await expect(name).toContainText('Benedikt');
 
-  await page.route('**/friend/updateRemarkName', (route) => route.abort());
-  await name.click();
-  await field.fill('Never kept');
-  await field.press('Enter');
-  await expect(name).toContainText('Benedikt');
-  await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
-  await page.unroute('**/friend/updateRemarkName');
-});
+    await page.route('**/friend/updateRemarkName', (route) => route.abort());
+    await name.click();
+    await field.fill('Never kept');
+    await field.press('Enter');
+    await expect(name).toContainText('Benedikt');
+    await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
+    await page.unroute('**/friend/updateRemarkName');
+  },
+);
 
-test('the other side sees that one is writing', async () => {
+test('the other side sees that one is writing', inLongerLane, async () => {
   await openConversation(anns.page, ben.address);
   await openConversation(bens.page, ann.address);
   // Only somebody one is in a conversation with is told.
@@ -216,81 +221,85 @@ test('the other side sees that one is writing', async () => {
   await expect(header).toBeHidden();
 });
 
-test('a message is retracted by right-click, long press, menu and keyboard', async ({
-  browser,
-}) => {
-  const carla = await newcomerWhoMet(ben, 'Carla');
-  const phone = await enterConversation(browser, server.url, carla, ben, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  await openConversation(anns.page, ben.address);
-  await test.step('right-click', async () => {
-    const sent = await sentBy(anns.page, 'By the right button');
-    await sent.getByText('By the right button').click({ button: 'right' });
-    await retract(anns.page, sent);
-  });
-  await test.step('the menu', async () => {
-    const sent = await sentBy(anns.page, 'By the dots');
-    await sent.getByRole('button', { name: chat.message.actions }).click();
-    await retract(anns.page, sent);
-  });
-  await test.step('the keyboard', async () => {
-    const sent = await sentBy(anns.page, 'By the menu key');
-    await sent.getByRole('button', { name: chat.message.actions }).focus();
-    await anns.page.keyboard.press('Shift+F10');
-    await retract(anns.page, sent, 'by key');
-  });
-  await test.step('a long press', async () => {
-    const sent = await sentBy(phone.page, 'By a resting finger');
-    await longPress(phone.page, sent.getByText('By a resting finger'));
-    await retract(phone.page, sent);
-  });
-  await test.step('beside the message, and then written better', async () => {
-    const sent = await sentBy(anns.page, 'Beside it');
-    await sent.getByRole('button', { name: /^Unsend · [12]:\d\d$/ }).click();
-    await expect(sent).toHaveCount(0);
-    await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
-    await expect(composer(anns.page)).toHaveValue('Beside it');
-    await composer(anns.page).fill('');
-  });
-  await phone.context.close();
-});
+test(
+  'a message is retracted by right-click, long press, menu and keyboard',
+  inLongerLane,
+  async ({ browser }) => {
+    const carla = await newcomerWhoMet(ben, 'Carla');
+    const phone = await enterConversation(browser, server.url, carla, ben, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await openConversation(anns.page, ben.address);
+    await test.step('right-click', async () => {
+      const sent = await sentBy(anns.page, 'By the right button');
+      await sent.getByText('By the right button').click({ button: 'right' });
+      await retract(anns.page, sent);
+    });
+    await test.step('the menu', async () => {
+      const sent = await sentBy(anns.page, 'By the dots');
+      await sent.getByRole('button', { name: chat.message.actions }).click();
+      await retract(anns.page, sent);
+    });
+    await test.step('the keyboard', async () => {
+      const sent = await sentBy(anns.page, 'By the menu key');
+      await sent.getByRole('button', { name: chat.message.actions }).focus();
+      await anns.page.keyboard.press('Shift+F10');
+      await retract(anns.page, sent, 'by key');
+    });
+    await test.step('a long press', async () => {
+      const sent = await sentBy(phone.page, 'By a resting finger');
+      await longPress(phone.page, sent.getByText('By a resting finger'));
+      await retract(phone.page, sent);
+    });
+    await test.step('beside the message, and then written better', async () => {
+      const sent = await sentBy(anns.page, 'Beside it');
+      await sent.getByRole('button', { name: /^Unsend · [12]:\d\d$/ }).click();
+      await expect(sent).toHaveCount(0);
+      await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
+      await expect(composer(anns.page)).toHaveValue('Beside it');
+      await composer(anns.page).fill('');
+    });
+    await phone.context.close();
+  },
+);
 
-test('what was unread has a divider above it, and the way down counts what came', async ({
-  browser,
-}) => {
-  const dora = await newcomerWhoMet(ann, 'Dora');
-  const writer = await enterConversation(browser, server.url, dora, ann);
-  const { page } = anns;
-  await openConversation(page, dora.address);
-  await write(writer.page, 'Seen as it came');
-  await expect(bubbles(page).filter({ hasText: 'Seen as it came' })).toBeVisible();
-  // By a link: a page that is left for another one might not get to say what has been read.
-  await page.getByRole('link', { name: shell.route.encounter, exact: true }).first().click();
-  // While the next screen is fetched the conversation still shows, and what comes is read.
-  await expect(logOf(page)).toHaveCount(0);
-  for (let number = 1; number < HISTORY_PAGE; number += 1)
-    await write(writer.page, `Missed ${number}.`);
-  await expect(page).toHaveTitle(new RegExp(`^\\(${HISTORY_PAGE - 1}\\)`));
-  await openConversation(page, dora.address);
-  const line = logOf(page).getByText(panelTexts.log.unreadFrom);
-  await expect(line).toBeInViewport();
-  await expect(logOf(page).getByText('Missed 1.', { exact: true })).toBeInViewport();
-  const marked = await line.evaluate((element) => element.parentElement?.textContent ?? '');
-  expect(marked).toContain('Missed 1.');
+test(
+  'what was unread has a divider above it, and the way down counts what came',
+  inLongerLane,
+  async ({ browser }) => {
+    const dora = await newcomerWhoMet(ann, 'Dora');
+    const writer = await enterConversation(browser, server.url, dora, ann);
+    const { page } = anns;
+    await openConversation(page, dora.address);
+    await write(writer.page, 'Seen as it came');
+    await expect(bubbles(page).filter({ hasText: 'Seen as it came' })).toBeVisible();
+    // By a link: a page that is left for another one might not get to say what has been read.
+    await page.getByRole('link', { name: shell.route.encounter, exact: true }).first().click();
+    // While the next screen is fetched the conversation still shows, and what comes is read.
+    await expect(logOf(page)).toHaveCount(0);
+    for (let number = 1; number < HISTORY_PAGE; number += 1)
+      await write(writer.page, `Missed ${number}.`);
+    await expect(page).toHaveTitle(new RegExp(`^\\(${HISTORY_PAGE - 1}\\)`));
+    await openConversation(page, dora.address);
+    const line = logOf(page).getByText(panelTexts.log.unreadFrom);
+    await expect(line).toBeInViewport();
+    await expect(logOf(page).getByText('Missed 1.', { exact: true })).toBeInViewport();
+    const marked = await line.evaluate((element) => element.parentElement?.textContent ?? '');
+    expect(marked).toContain('Missed 1.');
 
-  const down = page.getByRole('button', { name: /new messages?$/ });
-  await expect(down).toBeVisible();
-  await write(writer.page, 'One more below');
-  await expect(down).toBeVisible();
-  await down.click();
-  await expect(bubbles(page).filter({ hasText: 'One more below' })).toBeInViewport();
-  await expect(down).toBeHidden();
-  await writer.context.close();
-});
+    const down = page.getByRole('button', { name: /new messages?$/ });
+    await expect(down).toBeVisible();
+    await write(writer.page, 'One more below');
+    await expect(down).toBeVisible();
+    await down.click();
+    await expect(bubbles(page).filter({ hasText: 'One more below' })).toBeInViewport();
+    await expect(down).toBeHidden();
+    await writer.context.close();
+  },
+);
 
-test('a choice of language can be taken back', async () => {
+test('a choice of language can be taken back', inLongerLane, async () => {
   const { page } = anns;
   await openConversation(page, ben.address);
   await chooseLanguage(page, 'de');

@@ -11,6 +11,7 @@ import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { test, type SharedServer } from './support/shared-server';
 import { fill } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 let server: SharedServer;
 let anns: Visitor;
@@ -63,17 +64,21 @@ test('a large photo leaves the browser upright, in the box and small', async () 
   }
 });
 
-test('what the product does not store leaves the browser as JPEG where it can decode it', async () => {
-  for (const kind of ['webp', 'avif'] as const) {
-    const file = await convertible(kind);
-    const sent = await sentFor(anns.page, `photo.${kind}`, Buffer.from(file));
-    const { format, width, height } = await sharp(sent).metadata();
-    expect([format, width, height, tells(sent)], kind).toEqual(['jpeg', 32, 20, false]);
-    expect(await difference(sent, Buffer.from(file)), kind).toBeLessThan(24);
-  }
-});
+test(
+  'what the product does not store leaves the browser as JPEG where it can decode it',
+  inLongerLane,
+  async () => {
+    for (const kind of ['webp', 'avif'] as const) {
+      const file = await convertible(kind);
+      const sent = await sentFor(anns.page, `photo.${kind}`, Buffer.from(file));
+      const { format, width, height } = await sharp(sent).metadata();
+      expect([format, width, height, tells(sent)], kind).toEqual(['jpeg', 32, 20, false]);
+      expect(await difference(sent, Buffer.from(file)), kind).toBeLessThan(24);
+    }
+  },
+);
 
-test('a moving picture stays as it is, however large', async () => {
+test('a moving picture stays as it is, however large', inLongerLane, async () => {
   const frames = await sharp(await photoWithLocation())
     .resize(400, 1_200, { fit: 'fill' })
     .raw()
@@ -88,17 +93,21 @@ test('a moving picture stays as it is, however large', async () => {
   expect(await sentFor(anns.page, 'large.gif', gif)).toEqual(gif);
 });
 
-test('what is no picture, or too much of one, is refused with a sentence and never leaves', async () => {
-  const { page } = anns;
-  for (const { name, kind, file } of await misfits()) {
-    const before = await sentCount(page);
-    await choose(page, name, Buffer.from(file));
-    await expect(page.getByRole('alert').filter({ hasText: failure[kind] }), name).toBeVisible();
-    await page.getByRole('button', { name: fill(common.upload.remove, { name }) }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await sentCount(page), name).toBe(before);
-  }
-});
+test(
+  'what is no picture, or too much of one, is refused with a sentence and never leaves',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    for (const { name, kind, file } of await misfits()) {
+      const before = await sentCount(page);
+      await choose(page, name, Buffer.from(file));
+      await expect(page.getByRole('alert').filter({ hasText: failure[kind] }), name).toBeVisible();
+      await page.getByRole('button', { name: fill(common.upload.remove, { name }) }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await sentCount(page), name).toBe(before);
+    }
+  },
+);
 
 /** What the browser sent to the storage for a file. */
 async function sentFor(page: Page, name: string, buffer: Buffer): Promise<Buffer> {

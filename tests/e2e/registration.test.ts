@@ -23,6 +23,7 @@ import {
 import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
 import { fill } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 /** The pause between two mails is a minute. */
@@ -138,26 +139,30 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
   await ann.context.close();
 });
 
-test('an address that has an account is told so by mail only', async ({ browser }) => {
-  const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
-  const visitor = await visit(browser, server.url, ANN);
-  const { page } = visitor;
-  await server.later(MINUTE);
-  await page.goto('/register');
-  await askForCode(page, ben.email);
-  await expect(heading(page, account.code.title)).toBeVisible();
-  // The server's clock is ahead of this device's now: the wait is told by the server's.
-  await expect(page.getByRole('button', { name: WAIT_FOR_ANOTHER })).toBeDisabled();
-  await expect(page.getByText(fill(account.code.hint, { email: ben.email }))).toBeVisible();
-  const letter = await newestMail(server.url, ben.email);
-  expect(letter).toMatch(/http:\/\/127\.0\.0\.1:\d+\/login/);
-  expect(letter.replace(/http\S+/, '')).not.toMatch(/\d{4}/);
-  await page.getByLabel(account.code.label).fill('1234');
-  await expect(page.getByRole('alert')).toHaveText(
-    fill(failure['code-wrong_other'], { count: CODE_TRIES - 1 }),
-  );
-  await visitor.context.close();
-});
+test(
+  'an address that has an account is told so by mail only',
+  inLongerLane,
+  async ({ browser }) => {
+    const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
+    const visitor = await visit(browser, server.url, ANN);
+    const { page } = visitor;
+    await server.later(MINUTE);
+    await page.goto('/register');
+    await askForCode(page, ben.email);
+    await expect(heading(page, account.code.title)).toBeVisible();
+    // The server's clock is ahead of this device's now: the wait is told by the server's.
+    await expect(page.getByRole('button', { name: WAIT_FOR_ANOTHER })).toBeDisabled();
+    await expect(page.getByText(fill(account.code.hint, { email: ben.email }))).toBeVisible();
+    const letter = await newestMail(server.url, ben.email);
+    expect(letter).toMatch(/http:\/\/127\.0\.0\.1:\d+\/login/);
+    expect(letter.replace(/http\S+/, '')).not.toMatch(/\d{4}/);
+    await page.getByLabel(account.code.label).fill('1234');
+    await expect(page.getByRole('alert')).toHaveText(
+      fill(failure['code-wrong_other'], { count: CODE_TRIES - 1 }),
+    );
+    await visitor.context.close();
+  },
+);
 
 /** Every picture on the page has arrived. */
 async function expectSeen(page: Page): Promise<void> {

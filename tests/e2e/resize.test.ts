@@ -8,6 +8,7 @@ import { enterConversation, visitAs, type Member } from './support/members';
 import { leaveAll } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 import { twoWhoMet } from './support/two-people';
+import { inLongerLane } from './support/layout';
 
 let server: SharedServer;
 let ann: Member;
@@ -120,46 +121,52 @@ test('a phone that is turned keeps conversation, draft and what one was reading'
   await context.close();
 });
 
-test('a window that narrows and widens again keeps conversation and draft', async ({ browser }) => {
-  const { page, context } = await enterConversation(browser, server.url, ann, ben, {
-    viewport: { width: 1360, height: 800 },
-  });
-  await toEnd(page);
-  await composer(page).fill(DRAFT);
-  const address = page.url();
-  for (const width of [600, 1360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await settled(page);
-    expect(page.url()).toBe(address);
+test(
+  'a window that narrows and widens again keeps conversation and draft',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await enterConversation(browser, server.url, ann, ben, {
+      viewport: { width: 1360, height: 800 },
+    });
+    await toEnd(page);
+    await composer(page).fill(DRAFT);
+    const address = page.url();
+    for (const width of [600, 1360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      expect(page.url()).toBe(address);
+      await expect(composer(page)).toHaveValue(DRAFT);
+      await expect(bubbles(page).last()).toBeInViewport();
+    }
+    await context.close();
+  },
+);
+
+test(
+  'the floating panel becomes the chats below 768 px, and the panel again above',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await visitAs(browser, server.url, ann, {
+      viewport: { width: 1360, height: 800 },
+    });
+    await page.goto('/friends');
+    await page.getByRole('button', { name: panelTexts.section.recent }).click();
+    const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
+    await panel.getByRole('button', { name: /^Benedikt/ }).click();
+    await dismissNotice(page);
+    await composer(page).fill(DRAFT);
+
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(page).toHaveURL(/\/chats\?with=/);
+    await expect(panel).toBeHidden();
     await expect(composer(page)).toHaveValue(DRAFT);
+    await composer(page).fill(`${DRAFT}, and the third`);
+
+    await page.setViewportSize({ width: 1360, height: 800 });
+    await expect(page).toHaveURL(/\/friends$/);
+    await expect(panel).toBeVisible();
+    await expect(composer(page)).toHaveValue(`${DRAFT}, and the third`);
     await expect(bubbles(page).last()).toBeInViewport();
-  }
-  await context.close();
-});
-
-test('the floating panel becomes the chats below 768 px, and the panel again above', async ({
-  browser,
-}) => {
-  const { page, context } = await visitAs(browser, server.url, ann, {
-    viewport: { width: 1360, height: 800 },
-  });
-  await page.goto('/friends');
-  await page.getByRole('button', { name: panelTexts.section.recent }).click();
-  const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
-  await panel.getByRole('button', { name: /^Benedikt/ }).click();
-  await dismissNotice(page);
-  await composer(page).fill(DRAFT);
-
-  await page.setViewportSize({ width: 600, height: 800 });
-  await expect(page).toHaveURL(/\/chats\?with=/);
-  await expect(panel).toBeHidden();
-  await expect(composer(page)).toHaveValue(DRAFT);
-  await composer(page).fill(`${DRAFT}, and the third`);
-
-  await page.setViewportSize({ width: 1360, height: 800 });
-  await expect(page).toHaveURL(/\/friends$/);
-  await expect(panel).toBeVisible();
-  await expect(composer(page)).toHaveValue(`${DRAFT}, and the third`);
-  await expect(bubbles(page).last()).toBeInViewport();
-  await context.close();
-});
+    await context.close();
+  },
+);

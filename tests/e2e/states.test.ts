@@ -10,6 +10,7 @@ import { enter, join, signIn } from './support/members';
 import { leaveAll, visit } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 import { fill } from './support/conversation';
+import { inLongerLane } from './support/layout';
 
 let server: SharedServer;
 
@@ -48,7 +49,7 @@ test('a page whose first file does not arrive says so in the chosen language', a
   await context.close();
 });
 
-test('a page without any texts says so, too', async ({ browser }) => {
+test('a page without any texts says so, too', inLongerLane, async ({ browser }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
   await page.route('**/assets/texts-*.json', (route) => route.abort());
   await page.goto('/login');
@@ -56,7 +57,7 @@ test('a page without any texts says so, too', async ({ browser }) => {
   await context.close();
 });
 
-test('a server that only says 503 is under maintenance', async ({ browser }) => {
+test('a server that only says 503 is under maintenance', inLongerLane, async ({ browser }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
   await page.goto('/login');
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
@@ -79,7 +80,7 @@ test('without a connection a thin bar says so and the page stays usable', async 
   await context.close();
 });
 
-test('what the server forbids is told with what it says', async ({ browser }) => {
+test('what the server forbids is told with what it says', inLongerLane, async ({ browser }) => {
   const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
   const { page, context } = await enter(browser, server.url, cleo);
   const said = { code: 403, msg: 'Not before tomorrow.', data: null };
@@ -113,7 +114,7 @@ test('the language changes at once and says so; when it cannot, it says that and
   await context.close();
 });
 
-test('the search by ID: nothing, oneself, nobody, somebody', async ({ browser }) => {
+test('the search by ID: nothing, oneself, nobody, somebody', inLongerLane, async ({ browser }) => {
   const dora = await join(server.url, { nickname: 'Dorothea', language: 'en' });
   const emil = await join(server.url, { nickname: 'Emilian', language: 'de', gender: 'Male' });
   const { page, context } = await enter(browser, server.url, dora, {
@@ -138,22 +139,26 @@ test('the search by ID: nothing, oneself, nobody, somebody', async ({ browser })
   await context.close();
 });
 
-test('a page is opened at its top, whatever the last one was scrolled to', async ({ browser }) => {
-  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
-  await page.setViewportSize({ width: 800, height: 420 });
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo(0, 400);
-  });
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-  // From inside the page: a pointer would first have to scroll to the link.
-  await page
-    .getByRole('link', { name: shell.footer.terms })
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page).toHaveURL(/\/terms$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-  await context.close();
-});
+test(
+  'a page is opened at its top, whatever the last one was scrolled to',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+    await page.setViewportSize({ width: 800, height: 420 });
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, 400);
+    });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    // From inside the page: a pointer would first have to scroll to the link.
+    await page
+      .getByRole('link', { name: shell.footer.terms })
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await context.close();
+  },
+);

@@ -7,6 +7,7 @@ import { bubbles, fill, logOf } from './support/conversation';
 import { balancesOf, enter, join, meet, type EnterOptions, type Member } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
+import { inLongerLane } from './support/layout';
 
 const PHONE: EnterOptions = {
   viewport: { width: 390, height: 844 },
@@ -92,49 +93,55 @@ test('a Chinese phone and a German desktop understand each other from the first 
   expect([...phone.complaints, ...desktop.complaints]).toEqual([]);
 });
 
-test('what nobody could read does not open a conversation by itself', async ({ browser }) => {
-  const [eva, tom] = await Promise.all([newcomer('Eva', 'zh-CN'), newcomer('Tom', 'de')]);
-  await meet(server.url, eva, tom);
-  const desktop = await enter(browser, server.url, tom, DESKTOP);
-  const { page } = desktop;
-  await open(desktop, eva, de.notice.ok);
-  const words = 'Quarkspeise mit Sanddorn';
-  const field = page.getByRole('textbox', { name: fill(de.composer.label, { name: 'Eva' }) });
-  await field.fill(words);
-  await field.press('Enter');
-  const question = page.getByRole('dialog', { name: fill(de.untranslated.title, { name: 'Eva' }) });
-  await expect(question).toBeVisible();
-  await question.press('Escape');
-  await expect(field).toHaveValue(words);
-  await expect(bubbles(page)).toHaveCount(0);
-  expect((await balancesOf(server.url, tom.token)).coins).toBe(5);
+test(
+  'what nobody could read does not open a conversation by itself',
+  inLongerLane,
+  async ({ browser }) => {
+    const [eva, tom] = await Promise.all([newcomer('Eva', 'zh-CN'), newcomer('Tom', 'de')]);
+    await meet(server.url, eva, tom);
+    const desktop = await enter(browser, server.url, tom, DESKTOP);
+    const { page } = desktop;
+    await open(desktop, eva, de.notice.ok);
+    const words = 'Quarkspeise mit Sanddorn';
+    const field = page.getByRole('textbox', { name: fill(de.composer.label, { name: 'Eva' }) });
+    await field.fill(words);
+    await field.press('Enter');
+    const question = page.getByRole('dialog', {
+      name: fill(de.untranslated.title, { name: 'Eva' }),
+    });
+    await expect(question).toBeVisible();
+    await question.press('Escape');
+    await expect(field).toHaveValue(words);
+    await expect(bubbles(page)).toHaveCount(0);
+    expect((await balancesOf(server.url, tom.token)).coins).toBe(5);
 
-  await field.press('Enter');
-  await question.getByRole('button', { name: de.untranslated.send }).click();
-  await expect(bubbles(page).filter({ hasText: words })).toContainText(de.message.untranslated);
-  await expect(field).toHaveValue('');
-  await expect.poll(async () => (await balancesOf(server.url, tom.token)).coins).toBe(4);
+    await field.press('Enter');
+    await question.getByRole('button', { name: de.untranslated.send }).click();
+    await expect(bubbles(page).filter({ hasText: words })).toContainText(de.message.untranslated);
+    await expect(field).toHaveValue('');
+    await expect.poll(async () => (await balancesOf(server.url, tom.token)).coins).toBe(4);
 
-  await test.step('the reader’s own device translates it for nothing', async () => {
-    const before = await balancesOf(server.url, eva.token);
-    const phone = await enter(browser, server.url, eva, PHONE);
-    await phone.page.addInitScript(
-      withBuiltInModels({ pairs: { 'de zh': 'downloadable' }, texts: { [words]: '沙棘奶渣' } }),
-    );
-    await open(phone, tom, zh.notice.ok);
-    const bubble = bubbles(phone.page).filter({ hasText: words });
-    await bubble.getByRole('button', { name: zh.device.translate }).tap();
-    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
-    await expect(bubble).toContainText(zh.device.mark);
-    await write(page, 'Grünkohl mit Pinkel');
-    const second = bubbles(phone.page).filter({ hasText: 'Grünkohl' });
-    await expect(second.locator('[lang="zh-CN"]')).toContainText('[de zh]');
-    await phone.page.reload();
-    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
-    expect(await balancesOf(server.url, eva.token)).toEqual(before);
-    expect(phone.complaints).toEqual([]);
-  });
-});
+    await test.step('the reader’s own device translates it for nothing', async () => {
+      const before = await balancesOf(server.url, eva.token);
+      const phone = await enter(browser, server.url, eva, PHONE);
+      await phone.page.addInitScript(
+        withBuiltInModels({ pairs: { 'de zh': 'downloadable' }, texts: { [words]: '沙棘奶渣' } }),
+      );
+      await open(phone, tom, zh.notice.ok);
+      const bubble = bubbles(phone.page).filter({ hasText: words });
+      await bubble.getByRole('button', { name: zh.device.translate }).tap();
+      await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
+      await expect(bubble).toContainText(zh.device.mark);
+      await write(page, 'Grünkohl mit Pinkel');
+      const second = bubbles(phone.page).filter({ hasText: 'Grünkohl' });
+      await expect(second.locator('[lang="zh-CN"]')).toContainText('[de zh]');
+      await phone.page.reload();
+      await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
+      expect(await balancesOf(server.url, eva.token)).toEqual(before);
+      expect(phone.complaints).toEqual([]);
+    });
+  },
+);
 
 function newcomer(nickname: string, language: Language): Promise<Member> {
   return join(server.url, { nickname, language });

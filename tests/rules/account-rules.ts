@@ -1,6 +1,11 @@
 import { ACCOUNT_TABS } from '@/domain/account/account-tabs';
 import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
+import {
+  ACCOUNT_EVENT_RETENTION,
+  ACCOUNT_EVENTS,
+  ACCOUNT_EVENTS_SHOWN,
+} from '@/domain/account/account-event';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
 import { MAX_EMAIL } from '@/domain/account/email';
@@ -11,7 +16,7 @@ import {
   WRONG_CODES_SITE_WIDE,
 } from '@/domain/account/request-limits';
 import { CURRENT_TERMS } from '@/domain/account/terms';
-import { SESSION_LIFETIME } from '@/domain/account/session';
+import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
 import {
   ACCOUNT_CODE_TRIES,
   CODE_DIGITS,
@@ -153,10 +158,19 @@ export const ACCOUNT_RULES = [
   },
   {
     id: 'session',
-    rule: 'A session lasts until its end or its revocation',
-    value: duration(SESSION_LIFETIME),
+    rule: 'A session lasts until its end, its revocation, or until it was left alone too long',
+    value: `${duration(SESSION_LIFETIME)}, ${duration(SESSION_IDLE_LIMIT)} unused`,
     source: 'specification §9; readings, Time',
     module: 'account/session',
+    adr: 'ADR-0032',
+  },
+  {
+    id: 'account-event',
+    rule: 'The owner of an account reads what happened to it, and what somebody else may have tried',
+    value: `${ACCOUNT_EVENTS.length} kinds, the latest ${ACCOUNT_EVENTS_SHOWN} of ${duration(ACCOUNT_EVENT_RETENTION)}`,
+    source: 'readings, People and safety',
+    module: 'account/account-event',
+    adr: 'ADR-0032',
   },
   {
     id: 'ban',
@@ -194,6 +208,14 @@ export const ACCOUNT_RULES = [
     value: 'male: both, others: none',
     source: 'specification §1, §4; readings, Money',
     module: 'profile/payment-notices',
+  },
+  {
+    id: 'reserved-name',
+    rule: 'Nobody is called like the service itself, and a name hides no signs',
+    value: 'refused',
+    source: 'readings, People and safety',
+    module: 'profile/reserved-name',
+    adr: 'ADR-0032',
   },
   {
     id: 'nickname',

@@ -1,5 +1,6 @@
 import type EasemobSdk from 'easemob-websdk';
 import { request } from 'node:http';
+import { createRequire } from 'node:module';
 import { WebSocket } from 'ws';
 
 /** The unmodified SDK. */
@@ -88,6 +89,19 @@ export async function loadEasemob(): Promise<Easemob> {
   });
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { userAgent: 'node' } });
   const { default: sdk } = await import('easemob-websdk');
+  const { logger } = sdk as unknown as {
+    logger: { setConsoleLogVisibility(visible: boolean): void };
+  };
+  logger.setConsoleLogVisibility(false);
+  return sdk;
+}
+
+/** The SDK once more, apart from the one that the app has and has changed. */
+export async function loadPlainEasemob(): Promise<Easemob> {
+  await loadEasemob();
+  const require = createRequire(import.meta.url);
+  delete require.cache[require.resolve('easemob-websdk')];
+  const sdk = require('easemob-websdk') as Easemob;
   const { logger } = sdk as unknown as {
     logger: { setConsoleLogVisibility(visible: boolean): void };
   };

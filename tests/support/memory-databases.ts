@@ -31,6 +31,14 @@ export function memoryDatabases(): MemoryDatabases {
         });
         return request;
       },
+      deleteDatabase: (name: string) => {
+        const request = new MemoryRequest();
+        queueMicrotask(() => {
+          kept.delete(name);
+          request.dispatchEvent(new Event('success'));
+        });
+        return request;
+      },
     } as unknown as IDBFactory,
   };
   return databases;
@@ -44,6 +52,7 @@ function opened(databases: MemoryDatabases, entries: Map<string, unknown>) {
   let closed = false;
   return {
     close: () => (closed = true),
+    addEventListener: () => undefined,
     transaction: () => {
       if (closed) throw new DOMException('closed', 'InvalidStateError');
       const transaction = new EventTarget();

@@ -91,6 +91,7 @@ export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
     changePassword: offline,
     deleteAccount: offline,
     devices: offline,
+    activity: offline,
     signOutDevice: offline,
     me: offline,
     ...change,

@@ -1,5 +1,5 @@
 import type { EasemobChat } from 'easemob-websdk';
-import { loadEasemob } from './easemob-sdk';
+import { loadEasemob, type Easemob } from './easemob-sdk';
 import type { TestGateway } from './gateway';
 
 /** One thing the SDK told its owner. */
@@ -57,8 +57,9 @@ export async function sdkClient(
   server: Pick<TestGateway, 'wsUrl' | 'apiUrl' | 'appKey' | 'secrets'>,
   user: string,
   device = 'tab1',
+  loaded?: Easemob,
 ): Promise<SdkClient> {
-  const sdk = await loadEasemob();
+  const sdk = loaded ?? (await loadEasemob());
   const connection = new sdk.connection({
     appKey: server.appKey,
     url: server.wsUrl,

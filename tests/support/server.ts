@@ -16,6 +16,7 @@ import {
   openSharedDatabase,
   type TestDatabase,
 } from './databases';
+import { watchTransactions } from './watched-transactions';
 import { movableClock, type MovableClock } from './movable-clock';
 
 /** What a test decides about the server it starts. */
@@ -56,6 +57,7 @@ export interface TestServer {
 /** Starts a server as it is composed for production, on a database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await databaseOf(options);
+  const seen = watchTransactions();
   const clock = options.clock ?? movableClock();
   const data = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const settings = readSettings({
@@ -95,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await parts.stop();
       await rm(data, { recursive: true, force: true });
+      errors.push(...seen());
       if (errors.length > 0) throw new AggregateError(errors, 'the server logged errors');
     },
   };

@@ -8,6 +8,9 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { AccountSettings } from '@server/account/account-slice';
+import { createNoteEvent } from '@server/account/note-event';
+import { deviceOf } from '@server/kernel/http/caller';
+import type { NoteEvent } from '@server/kernel/ports/note-event';
 import { createExportData, type ExportData } from './export-data';
 import { createNamePeople } from './name-people';
 
@@ -22,18 +25,20 @@ export interface ExportNeeds {
 
 /** The one call whose answer is a file, and so has no envelope. */
 export function createExportSlice(
-  { db, clock, log, settings }: ServerKit<Pick<AccountSettings, 'publicUrl' | 'port'>>,
+  kit: ServerKit<Pick<AccountSettings, 'publicUrl' | 'port'>>,
   { authenticate, people, readCards, sections }: ExportNeeds,
 ): Slice {
+  const { db, clock, log, settings } = kit;
   const url = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const namePeople = createNamePeople({ db, people, readCards });
   const exportData = createExportData({ db, people, clock, log, url, namePeople, sections });
-  return { plugin: createExportPlugin({ exportData, authenticate }) };
+  return { plugin: createExportPlugin({ exportData, authenticate, note: createNoteEvent(kit) }) };
 }
 
 function createExportPlugin(deps: {
   readonly exportData: ExportData;
   readonly authenticate: Authenticate;
+  readonly note: NoteEvent;
 }): FastifyPluginAsync {
   return async (app) => {
     app.get(`/api${EXPORT_PATH}`, async (request, reply) => {
@@ -46,6 +51,9 @@ function createExportPlugin(deps: {
         const refusal: ApiRefusal = { kind, code: CODE.tooMany, retryAt };
         return refuse(reply, refusal);
       }
+      const { id: requestId, ip } = request;
+      const { user } = caller;
+      await deps.note({ event: 'data-exported', user, ip, requestId, device: deviceOf(request) });
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${begun.value.name}"`)

@@ -6,18 +6,55 @@ export function readExtension(values: readonly KeyValue[] = []): Extension {
   return Object.fromEntries(values.map((value) => [value.key ?? '', readValue(value)]));
 }
 
-/** Whether the SDK can read all the values: JSON that cannot be parsed makes it fail on the whole page. */
+/** What extension values may be: more than any client of ours sends, less than would make a reader busy. */
+const MOST_VALUES = 32;
+const LONGEST_KEY = 64;
+const DEEPEST_JSON = 8;
+
+/**
+ * Whether the SDK reads all the values, and reads in them what {@link readExtension} does: one value that
+ * it cannot read makes it fail on the whole page.
+ */
 export function isReadable(values: readonly KeyValue[] = []): boolean {
-  return values.every(({ type, stringValue }) => type !== VALUE.json || isJson(stringValue ?? ''));
+  const keys = new Set(values.map(({ key = '' }) => key));
+  return (
+    values.length <= MOST_VALUES && keys.size === values.length && values.every(isReadableValue)
+  );
+}
+
+function isReadableValue(value: KeyValue): boolean {
+  const { key = '', type, varintValue = 0n } = value;
+  if (key === '' || key === '__proto__' || key.length > LONGEST_KEY) return false;
+  switch (type) {
+    case VALUE.bool:
+    case VALUE.string:
+      return true;
+    case VALUE.int:
+    case VALUE.uint:
+    case VALUE.longInt:
+      return Number.isSafeInteger(Number(varintValue));
+    case VALUE.float:
+      return Number.isFinite(value.floatValue ?? 0);
+    case VALUE.double:
+      return Number.isFinite(value.doubleValue ?? 0);
+    case VALUE.json:
+      return isJson(value.stringValue ?? '');
+    default:
+      return false;
+  }
 }
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    return isShallow(JSON.parse(text), DEEPEST_JSON);
   } catch {
     return false;
   }
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
 function readValue(value: KeyValue): ExtensionValue {

@@ -17,7 +17,6 @@ import {
   CONTENT,
   messageBody,
   type Content,
-  type KeyValue,
   type MessageBody,
 } from '@server/gateway/codec/schema';
 
@@ -28,6 +27,8 @@ export type Uplink =
       readonly to: string;
       readonly body: OutgoingBody;
       readonly stored: DomainBody['kind'];
+      /** The message encoded anew from what was read: nothing else reaches the reader. */
+      readonly payload: Uint8Array;
       /** The sender's own id of the message, if it gave one. */
       readonly localId?: string;
     }
@@ -79,50 +80,74 @@ function receipt(
 
 function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal> {
   const [content, ...more] = body.contents ?? [];
-  // A sub-type would turn a text into a forwarded bundle or a stream on the reader's side.
   if (!content || more.length > 0) return err({ kind: 'malformed' });
-  if (content.subType !== undefined && content.type !== CONTENT.image) {
-    return err({ kind: 'unsupported' });
-  }
   if (!isReadableBySdk(body, content)) return err({ kind: 'malformed' });
   const ext = readExtension(body.ext);
   const named = readLocalId(ext);
   if (!named.ok) return named;
-  const message = { kind: 'message', to, ...named.value } as const;
-  switch (content.type) {
-    case CONTENT.text:
-      return ok({
-        ...message,
-        stored: 'text',
-        body: { kind: 'text', text: content.text ?? '', ext },
-      });
-    case CONTENT.image:
-      return ok({
-        ...message,
-        stored: 'image',
-        body: { kind: 'image', url: content.remotePath ?? '' },
-      });
-    case CONTENT.custom: {
-      const event = content.customEvent ?? '';
-      const values = readTexts(content.customExts);
-      return ok({
-        ...message,
-        stored: storedKind(event),
-        body: { kind: 'custom', event, ext: values },
-      });
+  if (content.type === CONTENT.command) {
+    return content.action === TYPING_ACTION
+      ? ok({ kind: 'typing', to })
+      : err({ kind: 'unsupported' });
+  }
+  const read = readContent(content, ext);
+  if (!read) return err({ kind: 'unsupported' });
+  const { from } = body;
+  const payload = encode(messageBody, {
+    type: BODY.chat,
+    from: { name: from?.name },
+    to: { name: to },
+    contents: [read.written],
+    ext: writeExtension(ext),
+  });
+  const { stored, body: outgoing } = read;
+  return ok({ kind: 'message', to, ...named.value, stored, body: outgoing, payload });
+}
+
+interface ReadContent {
+  readonly stored: DomainBody['kind'];
+  readonly body: OutgoingBody;
+  /** The content as the reader gets it. */
+  readonly written: Content;
+}
+
+/** Reads what a message says; undefined for a kind that nobody here shows. */
+function readContent(content: Content, ext: Extension): ReadContent | undefined {
+  const { type, subType } = content;
+  // A sub-type would turn a text into a forwarded bundle or a stream on the reader's side.
+  if (subType !== undefined && type !== CONTENT.image) return undefined;
+  switch (type) {
+    case CONTENT.text: {
+      const { text = '' } = content;
+      return { stored: 'text', body: { kind: 'text', text, ext }, written: { type, text } };
     }
-    case CONTENT.command:
-      return content.action === TYPING_ACTION
-        ? ok({ kind: 'typing', to })
-        : err({ kind: 'unsupported' });
+    case CONTENT.image: {
+      const { displayName, remotePath = '', secretKey, fileLength, size } = content;
+      return {
+        stored: 'image',
+        body: { kind: 'image', url: remotePath },
+        written: { type, displayName, remotePath, secretKey, fileLength, size },
+      };
+    }
+    case CONTENT.custom: {
+      const { customEvent: event = '' } = content;
+      const values = readExtension(content.customExts);
+      return {
+        stored: storedKind(event),
+        body: { kind: 'custom', event, ext: textsOf(values) },
+        written: { type, customEvent: event, customExts: writeExtension(values) },
+      };
+    }
     default:
-      return err({ kind: 'unsupported' });
+      return undefined;
   }
 }
 
 /** Only the service writes `meta`: one from a client would tell the reader false facts, or make their SDK fail. */
 function isReadableBySdk({ ext, meta = '' }: MessageBody, content: Content): boolean {
-  return meta === '' && [ext, content.customExts, content.params].every(isReadable);
+  const { customExts, params, size: { width = 0, height = 0 } = {} } = content;
+  const measured = Number.isFinite(width) && Number.isFinite(height);
+  return meta === '' && measured && [ext, customExts, params].every(isReadable);
 }
 
 function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> {
@@ -133,9 +158,9 @@ function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> 
   return plain ? ok({ localId }) : err({ kind: 'malformed' });
 }
 
-function readTexts(values: readonly KeyValue[] = []): Readonly<Record<string, string>> {
+function textsOf(values: Extension): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(readExtension(values)).map(([key, value]) => [
+    Object.entries(values).map(([key, value]) => [
       key,
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),

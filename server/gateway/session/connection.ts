@@ -9,7 +9,6 @@ import type { Frames } from '@server/gateway/frames';
 import type { GatewaySettings } from '@server/gateway/settings';
 import type { Allowance, Submit } from '@server/gateway/submit';
 import { Delivery, type DeliveryDeps } from './delivery';
-import { RateLimit } from './rate-limit';
 import type { SignIn, SignedIn } from './sign-in';
 
 /** What a connection needs of the gateway. */
@@ -21,6 +20,8 @@ export interface ConnectionDeps {
   readonly signIn: SignIn;
   /** Makes the connection the one of its person. */
   readonly admit: (connection: SignedInConnection) => Promise<void>;
+  /** What the person at an address may still ask for. */
+  readonly allowanceOf: (address: string) => Allowance;
   /** Does what a message asks for and answers with a frame. */
   readonly submit: Submit;
   /** The socket was closed, by either side. */
@@ -34,6 +35,7 @@ export type SignedInConnection = Connection & { readonly session: Session };
 /** Who is at the other end, and what is on its way there. */
 export interface Session extends SignedIn {
   readonly delivery: Delivery;
+  readonly allowance: Allowance;
 }
 
 const CLOSE = { normal: 1000, protocolError: 1002, internalError: 1011, restart: 1012 } as const;
@@ -46,22 +48,23 @@ export class Connection {
   /** Resolves when the socket was closed, by either side. */
   readonly closed: Promise<void>;
   readonly openedAt: EpochMs;
+  /** Where it comes from, as far as that counts against a limit. */
+  readonly network: string | undefined;
   readonly #socket: WebSocket;
   readonly #deps: ConnectionDeps;
-  readonly #allowance: Allowance;
   readonly #pending: Uint8Array[] = [];
   #working: Promise<void> | undefined;
   #session: Session | undefined;
   #heardAt: EpochMs;
   #over = false;
 
-  constructor(socket: WebSocket, deps: ConnectionDeps) {
-    const { clock, settings } = deps;
+  constructor(socket: WebSocket, deps: ConnectionDeps, network?: string) {
+    const { clock } = deps;
     this.#socket = socket;
     this.#deps = deps;
+    this.network = network;
     this.openedAt = clock.now();
     this.#heardAt = this.openedAt;
-    this.#allowance = allowanceOf(clock, settings);
     socket.binaryType = 'nodebuffer';
     socket.on('message', (data, binary) => this.#received(data, binary));
     socket.on('pong', () => this.#heard());
@@ -169,6 +172,7 @@ export class Connection {
     const { address, resource, expiresAt } = outcome.value;
     this.#session = {
       ...outcome.value,
+      allowance: this.#deps.allowanceOf(address),
       delivery: new Delivery(address, {
         ...delivery,
         clock,
@@ -193,7 +197,7 @@ export class Connection {
     const { meta, key, queue } = decoded.value;
     if (meta) {
       if (meta.ns !== NAMESPACE.chat) return;
-      const answer = await this.#deps.submit(session.address, meta, this.#allowance);
+      const answer = await this.#deps.submit(session.address, meta, session.allowance);
       if (answer) this.send(answer);
       return;
     }
@@ -213,16 +217,4 @@ export class Connection {
     void this.#session?.delivery.close();
     this.#deps.gone(this);
   }
-}
-
-function allowanceOf(clock: Clock, settings: GatewaySettings): Allowance {
-  const now = clock.now();
-  const stored = new RateLimit(settings.sendBurst, settings.sendsPerSecond, now);
-  const passed = new RateLimit(settings.passBurst, settings.passesPerSecond, now);
-  const confirmed = new RateLimit(settings.receiptBurst, settings.receiptsPerSecond, now);
-  return {
-    mayStore: () => stored.take(clock.now()),
-    mayPass: () => passed.take(clock.now()),
-    mayConfirm: () => confirmed.take(clock.now()),
-  };
 }

@@ -43,6 +43,12 @@ export class Sessions {
     this.#byAddress.get(address)?.end(reason);
   }
 
+  /** How many from one network have not signed in yet; none from this machine. */
+  strangersFrom(network: string | undefined): number {
+    if (network === undefined) return 0;
+    return this.all().filter((one) => !one.session && one.network === network).length;
+  }
+
   all(): readonly Connection[] {
     return [...this.#all];
   }

@@ -60,8 +60,8 @@ export function readHookMessage(
   const from = parseChatAddress(told.from);
   const to = parseChatAddress(told.to);
   if (!from.ok || !to.ok) return err({ kind: 'malformed' });
-  const payload = encode(messageBody, writeBody(from.value, to.value, told.body));
-  const read = readUplink(payload, from.value, to.value);
+  const written = encode(messageBody, writeBody(from.value, to.value, told.body));
+  const read = readUplink(written, from.value, to.value);
   if (!read.ok) {
     return err({ kind: read.error.kind === 'unsupported' ? 'unsupported' : 'malformed' });
   }
@@ -70,7 +70,7 @@ export function readHookMessage(
     case 'typing':
       return ok({ kind: 'typing', ...ends });
     case 'message': {
-      const { body, stored, localId } = read.value;
+      const { body, stored, payload, localId } = read.value;
       return ok({
         kind: 'message',
         ...ends,

@@ -10,6 +10,8 @@ export type DatabaseFault =
   | { readonly kind: 'unreachable'; readonly reason: string }
   /** A newer program has already been here. */
   | { readonly kind: 'newer-schema'; readonly migration: string }
+  /** The engine cannot open the files of the embedded database. */
+  | { readonly kind: 'damaged'; readonly directory: string; readonly reason: string }
   /** The engine or a step of the schema failed. */
   | { readonly kind: 'broken'; readonly reason: string };
 
@@ -28,6 +30,8 @@ export function databaseFaultText(fault: DatabaseFault): string {
       return `The database named by DATABASE_URL cannot be used: ${fault.reason}.`;
     case 'newer-schema':
       return `The database was made by a newer version of this program (it knows "${fault.migration}").`;
+    case 'damaged':
+      return `The database in ${fault.directory} does not start, its files seem to be damaged: bring the folder back from a backup (${fault.reason}).`;
     case 'broken':
       return `The database does not start: ${fault.reason}.`;
   }

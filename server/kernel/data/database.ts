@@ -87,7 +87,7 @@ async function openEmbedded(
   const engine = await startEngine(join(assets, 'pglite-worker.js'), { directory });
   if (!engine.ok) {
     await lock.value.release();
-    return err({ kind: 'broken', reason: engine.error });
+    return err({ kind: 'damaged', directory, reason: engine.error });
   }
   const db = queriesOf(engine.value);
   const close = async () => {

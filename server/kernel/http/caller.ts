@@ -32,7 +32,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return token === undefined || token === '' || token.length > LONGEST_TOKEN ? undefined : token;
 }
 
-function deviceOf(request: FastifyRequest): string {
+/** Platform and browser of who makes the call, as they name themselves. */
+export function deviceOf(request: FastifyRequest): string {
   const parts = [header(request, 'platform'), header(request, 'user-agent')];
   return parts
     .filter((part) => part !== undefined && part !== '')

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
 import type { Log } from '@server/kernel/ports/log';
+import { isOutage } from '@server/kernel/outage';
 import { misfit, type ApiRefusal } from './api-refusal';
 import { refuse } from './serve-route';
 
@@ -15,6 +16,17 @@ export const notFound: ApiRefusal = {
   msg: 'there is nothing here',
 };
 
+/** Something the server needs is away: the same call may succeed later. */
+const OUTAGE: ApiRefusal = {
+  kind: 'overloaded',
+  code: UNAVAILABLE,
+  status: UNAVAILABLE,
+  msg: '',
+};
+
+/** Seconds until an outage is worth another try. */
+const RETRY_OUTAGE = 5;
+
 /** Errors of the transport that a client may cause, by HTTP status. */
 const TRANSPORT: Readonly<Record<number, ApiRefusal>> = {
   400: misfit(''),
@@ -23,7 +35,7 @@ const TRANSPORT: Readonly<Record<number, ApiRefusal>> = {
   414: { kind: 'too-large', code: 414, status: 414, msg: 'the address is too long' },
   415: { kind: 'wrong-type', code: 415, status: 415, msg: 'the API speaks application/json' },
   429: { kind: 'too-many-requests', code: CODE.tooMany, status: 429, msg: 'too many requests' },
-  503: { kind: 'overloaded', code: UNAVAILABLE, status: 503, msg: '' },
+  503: OUTAGE,
 };
 
 /** What a client learns of a bug: that there was one. */
@@ -42,11 +54,12 @@ export function addErrorAnswers(app: FastifyInstance, log: Log): void {
     const known = TRANSPORT[status];
     if (known) return refuse(reply, known);
     if (status < SERVER_ERROR) return refuse(reply, { ...misfit(''), status });
-    log.error('a request failed', error, {
+    const isOut = isOutage(error);
+    log.error(isOut ? 'something the server needs is away' : 'a request failed', error, {
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? '',
     });
-    return refuse(reply, BUG);
+    return isOut ? refuse(reply.header('retry-after', RETRY_OUTAGE), OUTAGE) : refuse(reply, BUG);
   });
 }

@@ -23,6 +23,13 @@ export interface Limits {
   readonly perMinute: number | 'off';
   /** Whether to answer 503 while the process cannot keep up; off in tests, whose machine is busy. */
   readonly shedLoad: boolean;
+  /** How long a request may take to arrive, in milliseconds; default {@link REQUEST_TIMEOUT}. */
+  readonly arrival?: number;
+}
+
+/** How often slow requests are looked for: one ends late by a tenth of its time at most. */
+export function checkingInterval(arrival: number): number {
+  return Math.ceil(arrival / 10);
 }
 
 /** Adds the limits that hold for everybody; limits of the business live in SQL, in the slices. */

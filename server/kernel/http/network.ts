@@ -1,4 +1,29 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { compile, all } from '@fastify/proxy-addr';
+
+/** Addresses of the proxies that may say where a request came from, comma-separated; false: none. */
+export type TrustedProxies = false | string;
+
+/** Whether the addresses, networks and names in `proxies` can be used. */
+export function areProxies(proxies: string): boolean {
+  try {
+    compile(listOf(proxies));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a request comes from, as the app says it of its own: the nearest address that is no trusted proxy. */
+export function createAddressOf(proxies: TrustedProxies): (request: IncomingMessage) => string {
+  const trusts = compile(proxies === false ? [] : listOf(proxies));
+  return (request) => all(request, trusts).at(-1) ?? '';
+}
+
+function listOf(proxies: string): string[] {
+  return proxies.split(',').map((proxy) => proxy.trim());
+}
 
 /**
  * What limits count as one network: an IPv4 address, or the /64 of an IPv6 one, which a single

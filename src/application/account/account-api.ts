@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@/domain/account/account-event';
 import type { CodePurpose } from '@/domain/account/verification-code';
 import type { Language } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
@@ -59,6 +60,16 @@ export interface SignedInDevice {
   readonly current: boolean;
 }
 
+/** Something that happened to the account. */
+export interface AccountActivity {
+  readonly event: AccountEvent;
+  readonly at: EpochMs;
+  /** The network address it came from. */
+  readonly address: string;
+  /** Platform and browser, as the device named itself. */
+  readonly device: string;
+}
+
 /** One message between a banned person and support. */
 export interface AppealMessage {
   readonly id: string;
@@ -104,6 +115,8 @@ export interface AccountApi {
   deleteAccount(password: string): Promise<Result<void, ApiFailure>>;
   /** The devices on which the user is signed in, the latest first. */
   devices(): Promise<Result<readonly SignedInDevice[], ApiFailure>>;
+  /** What happened to the account of late, the newest first. */
+  activity(): Promise<Result<readonly AccountActivity[], ApiFailure>>;
   signOutDevice(id: string): Promise<Result<void, ApiFailure>>;
   me(): Promise<Result<{ readonly me: Me; readonly chat: ChatAccess }, ApiFailure>>;
 }

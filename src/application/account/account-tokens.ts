@@ -57,5 +57,6 @@ export const accountTokens = {
   measureServerTime: token<MeasureServerTime>('MeasureServerTime'),
   keepUser: token<() => Cancel>('KeepUser'),
   listDevices: token<AccountApi['devices']>('ListDevices'),
+  readActivity: token<AccountApi['activity']>('ReadActivity'),
   signOutDevice: token<AccountApi['signOutDevice']>('SignOutDevice'),
 } as const;

@@ -163,6 +163,39 @@ export const signOutDevice = endpoint({
   response: nothing,
 });
 
+/** What happened to the account of late, the newest first. */
+export const activity = endpoint({
+  method: 'GET',
+  path: '/account/activity',
+  summary: 'What happened to one’s account of late.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.array(
+    z.object({
+      event: z.enum([
+        'registered',
+        'signed-in',
+        'sign-in-wrong',
+        'sign-in-locked',
+        'signed-out',
+        'device-signed-out',
+        'codes-too-often',
+        'code-wrong',
+        'password-reset',
+        'password-changed',
+        'password-wrong',
+        'data-exported',
+      ]),
+      at: moment,
+      /** The network address it came from. */
+      address: z.string(),
+      /** Platform and browser, as the device named itself. */
+      device: z.string(),
+    }),
+  ),
+});
+
 /** Sets a new password with a reset ticket and ends every session. */
 export const updatePassword = endpoint({
   method: 'POST',

@@ -24,6 +24,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.appeal,
   account.logout,
   account.devices,
+  account.activity,
   account.signOutDevice,
   account.updatePassword,
   account.changePassword,

@@ -35,6 +35,7 @@ export const PAGE_PATHS = [
   '/person',
   '/profile/:id?',
   '/profile/edit',
+  '/red-packets',
   '/register',
   '/safety',
   '/shopping',

@@ -3,6 +3,9 @@ import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/tim
 /** How long a session lasts: 2 592 000 000 ms (specification §9). */
 export const SESSION_LIFETIME: Milliseconds = 30 * DAY;
 
+/** How long a session may be left alone before it ends (ADR-0032). */
+export const SESSION_IDLE_LIMIT: Milliseconds = 14 * DAY;
+
 /** Why sessions end (specification §4; readings, Time; readings, Chat behaviour). */
 export const SESSION_ENDS = [
   'signed-out',
@@ -43,9 +46,12 @@ export interface SessionTerm {
   readonly endsAt: EpochMs;
   /** The session was ended early, by the user or by the server. */
   readonly revoked: boolean;
+  /** When it was last used; absent where only the server knows. */
+  readonly usedAt?: EpochMs;
 }
 
-/** Whether a session still counts at `now`: not revoked, and before its end. */
-export function isSessionLive({ endsAt, revoked }: SessionTerm, now: EpochMs): boolean {
-  return !revoked && now < endsAt;
+/** Whether a session still counts at `now`: not revoked, before its end, and not left alone too long. */
+export function isSessionLive({ endsAt, revoked, usedAt }: SessionTerm, now: EpochMs): boolean {
+  const isIdle = usedAt !== undefined && now >= later(usedAt, SESSION_IDLE_LIMIT);
+  return !revoked && now < endsAt && !isIdle;
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@/domain/shared/brand';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { asText } from '@/domain/shared/input';
+import { hasHiddenSigns, isReservedName } from './reserved-name';
 import {
   columns,
   countCharacters,
@@ -40,9 +41,15 @@ export function parseGeneralText(input: unknown): Result<GeneralText, TextProble
   return ok(text as GeneralText);
 }
 
-/** Checks a nickname by the rule for name-like texts (specification §5). */
-export function parseNickname(input: unknown): Result<Nickname, TextProblem> {
-  return parseGeneralText(input);
+/** Why a nickname was refused. */
+export type NicknameProblem = TextProblem | { readonly kind: 'name-reserved' };
+
+/** Checks a nickname: the rule for name-like texts (specification §5), nothing hidden, not the service's own. */
+export function parseNickname(input: unknown): Result<Nickname, NicknameProblem> {
+  const text = parseGeneralText(input);
+  if (!text.ok) return text;
+  if (hasHiddenSigns(text.value)) return err({ kind: 'text-forbidden' });
+  return isReservedName(text.value) ? err({ kind: 'name-reserved' }) : text;
 }
 
 /** Checks an introduction: may be empty, may have lines, at most {@link MAX_SIGNATURE} characters. */

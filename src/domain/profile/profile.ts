@@ -11,7 +11,13 @@ import { parseGender, type Gender } from './gender';
 import { parseHiddenFacts, type HideableFact } from './hidden-facts';
 import { parseInterests, type Interest, type InterestsProblem } from './interests';
 import { parseHeight, parseWeight } from './measures';
-import { parseNickname, parseSignature, type Nickname, type TextProblem } from './nickname';
+import {
+  parseNickname,
+  parseSignature,
+  type Nickname,
+  type NicknameProblem,
+  type TextProblem,
+} from './nickname';
 import { parseOccupation, type Occupation } from './occupation';
 
 /** What a person tells about themselves (specification §1, §3). */
@@ -35,6 +41,7 @@ export interface Profile {
 
 /** Why one field was refused. */
 export type FieldProblem =
+  | NicknameProblem
   | TextProblem
   | NewPasswordProblem
   | TermsProblem

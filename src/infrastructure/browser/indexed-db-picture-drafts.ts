@@ -16,10 +16,11 @@ export function createIndexedDbPictureDrafts({
   readonly browser: { readonly indexedDB?: IDBFactory | undefined };
   readonly self: ChatAddress;
 }): PictureDrafts {
+  const name = `chat-pictures-${self}`;
   const memory = new Map<string, Picture>();
   let opening: Promise<IDBDatabase | undefined> | undefined;
   const database = (): Promise<IDBDatabase | undefined> =>
-    (opening ??= open(browser.indexedDB, `chat-pictures-${self}`));
+    (opening ??= open(browser.indexedDB, name));
 
   async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
     const opened = await database();
@@ -48,8 +49,20 @@ export function createIndexedDbPictureDrafts({
       await change((store) => store.clear());
       (await database())?.close();
       opening = undefined;
+      // Its name says who was signed in here.
+      await removed(browser.indexedDB, name);
     },
   };
+}
+
+/** Removes a database; one that another tab has open goes when that tab lets go of it. */
+function removed(databases: IDBFactory | undefined, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (!databases) return resolve();
+    const request = databases.deleteDatabase(name);
+    for (const end of ['success', 'error', 'blocked'])
+      request.addEventListener(end, () => resolve());
+  });
 }
 
 function open(databases: IDBFactory | undefined, name: string): Promise<IDBDatabase | undefined> {
@@ -57,7 +70,12 @@ function open(databases: IDBFactory | undefined, name: string): Promise<IDBDatab
     if (!databases) return resolve(undefined);
     const request = databases.open(name, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('success', () => {
+      const opened = request.result;
+      // Another tab has signed out and removes it.
+      opened.addEventListener('versionchange', () => opened.close());
+      resolve(opened);
+    });
     request.addEventListener('error', () => resolve(undefined));
   });
 }

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { easemobFault } from './easemob-faults';
 import type { EasemobConnection, EasemobSdk } from './easemob-sdk';
+import { guardReading } from './guard-reading';
 import { withTimeLimit } from '@/application/shared/time-limit';
 
 /** The adapter's dependencies; it uses no browser globals. */
@@ -44,6 +45,7 @@ export function createConnection(
     autoReconnectNumMax: RECONNECT_TRIES,
   });
   connection.autoIncrement = APART;
+  if (connection.root) guardReading(connection.root);
   return connection;
 }
 

@@ -1,3 +1,5 @@
+import type { EasemobProtocol } from './guard-reading';
+
 /**
  * The part of easemob-websdk 4.21.1 that the adapter uses. The package's own types are far wider and
  * partly wrong, so it is cast to this type on import; tests implement it with a scripted fake.
@@ -23,6 +25,8 @@ export interface EasemobOptions {
 export interface EasemobConnection {
   /** Added to the time in milliseconds to number the requests that the connection makes by itself. */
   autoIncrement?: number;
+  /** The tables by which it reads frames; a scripted connection has none. */
+  readonly root?: EasemobProtocol;
   addEventHandler(id: string, handlers: EasemobHandlers): void;
   removeEventHandler(id: string): void;
   open(

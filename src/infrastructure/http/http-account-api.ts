@@ -44,6 +44,10 @@ export function createHttpAccountApi({ api }: { readonly api: HttpApi }): Accoun
       mapAnswer(api.call(account.devices, {}), (rows) =>
         rows.map(({ signedInAt, ...row }) => ({ ...row, signedInAt: momentOf(signedInAt) })),
       ),
+    activity: () =>
+      mapAnswer(api.call(account.activity, {}), (rows) =>
+        rows.map(({ at, ...row }) => ({ ...row, at: momentOf(at) })),
+      ),
     signOutDevice: (id) => mapAnswer(api.call(account.signOutDevice, { id }), nothingOf),
     me: () =>
       mapAnswer(api.call(account.myInfo, {}), ({ userInfo, chat }) => ({

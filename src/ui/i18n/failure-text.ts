@@ -157,6 +157,7 @@ const WORDED = [
   'text-blank',
   'text-too-short',
   'text-forbidden',
+  'name-reserved',
   'birth-date-invalid',
   'under-age',
   'gender-invalid',

@@ -40,6 +40,8 @@ export const routes = {
   friendRequests: '/friend-requests',
   visitors: '/visitors',
   gifts: '/gifts',
+  /** The red packets the user sent and was sent. */
+  redPackets: '/red-packets',
   likes: '/likes',
   fans: '/followMe',
   follows: '/myLike',
@@ -93,7 +95,9 @@ function withReason(path: string, reason: PurchaseReason): string {
 
 /** A path of this site with its query; undefined for anything else, such as another site's address. */
 export function ownPath(wanted: string | null | undefined): string | undefined {
-  return wanted?.startsWith('/') && !/^\/[/\\]/.test(wanted) ? wanted : undefined;
+  // Browsers take a backslash for a slash and pass over tabs and line breaks.
+  const isOwn = wanted?.startsWith('/') === true && !/^\/\/|[\\\p{Cc}]/u.test(wanted);
+  return isOwn ? wanted : undefined;
 }
 
 const CHAT_PATHS: readonly string[] = ['/chat', '/chats'];

@@ -41,7 +41,7 @@ export function ChoiceGroup<Value extends string>({
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
-      <Cards $columns={columns}>
+      <Cards $columns={columns} $told={options.some(({ hint: more }) => more !== undefined)}>
         {options.map((option) => (
           <Card key={option.value} data-disabled={option.disabled || undefined}>
             <input
@@ -72,11 +72,17 @@ const Group = styled.fieldset`
   }
 `;
 
-const Cards = styled.div<{ readonly $columns: 1 | 2 | 3 }>`
+/** Least widths of a card by the number in a row; a card that explains itself needs more for its lines. */
+const LEAST = {
+  plain: { 1: '100%', 2: '168px', 3: '128px' },
+  told: { 1: '100%', 2: '240px', 3: '200px' },
+} as const;
+
+const Cards = styled.div<{ readonly $columns: 1 | 2 | 3; readonly $told: boolean }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fit,
-    minmax(min(100%, ${({ $columns }) => ({ 1: '100%', 2: '168px', 3: '128px' })[$columns]}), 1fr)
+    minmax(min(100%, ${({ $columns, $told }) => LEAST[$told ? 'told' : 'plain'][$columns]}), 1fr)
   );
   gap: var(--s2);
 `;

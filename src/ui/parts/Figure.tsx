@@ -56,6 +56,7 @@ const look = css`
   border: 1px solid var(--line);
   border-radius: var(--r-l);
   background: var(--surface);
+  container-type: inline-size;
   overflow-wrap: anywhere;
 
   &[data-tone='gold'] {
@@ -67,8 +68,9 @@ const look = css`
     font-size: var(--t-s);
   }
 
+  /* As large as the card lets a word such as "Обычный" stand on one line. */
   & > strong {
-    font: 600 calc(var(--t-2xl) + var(--s2)) / 1.15 var(--display);
+    font: 600 clamp(var(--t-xl), 18cqi, calc(var(--t-2xl) + var(--s2))) / 1.15 var(--display);
     font-variant-numeric: tabular-nums;
   }
 

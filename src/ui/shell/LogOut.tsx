@@ -1,13 +1,35 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, type Location } from 'react-router-dom';
+import {
+  Navigate,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useToasts } from '@/ui/parts/Toasts';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 
-/** Signing out has no page (specification §2): the work goes on while the login shows. */
+const LogOutQuestion = lazyPart(() =>
+  import('./LogOutQuestion').then((module) => module.LogOutQuestion),
+);
+
+/**
+ * Signing out has no page (specification §2): the work goes on while the login shows. Whoever opened the
+ * address itself is asked first, because a link on any page leads there.
+ */
 export function LogOut() {
+  const session = useService(accountTokens.session);
+  // A link of the app pushes; what the browser opened by itself does not.
+  const [isMeant, setMeant] = useState(useNavigationType() !== NavigationType.Pop);
+  if (session.me && !isMeant) return <LogOutQuestion onYes={() => setMeant(true)} />;
+  return <LoggingOut />;
+}
+
+function LoggingOut() {
   const { t } = useTranslation('shell');
   const session = useService(accountTokens.session);
   const signOut = useService(accountTokens.signOut);

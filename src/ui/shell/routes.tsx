@@ -23,8 +23,10 @@ export function createRoutes(extra: readonly RouteObject[] = []): RouteObject[] 
       children: [
         // Visitors need neither header nor sidebar: the shell comes with the first screen inside it.
         { element: <Shell />, children: inShell },
-        { element: <PlainFrame />, children: screens(true) },
-        { path: routes.logout, element: <LogOut /> },
+        {
+          element: <PlainFrame />,
+          children: [...screens(true), { path: routes.logout, element: <LogOut /> }],
+        },
         ...SCREEN_ALIASES.map(({ path, to }) => ({ path, element: <Alias to={to} /> })),
         ...extra,
       ],

@@ -11,6 +11,7 @@ import { epochMs } from '@/domain/shared/time';
 import { describeRule, property } from '@tests/support/rule';
 
 const LIFETIME = 2_592_000_000;
+const IDLE = 1_209_600_000;
 
 describeRule('session', () => {
   it.each([
@@ -21,6 +22,17 @@ describeRule('session', () => {
     [LIFETIME, true, false],
   ])('at %i, revoked %s: %s', (now, revoked, live) => {
     const session = { endsAt: sessionEnd(epochMs(0)), revoked };
+    expect(isSessionLive(session, epochMs(now))).toBe(live);
+  });
+
+  it.each([
+    [0, IDLE - 1, true],
+    [0, IDLE, false],
+    [5, IDLE + 4, true],
+    [5, IDLE + 5, false],
+    [LIFETIME - 1, LIFETIME, false],
+  ])('last used at %i, at %i: %s', (usedAt, now, live) => {
+    const session = { endsAt: sessionEnd(epochMs(0)), revoked: false, usedAt: epochMs(usedAt) };
     expect(isSessionLive(session, epochMs(now))).toBe(live);
   });
 

@@ -13,11 +13,17 @@ export interface LayoutOptions {
 /** What depends on no vendor is looked at with each of them in a lane of its own (ADR-0027). */
 export const inVendorsLane = { tag: '@vendors' } as const;
 
+/** What cheaper tests prove as well is looked at in two browsers in a lane of its own (ADR-0031). */
+export const inLongerLane = { tag: '@longer' } as const;
+
 /** The tag of a test that belongs to the whole matrix alone. */
 const WHOLE_MATRIX = /@whole/;
 
-/** What `npm test` leaves to the longer lanes. */
-export const LONGER_LANES = [WHOLE_MATRIX, /@vendors/];
+/** What has a lane of its own whatever is run of the journeys. */
+export const OTHER_LANES = [WHOLE_MATRIX, /@vendors/];
+
+/** What `npm test` leaves out besides. */
+export const LONGER_LANE = /@longer/;
 
 export const test = base.extend<LayoutOptions>({
   matrix: ['tenth', { option: true }],

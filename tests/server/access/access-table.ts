@@ -109,6 +109,7 @@ const accountCalls: readonly AccessEntry[] = [
   },
   { call: 'POST /api/account/logout', ...SELF },
   { call: 'GET /api/account/devices', ...SELF },
+  { call: 'GET /api/account/activity', ...SELF },
   {
     call: 'POST /api/account/devices/sign-out',
     ask: () => ({ body: { id: 'made-up' } }),

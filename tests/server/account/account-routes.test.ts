@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CURRENT_TERMS } from '@/domain/account/terms';
+import type { LogDetails } from '@server/kernel/ports/log';
 import { callApi } from '@tests/support/api-client';
 import {
   call,
@@ -15,8 +16,12 @@ import {
 
 describe('the account calls', () => {
   let server: IdentityServer;
+  const lines: (LogDetails & { readonly text: string })[] = [];
+  const write = (text: string, details: LogDetails = {}) => void lines.push({ text, ...details });
   beforeAll(async () => {
-    server = await startIdentityServer();
+    server = await startIdentityServer({
+      log: { info: write, warn: write, error: () => undefined },
+    });
   });
   beforeEach(async () => {
     await server.db.deleteFrom('attempt').execute();
@@ -198,6 +203,56 @@ describe('the account calls', () => {
     expect((await post('/account/login', login)).kind).toBe('login-wrong');
     await call(server, 'POST', '/account/login', { body: { email, password: 'a-new-one' } });
     await expect.poll(() => server.mailbox.length).toBe(mails + 1);
+  });
+
+  it('note what happens to an account, in the log and for its owner, without a secret', async () => {
+    lines.length = 0;
+    const { email, token, userInfo } = await registered(server);
+    const right = { email, password: 'otters-swim' };
+    const headers = { 'user-agent': 'Safari', platform: 'Web' };
+    for (let time = 0; time < 10; time += 1) {
+      const body = { ...right, password: 'guess-me' };
+      await callApi(server.url, 'POST', '/account/login', { body, headers });
+    }
+    expect((await post('/account/login', right)).kind).toBe('login-too-often');
+    await server.db.deleteFrom('attempt').execute();
+    await post('/account/login', { email: 'nobody@example.test', password: 'guess-me' });
+    const other = await call<LoginInfo>(server, 'POST', '/account/login', { body: right });
+    await post('/account/change-pass', { password: 'guess-me', newPassword: 'a-new-one' }, token);
+    const body = { password: 'otters-swim', newPassword: 'a-new-one' };
+    await call(server, 'POST', '/account/change-pass', { token, body });
+    const activity = await call<{ event: string }[]>(server, 'GET', '/account/activity', { token });
+    expect(activity.map(({ event }) => event)).toEqual([
+      'password-changed',
+      'password-wrong',
+      'signed-in',
+      'sign-in-locked',
+      ...Array<string>(10).fill('sign-in-wrong'),
+      'registered',
+    ]);
+    expect(activity.at(-2)).toMatchObject({ address: '127.0.0.1', device: 'Web · Safari' });
+
+    const told = lines.filter(({ text }) => text === 'account');
+    expect(told.map(({ event }) => event)).toContain('sign-in-locked');
+    expect(told.filter(({ account }) => account === 'unknown')).toMatchObject([
+      { event: 'sign-in-wrong', ip: '127.0.0.1' },
+    ]);
+    expect(told.find(({ event }) => event === 'signed-in')).toMatchObject({
+      account: String(userInfo.id + 100_000),
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    const written = JSON.stringify(lines);
+    for (const secret of [email, 'guess-me', 'otters-swim', 'a-new-one', token, other.token]) {
+      expect(written).not.toContain(secret);
+    }
+
+    await call(server, 'POST', '/account/cancel-account', {
+      token,
+      body: { password: 'a-new-one' },
+    });
+    expect(lines.at(-1)).toMatchObject({ text: 'account', event: 'account-deleted' });
+    const left = server.db.selectFrom('account_event').where('user_id', '=', userInfo.id);
+    expect(await left.selectAll().execute()).toEqual([]);
   });
 
   it('delete an account only with its password', async () => {

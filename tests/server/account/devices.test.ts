@@ -16,7 +16,11 @@ describe('the devices one is signed in on', () => {
   });
   afterAll(() => server.close());
 
-  async function second(user: Parameters<typeof keepSession>[1]['user'], device: string) {
+  async function second(
+    user: Parameters<typeof keepSession>[1]['user'],
+    device: string,
+    life = DAY,
+  ) {
     const token = world.ids.token(32);
     const begunAt = later(server.clock.now(), 1);
     await keepSession(server.db, {
@@ -24,7 +28,7 @@ describe('the devices one is signed in on', () => {
       user,
       device,
       begunAt,
-      expiresAt: later(begunAt, DAY),
+      expiresAt: later(begunAt, life),
     });
     return token;
   }
@@ -40,6 +44,21 @@ describe('the devices one is signed in on', () => {
     for (const secret of [token, hashToken(token), ann.token, hashToken(ann.token)]) {
       expect(JSON.stringify(listed)).not.toContain(secret);
     }
+  });
+
+  it('end when nobody has used them for 14 days, and not before', async () => {
+    const ann = await world.signIn();
+    const token = await second(ann.id, 'Phone', 30 * DAY);
+    const isLive = async (each: string) =>
+      (await callApi(server.url, 'GET', '/account/devices', { token: each })).body.code === 200;
+    server.clock.advance(10 * DAY);
+    expect(await isLive(token)).toBe(true);
+    server.clock.advance(4 * DAY);
+    expect(await isLive(ann.token)).toBe(false);
+    server.clock.advance(10 * DAY - 1);
+    expect(await isLive(token)).toBe(true);
+    server.clock.advance(6 * DAY + 2);
+    expect(await isLive(token)).toBe(false);
   });
 
   it('can be signed out one by one, and only one’s own', async () => {

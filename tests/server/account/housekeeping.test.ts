@@ -2,7 +2,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_EVENT_RETENTION } from '@/domain/account/account-event';
 import { loadServerSecret } from '@server/account/server-secret';
+import { keepAccountEvent } from '@server/account/account-event-store';
 import { createSweepIdentity } from '@server/account/sweep-identity';
 import { ensureSupportAccount } from '@server/account/service-account-store';
 import { sweepUnowned } from '@server/media/storage/sweep-unowned';
@@ -29,7 +31,9 @@ describeOnEachDatabase('housekeeping', (open) => {
     database = await open();
   });
 
-  async function rowsIn(table: 'verification_code' | 'ticket' | 'attempt' | 'session') {
+  async function rowsIn(
+    table: 'verification_code' | 'ticket' | 'attempt' | 'session' | 'account_event',
+  ) {
     return (await database.db.selectFrom(table).selectAll().execute()).length;
   }
 
@@ -59,6 +63,13 @@ describeOnEachDatabase('housekeeping', (open) => {
         ...(owner !== undefined && { owner }),
       });
     }
+    const event = {
+      event: 'signed-in',
+      at: world.clock.now(),
+      ip: '192.0.2.1',
+      device: '',
+    } as const;
+    await keepAccountEvent(database.db, { user: id, ...event });
     await sweep();
     expect(await rowsIn('attempt')).toBeGreaterThan(0);
     expect(await world.objects.get('new/left')).toBeDefined();
@@ -76,6 +87,11 @@ describeOnEachDatabase('housekeeping', (open) => {
     world.clock.advance(2 * SESSION_LIFETIME);
     await sweep();
     expect(await rowsIn('session')).toBe(0);
+    expect(await rowsIn('account_event')).toBe(1);
+
+    world.clock.advance(ACCOUNT_EVENT_RETENTION - 2 * SESSION_LIFETIME);
+    await sweep();
+    expect(await rowsIn('account_event')).toBe(0);
   });
 
   it(

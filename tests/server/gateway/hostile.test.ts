@@ -2,14 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { REFUSAL } from '@server/gateway/reasons';
-import {
-  BODY,
-  COMMAND,
-  CONTENT,
-  NAMESPACE,
-  VALUE,
-  type MessageBody,
-} from '@server/gateway/codec/schema';
+import { COMMAND, NAMESPACE } from '@server/gateway/codec/schema';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
@@ -69,32 +62,6 @@ describe('hostile and broken clients', () => {
     const answer = await eve.text(1n, 'ann', 'still eve');
     expect(answer.status).toEqual({ errorCode: 0 });
     expect(server.gateway().online('bo')).toBe(false);
-    eve.close();
-  });
-
-  const broken = [{ key: 'k', type: VALUE.json, stringValue: '{broken' }];
-  const text: MessageBody = { contents: [{ type: CONTENT.text, text: 'x' }] };
-  it.each<readonly [string, MessageBody]>([
-    ['an extension', { ...text, ext: broken }],
-    ['an event', { contents: [{ type: CONTENT.custom, customEvent: 'e', customExts: broken }] }],
-    ['a command', { contents: [{ ...text.contents![0], params: broken }] }],
-    ['facts of the service', { ...text, meta: '{broken' }],
-    ['facts of the service of the wrong shape', { ...text, meta: '{"reaction":"x"}' }],
-  ])('%s that would break the reader is refused, and the history stays', async (_what, rest) => {
-    const eve = await RawClient.signedIn(server, 'eve');
-    const names = { from: { name: 'eve' }, to: { name: 'bo' } };
-    await eve.text(1n, 'bo', 'before');
-    const { status } = await eve.body(2n, 'bo', { type: BODY.chat, ...names, ...rest });
-    const bo = await sdkClient(server, 'bo', 'reads');
-    await bo.open();
-    const history = await bo.connection.getHistoryMessages({
-      targetId: 'eve',
-      chatType: 'singleChat',
-      pageSize: 1,
-    });
-    expect(history.messages).toMatchObject([{ msg: 'before' }]);
-    expect(status).toEqual(REFUSAL.malformed);
-    bo.close();
     eve.close();
   });
 
@@ -176,6 +143,35 @@ describe('a gateway at its limits', () => {
     const bo = await RawClient.connect(server, 'bo');
     expect(await bo.untilClosed()).toBe(1013);
     ann.close();
+    await server.close();
+  });
+
+  it('opens so many sockets to strangers from one network, and any number to who signed in', async () => {
+    const settings = { maxStrangers: 2, trustProxy: 'loopback' };
+    const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db, settings });
+    const from = (ip: string) => RawClient.connect(server, 'ann', { 'x-forwarded-for': ip });
+    const first = await from('203.0.113.7');
+    const second = await from('203.0.113.7');
+    await expect(from('203.0.113.7')).rejects.toThrow('429');
+    const elsewhere = await from('203.0.113.8');
+    first.provision(await tokenOf(server, 'ann'));
+    await first.until(({ command }) => command === COMMAND.provision);
+    const third = await from('203.0.113.7');
+    for (const client of [first, second, third, elsewhere]) client.close();
+    await server.close();
+  });
+
+  it('allows an account so many messages, however often it connects anew', async () => {
+    const settings = { sendBurst: 3, sendsPerSecond: 0 };
+    const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db, settings });
+    const codes = [];
+    for (let time = 1n; time <= 5n; time += 1n) {
+      const ann = await RawClient.signedIn(server, 'ann');
+      codes.push((await ann.text(time, 'bo', 'again')).status?.errorCode);
+      ann.close();
+    }
+    const { errorCode } = REFUSAL.tooFast;
+    expect(codes).toEqual([0, 0, 0, errorCode, errorCode]);
     await server.close();
   });
 

@@ -41,3 +41,12 @@ it('says every mail differently in every language', () => {
   );
   expect(new Set(bodies).size).toBe(bodies.length);
 });
+
+it('writes no blank between Japanese and Latin letters or figures', () => {
+  const japanese = mails.map((about) => writeMail(to, 'ja', about));
+  for (const { subject, text } of japanese) {
+    const beside =
+      /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}、。] [A-Za-z0-9]|[A-Za-z0-9] [\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
+    expect(`${subject}\n${text}`).not.toMatch(beside);
+  }
+});

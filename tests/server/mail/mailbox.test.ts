@@ -60,6 +60,23 @@ describe('the mailbox page', () => {
     },
   );
 
+  it.each([{}, { TRUST_PROXY: 'loopback' }])(
+    'is not there for whom a proxy on this machine passes on, with %o',
+    async (settings) => {
+      await start(settings);
+      for (const header of [
+        'x-forwarded-for',
+        'forwarded',
+        'x-real-ip',
+        'via',
+        'cf-connecting-ip',
+      ]) {
+        expect((await inject('/dev/mailbox', { [header]: '127.0.0.1' })).status).toBe(404);
+        expect((await inject('/dev/mailbox.json', { [header]: '' })).status).toBe(404);
+      }
+    },
+  );
+
   it('is there for them when the operator says so', async () => {
     await start({ DEV_OUTBOX: '1' });
     expect((await inject('/dev/mailbox', {}, '203.0.113.7')).status).toBe(200);

@@ -1,3 +1,4 @@
+// @module-tag plans-or-locks
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';

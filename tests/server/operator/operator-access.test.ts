@@ -8,6 +8,7 @@ import { createOperatorGuard } from '@server/operator/operator-guard';
 import { loadOperatorKey, readOperatorKey } from '@server/operator/operator-key';
 import { temporaryFolder } from '@tests/server/account/identity-world';
 import { movableClock } from '@tests/support/movable-clock';
+import type { LogDetails } from '@server/kernel/ports/log';
 import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { KEY } from './operator-stage';
@@ -83,12 +84,15 @@ describe('the guard of the operator’s calls', () => {
 describe('the access of operators', () => {
   let client: string;
   let server: TestServer;
+  const lines: (LogDetails & { readonly text: string })[] = [];
+  const write = (text: string, details: LogDetails = {}) => void lines.push({ text, ...details });
   beforeAll(async () => {
     client = await mkdtemp(join(tmpdir(), 'parley-operator-'));
     await writeFile(join(client, 'index.html'), '<!doctype html><title>page</title>');
     server = await startTestServer({
       client,
       settings: { OPERATOR_KEY: KEY },
+      log: { info: write, warn: write, error: () => undefined },
       // As in production, so that an answer cannot be told by the headers of a limit.
       limits: { perMinute: 1_000, shedLoad: true },
     });
@@ -140,6 +144,24 @@ describe('the access of operators', () => {
       server.clock.advance(MINUTE);
     },
   );
+
+  it('is written down in the log: who, whence, what and how it ended, and wrong keys', async () => {
+    lines.length = 0;
+    const headers = { 'x-operator-key': KEY, 'content-type': json };
+    const body = '{"operator":"Anna","who":"1","reason":"spam","note":"words of hers"}';
+    await plainHttp(server.url, 'POST', '/internal/operator/users/ban', { headers, body });
+    await plainHttp(server.url, 'GET', '/internal/operator/log', {
+      headers: { 'x-operator-key': 'wrong' },
+    });
+    const whence = { ip: '127.0.0.1', requestId: expect.stringMatching(/^[\da-f-]{36}$/) };
+    expect(lines).toMatchObject([
+      { text: 'operator', operator: 'Anna', outcome: 'user-not-found', ...whence },
+      { text: 'operator', event: 'key-wrong', ...whence },
+    ]);
+    expect(lines[0]?.['event']).toMatch(/users\/ban$/);
+    expect(JSON.stringify(lines)).not.toMatch(/words of hers|operators-of/);
+    server.clock.advance(MINUTE);
+  });
 
   it('opens to the key, and is in no description of the API', async () => {
     const path = '/internal/operator/log';

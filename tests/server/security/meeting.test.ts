@@ -1,3 +1,4 @@
+// @module-tag plans-or-locks
 import { expect, it, vi } from 'vitest';
 import { startMatching } from '@/contract/http/matching';
 import { SEARCH_TIME } from '@/domain/matching/matching';

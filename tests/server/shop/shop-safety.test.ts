@@ -109,7 +109,10 @@ describeOnEachServer('orders at the shop keep what they promise', ({ server, wor
     const [said, declined, unanswered] = [await asked(), await asked(), await asked()];
     await bo.call(shop.sayWhere, { orderNo: said.orderNo, address: WHERE });
     await bo.call(shop.declineShopOrder, { orderNo: declined.orderNo });
-    server().clock.advance(14 * DAY);
+    server().clock.advance(13 * DAY);
+    // A session that is left alone for 14 days has ended.
+    await ann.call(shop.shopOrderDetail, { orderNo: said.orderNo });
+    server().clock.advance(DAY);
     await turnOf(server())();
     expect((await ann.call(shop.shopOrderDetail, { orderNo: unanswered.orderNo })).state).toBe(
       'cancelled',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,32 @@ it('says in one sentence that the data folder cannot be used', async () => {
 
 it('says in one sentence that nobody answers at DATABASE_URL', async () => {
   await expectOneSentence({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/d' }, /ECONNREFUSED/);
+});
+
+it('says in one sentence what of its files is damaged or missing', async () => {
+  const name = 'files';
+  const at = (...parts: readonly string[]) => join(root, name, ...parts);
+  const refused = (sentence: RegExp) => expectOneSentence({ PARLEY_DATA: at() }, sentence);
+  const first = await start(name);
+  first.process.kill('SIGTERM');
+  await first.ended();
+
+  const secret = await readFile(at('secret.key'));
+  await writeFile(at('secret.key'), secret.subarray(0, 5));
+  await refused(/^The key in .*secret\.key is damaged: /);
+  await writeFile(at('secret.key'), secret);
+
+  await writeFile(at('operator.key'), '');
+  await refused(/^The key in .*operator\.key is damaged: /);
+  await rm(at('operator.key'));
+
+  await rename(at('database'), at('elsewhere'));
+  await refused(/^There is a secret\.key in .*, but no database beside it: /);
+  await rename(at('elsewhere'), at('database'));
+
+  const control = await readFile(at('database', 'global', 'pg_control'));
+  await writeFile(at('database', 'global', 'pg_control'), control.subarray(0, 100));
+  await refused(/^The database in .*database does not start, its files seem to be damaged: /);
 });
 
 // Which values are wrong, and the sentence for each, stands in the tests of the settings.

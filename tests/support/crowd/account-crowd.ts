@@ -25,6 +25,9 @@ export function accountCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       select 'crowd-' || i, ${person}, ${ago}, ${ago} + interval '30 days', ''
       from ${rows(lines)}`,
     sql`
+      insert into account_event (user_id, event, at, ip, device)
+      select ${person}, 'signed-in', ${ago}, '192.0.2.1', '' from ${rows(lines)}`,
+    sql`
       insert into push_subscription (token_hash, user_id, im_account, endpoint, p256dh, auth, language,
         show_text, time_zone, made_at)
       select 'crowd-' || i, ${person}, 'crowd-' || i, 'https://push.example.org/' || i, 'key', 'secret',

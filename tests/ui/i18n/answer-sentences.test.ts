@@ -93,6 +93,7 @@ const FIELDS: Readonly<Record<FieldProblem['kind'], true>> = {
   'text-too-short': true,
   'text-too-long': true,
   'text-forbidden': true,
+  'name-reserved': true,
   'password-too-short': true,
   'password-too-long': true,
   'password-common': true,

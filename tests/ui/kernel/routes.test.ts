@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { isChatPath, PUBLIC_PAGES, routes } from '@/ui/kernel/routes';
+import { isChatPath, ownPath, PUBLIC_PAGES, routes } from '@/ui/kernel/routes';
 import { screenAt } from '@/ui/shell/screen-routes';
 import { aPerson } from '@tests/support/people';
 
@@ -39,6 +39,19 @@ describe('addresses', () => {
     [routes.loginFrom('/chat?with=b'), '/login?from=%2Fchat%3Fwith%3Db'],
     [routes.chatSection('contacts'), '/chats?place=contacts'],
   ])('%s is written as %s', (address, expected) => expect(address).toBe(expected));
+
+  it.each([
+    ['/profile?x=1#y', '/profile?x=1#y'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/x\\..\\..\\evil', undefined],
+    ['/\t/evil.example', undefined],
+    ['/\n/evil.example', undefined],
+    ['https://evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('lead back to %j: %j', (wanted, expected) => expect(ownPath(wanted)).toBe(expected));
 
   it('of the conversations are both of their names', () => {
     expect(['/chat', '/chats', '/chatter', '/'].map(isChatPath)).toEqual([

@@ -117,7 +117,7 @@ describe('the routes', () => {
   it('lead a visitor to the login, which knows where they were going', async () => {
     const { place } = await open('/profile/7?from=match', { signedIn: false });
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
-    expect(place()).toBe('/login?from=%2Fprofile%2F7%3Ffrom%3Dmatch');
+    await vi.waitFor(() => expect(place()).toBe('/login?from=%2Fprofile%2F7%3Ffrom%3Dmatch'));
   });
 
   it('redirect an alias with its query', async () => {
@@ -146,12 +146,20 @@ describe('the routes', () => {
     );
   });
 
-  it('sign out at /logout, say so, and end at the login', async () => {
+  it('ask whoever opens /logout, then sign out, say so, and end at the login', async () => {
     const { place } = await open('/logout');
+    expect(
+      await screen.findByRole('heading', { name: 'Log out of this device?' }, LOADED),
+    ).toBeTruthy();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Stay logged in' }).getAttribute('href')).toBe(
+      '/encounter',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged out successfully', {}, LOADED)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(signOut).toHaveBeenCalledTimes(1);
-    expect(place()).toBe('/login');
+    await vi.waitFor(() => expect(place()).toBe('/login'));
   });
 
   it('leave a user’s screen when the session ends there', async () => {

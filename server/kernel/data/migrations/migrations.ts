@@ -42,6 +42,8 @@ import { countsOfFound } from './0051-counts-of-found';
 import { redPacketLists } from './0053-red-packet-lists';
 import { heldOrders } from './0054-held-orders';
 import { pictureAllowance } from './0055-picture-allowance';
+import { accountEvents } from './0058-account-events';
+import { idleSessions } from './0059-idle-sessions';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   redPacketLists,
   heldOrders,
   pictureAllowance,
+  accountEvents,
+  idleSessions,
 ];

@@ -50,6 +50,8 @@ export interface SessionTable {
   user_id: number;
   created_at: Moment;
   expires_at: Moment;
+  /** To the hour; null: not since it began. */
+  used_at: Moment | null;
   revoked_at: Moment | null;
   /** Why it was revoked: one of `SESSION_ENDS`. */
   revoked_for: string | null;
@@ -93,7 +95,17 @@ export interface BanTable {
   until: Moment | null;
 }
 
-/** The tables of accounts: people, sessions, codes, tickets and bans. */
+/** Something that happened to an account; rows are removed after 90 days. */
+export interface AccountEventTable {
+  id: Generated<number>;
+  user_id: number;
+  event: string;
+  at: Moment;
+  ip: string;
+  device: string;
+}
+
+/** The tables of accounts: people, sessions, codes, tickets, bans and events. */
 export interface AccountTables {
   app_user: UserTable;
   session: SessionTable;
@@ -101,4 +113,5 @@ export interface AccountTables {
   verification_code: VerificationCodeTable;
   ticket: TicketTable;
   ban: BanTable;
+  account_event: AccountEventTable;
 }

@@ -6,7 +6,6 @@ import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { deviceName } from '@/ui/parts/device-name';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
 import { ListRow } from '@/ui/parts/ListRow';
@@ -16,6 +15,7 @@ import { Time } from '@/ui/parts/Time';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { CardRows } from '@/ui/parts/CardRows';
+import { DeviceTitle } from './DeviceTitle';
 import { DevicesViewModel } from './devices.view-model';
 
 /** Where one is signed in; every other device can be signed out from here. */
@@ -67,12 +67,3 @@ export const DevicesCard = observer(function DevicesCard() {
     </Card>
   );
 });
-
-/** The common names of browsers and systems. */
-function DeviceTitle({ said }: { readonly said: string }) {
-  const { t } = useTranslation('wallet');
-  const name = deviceName(said);
-  if (!name) return t('devices.unnamed');
-  const { browser, system } = name;
-  return <bdi>{system === undefined ? browser : t('devices.on', { browser, system })}</bdi>;
-}

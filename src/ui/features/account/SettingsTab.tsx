@@ -16,6 +16,7 @@ import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Select } from '@/ui/parts/Select';
 import { THEME_CHOICES } from '@/ui/theme/theme';
+import { ActivityCard } from './ActivityCard';
 import { BlockedPeople } from './BlockedPeople';
 import { DeleteAccount } from './DeleteAccount';
 import { LanguagesCard } from './LanguagesCard';
@@ -66,6 +67,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
       <Column>
         <PasswordCard />
         <DevicesCard />
+        <ActivityCard />
         <BlockedPeople />
         <MyDataCard />
         <Card>

@@ -8,9 +8,11 @@ import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Me } from '@/domain/profile/person';
 import { PagedList } from '@/ui/kernel/paged-list';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { GIFT } from '@/ui/parts/people-icons';
@@ -28,7 +30,11 @@ export const GiftsScreen = observer(function GiftsScreen() {
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'all';
   if (!me) return null;
   return (
-    <Page title={t('history.title')} reading>
+    <Page
+      title={t('history.title')}
+      aside={<LinkButton to={routes.redPackets}>{t('packets.title')}</LinkButton>}
+      reading
+    >
       <FreeGifts tier={me.tier} />
       <Tabs
         label={t('history.title')}

@@ -11,6 +11,12 @@ export const giftsFeature: Feature = {
       audience: 'users',
       view: lazyPart(() => import('./GiftsScreen').then((module) => module.GiftsScreen)),
     },
+    {
+      paths: ['/red-packets'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./RedPacketsScreen').then((module) => module.RedPacketsScreen)),
+    },
   ],
   fills: [
     fill(slots.giveToPerson, () => import('./GiveGift').then((module) => module.GiveGift)),

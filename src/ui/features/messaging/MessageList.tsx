@@ -114,9 +114,9 @@ interface EdgeProps {
 /** What stands above the oldest loaded message. */
 const Edge = observer(function Edge({ snapshot, onRetry }: EdgeProps) {
   const { t } = useTranslation('messaging');
-  const { historyFailed, atStart, rows } = snapshot;
+  const { historyFailed, atStart, isSupport, rows } = snapshot;
   if (historyFailed) return <ErrorState title={t('log.error')} onRetry={() => void onRetry()} />;
-  if (atStart) return <Note>{t('log.start')}</Note>;
+  if (atStart) return <Note>{t(isSupport ? 'log.supportStart' : 'log.start')}</Note>;
   return rows.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
 });
 

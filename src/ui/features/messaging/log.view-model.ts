@@ -62,6 +62,10 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
     return this.messages.findLast(({ from, state }) => from !== this.#peer && isStored(state));
   }
 
+  get isSupport(): boolean {
+    return this.#deps.conversations.with(this.#peer).kind === 'support';
+  }
+
   get atStart(): boolean {
     return this.#deps.conversations.positionIn(this.#peer).kind === 'start';
   }

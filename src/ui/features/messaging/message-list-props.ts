@@ -15,6 +15,8 @@ export interface MessageListSnapshot {
   readonly below: number;
   /** The conversation is loaded to its first message. */
   readonly atStart: boolean;
+  /** It is the conversation with support. */
+  readonly isSupport: boolean;
   readonly historyFailed: boolean;
 }
 

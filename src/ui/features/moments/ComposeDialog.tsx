@@ -119,10 +119,12 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: var(--s2);
+  gap: var(--s2) var(--s1);
   inline-size: 100%;
 
   ${phone} {
+    gap: var(--s2);
+
     & > button {
       flex: 1 0 0;
       min-inline-size: 0;

@@ -2,15 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { isAsked, type OrderCardProps } from './order-props';
-import { OrderQuestion, type Question } from './OrderQuestion';
+import type { Question } from './OrderQuestion';
 import { usePartyName, useShopFailureText } from './shop-words';
 import { ThankButton } from './ThankButton';
 import { useOrderSteps } from './use-order-steps';
+
+const OrderQuestion = lazyPart(() =>
+  import('./OrderQuestion').then((module) => module.OrderQuestion),
+);
 
 /** What the reader can do with an order in its state. */
 export const OrderActions = observer(function OrderActions(props: OrderCardProps) {
@@ -20,6 +26,8 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
   const partyName = usePartyName();
   const steps = useOrderSteps(props);
   const [question, setQuestion] = useState<Question>();
+  const [address, onAddress] = useState('');
+  const typed = { address, onAddress, onClose: (): void => setQuestion(undefined) };
   const isBuyer = order.buyer.id === me.id;
   const isRecipient = order.recipient.id === me.id;
   const ask = (about: Question): void => {
@@ -62,12 +70,9 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
       {steps.failure && question !== 'where' && (
         <FieldError id={`order-${order.id}`}>{failureText(steps.failure)}</FieldError>
       )}
-      <OrderQuestion
-        {...props}
-        steps={steps}
-        question={question}
-        onClose={() => setQuestion(undefined)}
-      />
+      {question && (
+        <ArrivingDialog part={OrderQuestion} props={{ ...props, steps, question, ...typed }} />
+      )}
     </Room>
   );
 });

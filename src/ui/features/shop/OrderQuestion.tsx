@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { useService } from '@/ui/kernel/scope';
@@ -15,21 +14,19 @@ export type Question = 'where' | 'decline' | 'cancel' | 'arrived';
 export interface OrderQuestionProps extends OrderCardProps {
   readonly steps: OrderSteps;
   readonly question: Question | undefined;
+  /** The address that was typed; it stays when the question is closed. */
+  readonly address: string;
+  readonly onAddress: (address: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog before a step; what was typed into it stays when it is closed. */
+/** The dialog before a step. */
 export const OrderQuestion = observer(function OrderQuestion(props: OrderQuestionProps) {
-  const { question, order, steps } = props;
-  const [address, setAddress] = useState('');
+  const { question, order, steps, address, onAddress } = props;
   return (
     <>
       {question === 'where' && isAsked(props) && (
-        <SayWhereDialog
-          {...{ order, steps, address }}
-          onAddress={setAddress}
-          onClose={props.onClose}
-        />
+        <SayWhereDialog {...{ order, steps, address, onAddress }} onClose={props.onClose} />
       )}
       <Cancel {...props} />
       <Decline {...props} />

@@ -30,6 +30,8 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
 export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'app_user.password_hash': 'secret',
   'app_user.im_secret': 'secret',
+  'account_event.id': 'a running number',
+  'account_event.user_id': 'oneself',
   'app_user.vip_reminded_until':
     'that the end of a membership was told; the announcement is in the file',
   'purchase_order.given': 'whether goods followed; the movements of the balances are in the file',

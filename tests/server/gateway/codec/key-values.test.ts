@@ -39,11 +39,30 @@ describe('extensions', () => {
 
   it.each([
     [[], true],
-    [[{ type: VALUE.json, stringValue: '{"a":[1]}' }], true],
-    [[{ type: VALUE.string, stringValue: '{broken' }], true],
-    [[{ type: VALUE.json, stringValue: '{broken' }], false],
-    [[{ type: VALUE.json }], false],
-    [[{ type: VALUE.string }, { type: VALUE.json, stringValue: '' }], false],
+    [[{ key: 'k', type: VALUE.json, stringValue: '{"a":[1]}' }], true],
+    [[{ key: 'k', type: VALUE.string, stringValue: '{broken' }], true],
+    [[{ key: 'k', type: VALUE.json, stringValue: '{broken' }], false],
+    [[{ key: 'k', type: VALUE.json }], false],
+    [[{ type: VALUE.string, stringValue: 'x' }], false],
+    [[{ key: 'k' }], false],
+    [[{ key: '__proto__', type: VALUE.string, stringValue: 'x' }], false],
+    [[{ key: 'k'.repeat(64), type: VALUE.bool }], true],
+    [[{ key: 'k'.repeat(65), type: VALUE.bool }], false],
+    [[{ key: 'k', type: VALUE.longInt, varintValue: 2n ** 53n - 1n }], true],
+    [[{ key: 'k', type: VALUE.longInt, varintValue: 2n ** 53n }], false],
+    [[{ key: 'k', type: VALUE.double, doubleValue: Number.NaN }], false],
+    [[{ key: 'k', type: VALUE.float, floatValue: Number.NEGATIVE_INFINITY }], false],
+    [[{ key: 'k', type: VALUE.json, stringValue: '[[[[[[[[1]]]]]]]]' }], true],
+    [[{ key: 'k', type: VALUE.json, stringValue: '[[[[[[[[[1]]]]]]]]]' }], false],
+    [
+      [
+        { key: 'k', type: VALUE.bool },
+        { key: 'k', type: VALUE.bool },
+      ],
+      false,
+    ],
+    [Array.from({ length: 32 }, (_none, n) => ({ key: `k${n}`, type: VALUE.bool })), true],
+    [Array.from({ length: 33 }, (_none, n) => ({ key: `k${n}`, type: VALUE.bool })), false],
   ])('%# are readable by the SDK: %#', (values, readable) => {
     expect(isReadable(values)).toBe(readable);
   });

@@ -1,4 +1,4 @@
-// @module-tag plans
+// @module-tag plans-or-locks
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { composeSlices } from '@server/compose-slices';

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
@@ -56,6 +57,7 @@ const refusing = endpoint({
 });
 
 const throwing = endpoint({ ...refusing, path: '/sum/throw', summary: 'Throws.' });
+const outage = endpoint({ ...refusing, path: '/sum/outage', summary: 'Finds its database gone.' });
 const lying = endpoint({ ...half, path: '/sum/lie', summary: 'Answers with something else.' });
 
 function slices(): SliceSet {
@@ -82,6 +84,10 @@ function slices(): SliceSet {
           ),
           route(throwing, async () => {
             throw new Error('select secret_column from secret_table');
+          }),
+          route(outage, async () => {
+            const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+            throw new Error('the query failed', { cause: full });
           }),
           route(lying, async () => ok({ half: 'a quarter' as unknown as number })),
         ],
@@ -218,6 +224,44 @@ it.each(['/sum/throw', '/sum/lie'])(
   },
 );
 
+it('answers an outage with 503 and when to come back, and says nothing else of it', async () => {
+  const answer = await post('/sum/outage', {});
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  expect(answer.body).toEqual({ code: 503, msg: '', data: { kind: 'overloaded' } });
+  expect(server.errors.splice(0)).toHaveLength(1);
+});
+
+it('ends a request whose bytes come one by one for too long, an upload like any other', async () => {
+  const own = await startTestServer({
+    limits: { perMinute: 'off', shedLoad: false, arrival: 500 },
+  });
+  const socket = connect(Number(new URL(own.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => (answer += String(part)));
+  socket.on('error', () => undefined);
+  socket.write(
+    'PUT /api/file/put/u/1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n',
+  );
+  const drip = setInterval(() => socket.write('x'), 50);
+  await new Promise((resolve) => socket.on('close', resolve));
+  clearInterval(drip);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  await own.close();
+});
+
+it('answers calls while its database is away with 503', async () => {
+  const own = await startTestServer();
+  await own.db.destroy();
+  const answer = await callApi(own.url, 'POST', '/account/login', {
+    body: { email: 'ann@example.test', password: 'abcdef' },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).not.toBeNull();
+  own.errors.splice(0);
+  await own.close().catch(() => undefined);
+});
+
 it('answers unknown API paths with a JSON 404, whatever is asked for', async () => {
   const answer = await fetch(`${server.url}/api/nothing`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);
@@ -246,6 +290,7 @@ it('describes every call as OpenAPI and as a page', async () => {
     '/me/who',
     '/sum/refuse',
     '/sum/throw',
+    '/sum/outage',
     '/sum/lie',
     '/live',
     '/account/export',

@@ -19,7 +19,7 @@ import { buildServerFile, writeWhole } from '@tests/support/server-build';
 import { seeded } from './load';
 
 /** Processes that are killed, one after the other on the same data. */
-const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 1);
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 
 // Starts of the real engine, several in a row, on a machine that may be busy.

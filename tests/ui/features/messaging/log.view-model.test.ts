@@ -62,6 +62,14 @@ function aLog(load: (page: number) => Promise<void> = async () => undefined) {
   return { log, conversations, come, opened };
 }
 
+it('knows the conversation with support', () => {
+  const { log, conversations } = aLog();
+  expect(log.isSupport).toBe(false);
+  const { person } = conversations.with(bo);
+  conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
+  expect(log.isSupport).toBe(true);
+});
+
 describe('the divider above the unread messages', () => {
   it('stands above the first message that waited, and stays when more come', async () => {
     const { log, come } = aLog();

@@ -87,7 +87,7 @@ it('cancels what is not sent after naming the coins, and shows that they are bac
   const api = await show(aShopOrder());
   expect(await screen.findByText('Waiting for an address')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel, 25 coins back' }));
-  const question = screen.getByRole('dialog', { name: 'Cancel the order of Tulips?' });
+  const question = await screen.findByRole('dialog', { name: 'Cancel the order of Tulips?' });
   await userEvent.click(within(question).getByRole('button', { name: /^Cancel,/ }));
   expect(api.cancel).toHaveBeenCalledExactlyOnceWith('S1');
   expect(await screen.findByText('25 coins, all of them are back')).toBeVisible();
@@ -101,7 +101,7 @@ it('reads the order again when it was sent meanwhile, and says so', async () => 
   api.cancel.mockResolvedValue(err(refusal('order-sent')));
   api.find.mockResolvedValue(ok(aShopOrder({ state: 'sent', addressFrom: 'consignee' })));
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel, / }));
-  const question = screen.getByRole('dialog');
+  const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: /^Cancel,/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This order is sent already.');
   expect(screen.getByText('Bo has said where; you do not see it')).toBeVisible();
@@ -111,7 +111,7 @@ it('reads the order again when it was sent meanwhile, and says so', async () => 
 it('lets the recipient say where; what is empty is asked for again', async () => {
   const api = await show(given(), '/myOrder?tab=received');
   await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
-  const dialog = screen.getByRole('dialog', { name: 'Where shall Tulips go?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Where shall Tulips go?' });
   expect(within(dialog).getByText('Bo never sees the address.')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
   expect(within(dialog).getByText('Enter the address.')).toBeVisible();
@@ -126,14 +126,14 @@ it('keeps the address that was typed when the connection is lost', async () => {
   const api = await show(given(), '/myOrder?tab=received');
   api.sayWhere.mockResolvedValue(err({ kind: 'offline' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'Paris');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
   expect(await within(dialog).findByText(/Try again when you're back online/)).toBeVisible();
   expect(screen.getAllByText(/Try again when you're back online/)).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Say where' }));
-  const again = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Address' });
+  const again = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Address' });
   expect(again).toHaveValue('Paris');
   expect(again).toBeValid();
 });
@@ -141,7 +141,7 @@ it('keeps the address that was typed when the connection is lost', async () => {
 it('lets the recipient decline', async () => {
   const api = await show(given(), '/myOrder?tab=received');
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
-  const question = screen.getByRole('dialog', { name: 'Decline Tulips from Bo?' });
+  const question = await screen.findByRole('dialog', { name: 'Decline Tulips from Bo?' });
   await userEvent.click(within(question).getByRole('button', { name: 'No, thank you' }));
   expect(api.decline).toHaveBeenCalledExactlyOnceWith('S1');
   expect(await screen.findByText('You said "no, thank you"')).toBeVisible();
@@ -156,7 +156,7 @@ it('lets the recipient alone say that it has arrived', async () => {
   const api = await show(given(sent), '/myOrder?tab=received');
   await userEvent.click(await screen.findByRole('button', { name: 'It has arrived' }));
   expect(api.arrived).not.toHaveBeenCalled();
-  const question = screen.getByRole('dialog', { name: 'Has it arrived: Tulips?' });
+  const question = await screen.findByRole('dialog', { name: 'Has it arrived: Tulips?' });
   await userEvent.click(within(question).getByRole('button', { name: 'It has arrived' }));
   expect(api.arrived).toHaveBeenCalledExactlyOnceWith('S1');
   const steps = await screen.findByRole('list', { name: 'Course of the order' });
@@ -200,7 +200,7 @@ it('keeps what an order became while it cannot be read again', async () => {
   const { cancel, find, news } = await show(aShopOrder(), '/myOrder?order=S1');
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel, / }));
   await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: /^Cancel,/ }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /^Cancel,/ }),
   );
   expect(cancel).toHaveBeenCalledOnce();
   find.mockResolvedValue(err({ kind: 'offline' }));
@@ -213,7 +213,7 @@ it('takes a step as done whose answer was lost', async () => {
   api.sayWhere.mockResolvedValue(err(refusal('order-not-asked')));
   api.find.mockResolvedValue(ok(given({ addressFrom: 'consignee', address: 'Paris' })));
   await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'Paris');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send it there' }));
   expect(await screen.findByText('Paris')).toBeVisible();

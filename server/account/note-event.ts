@@ -1,0 +1,46 @@
+import { isSuspicious, parseAccountEvent } from '@/domain/account/account-event';
+import { accountNumber } from '@/domain/account/account-number';
+import { parseEmail } from '@/domain/account/email';
+import type { UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
+import type { NotedEvent, NoteEvent } from '@server/kernel/ports/note-event';
+import { keepAccountEvent } from './account-event-store';
+import { accountOf } from './account-store';
+
+export interface NoteEventDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Makes {@link NoteEvent}: a line in the log, and a row for the owner of the account. */
+export function createNoteEvent(deps: NoteEventDeps): NoteEvent {
+  return async (noted) => {
+    try {
+      await note(deps, noted);
+    } catch (error) {
+      deps.log.error('an event could not be noted', error, { requestId: noted.requestId });
+    }
+  };
+}
+
+async function note({ db, clock, log }: NoteEventDeps, noted: NotedEvent): Promise<void> {
+  const { event, ip, device, requestId } = noted;
+  const user = noted.user ?? (await userAt(db, noted.email));
+  const own = parseAccountEvent(event);
+  const isUsual = own === undefined ? event === 'account-deleted' : !isSuspicious(own);
+  // The number tells people apart without saying who they are.
+  const account = user === undefined ? 'unknown' : String(accountNumber(user));
+  const told = { event, account, ip, device, requestId };
+  if (isUsual) log.info('account', told);
+  else log.warn('account', told);
+  if (user === undefined || own === undefined) return;
+  await keepAccountEvent(db, { user, event: own, at: clock.now(), ip, device });
+}
+
+async function userAt(db: Database, typed: string | undefined): Promise<UserId | undefined> {
+  const email = parseEmail(typed ?? '');
+  return email.ok ? (await accountOf(db, email.value))?.id : undefined;
+}

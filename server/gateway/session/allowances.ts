@@ -1,0 +1,56 @@
+import type { Clock } from '@server/kernel/ports/clock';
+import type { GatewaySettings } from '@server/gateway/settings';
+import type { Allowance } from '@server/gateway/submit';
+import { RateLimit } from './rate-limit';
+
+/** Accounts remembered before those whose allowance is whole again are forgotten. */
+const REMEMBERED = 10_000;
+
+interface Held {
+  readonly allowance: Allowance;
+  /** Nothing of it is used: a new one would be the same. */
+  readonly isWhole: () => boolean;
+}
+
+/** What each account may still ask for, however often it connects and from wherever. */
+export class Allowances {
+  readonly #clock: Clock;
+  readonly #settings: GatewaySettings;
+  readonly #byAddress = new Map<string, Held>();
+
+  constructor(clock: Clock, settings: GatewaySettings) {
+    this.#clock = clock;
+    this.#settings = settings;
+  }
+
+  of(address: string): Allowance {
+    const held = this.#byAddress.get(address);
+    if (held) return held.allowance;
+    if (this.#byAddress.size >= REMEMBERED) this.#forgetWhole();
+    const made = this.#make();
+    this.#byAddress.set(address, made);
+    return made.allowance;
+  }
+
+  #forgetWhole(): void {
+    for (const [address, { isWhole }] of this.#byAddress) {
+      if (isWhole()) this.#byAddress.delete(address);
+    }
+  }
+
+  #make(): Held {
+    const settings = this.#settings;
+    const now = () => this.#clock.now();
+    const stored = new RateLimit(settings.sendBurst, settings.sendsPerSecond, now());
+    const passed = new RateLimit(settings.passBurst, settings.passesPerSecond, now());
+    const confirmed = new RateLimit(settings.receiptBurst, settings.receiptsPerSecond, now());
+    return {
+      allowance: {
+        mayStore: () => stored.take(now()),
+        mayPass: () => passed.take(now()),
+        mayConfirm: () => confirmed.take(now()),
+      },
+      isWhole: () => [stored, passed, confirmed].every((limit) => limit.isWhole(now())),
+    };
+  }
+}

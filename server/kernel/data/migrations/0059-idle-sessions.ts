@@ -1,0 +1,7 @@
+import type { Migration } from './migration';
+
+/** When a session was last used, to the hour; null: not since it began. */
+export const idleSessions: Migration = {
+  id: '0059-idle-sessions',
+  sql: `alter table session add column used_at timestamptz;`,
+};

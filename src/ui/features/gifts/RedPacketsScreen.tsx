@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { RedPacketRecord, RedPacketTab } from '@/application/gifts/red-packets-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
+import { HOUR } from '@/domain/shared/time';
+import { PagedList } from '@/ui/kernel/paged-list';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { Tabs } from '@/ui/parts/Tabs';
+import { RED_PACKET } from './gift-icons';
+import { RedPacketRow } from './RedPacketRow';
+
+const TABS: readonly RedPacketTab[] = ['all', 'sent', 'received', 'open', 'returned'];
+
+/** The red packets one sent and was sent, and what became of each. */
+export const RedPacketsScreen = observer(function RedPacketsScreen() {
+  const { t } = useTranslation('gifts');
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'all';
+  return (
+    <Page
+      title={t('packets.title')}
+      aside={<LinkButton to={routes.gifts}>{t('history.title')}</LinkButton>}
+      reading
+    >
+      <p>{t('packets.lead', { hours: RED_PACKET_LIFETIME / HOUR })}</p>
+      <Tabs
+        label={t('packets.title')}
+        tabs={TABS.map((id) => ({ id, label: t(`packets.tab.${id}`) }))}
+        current={tab}
+        onChange={(id) => setQuery({ tab: id }, { replace: true })}
+      >
+        <Records key={tab} tab={tab} />
+      </Tabs>
+    </Page>
+  );
+});
+
+const Records = observer(function Records({ tab }: { readonly tab: RedPacketTab }) {
+  const { t } = useTranslation('gifts');
+  const listRedPackets = useService(giftsTokens.listRedPackets);
+  const list = useViewModel(
+    () =>
+      new PagedList<RedPacketRecord, ApiFailure>({
+        load: (before) => listRedPackets(tab, before),
+        keyOf,
+      }),
+  );
+  useEffect(() => void list.more(), [list]);
+  return (
+    <PagedRows
+      list={list}
+      label={t(`packets.tab.${tab}`)}
+      keyOf={keyOf}
+      renderRow={(record) => <RedPacketRow record={record} />}
+      empty={
+        <EmptyState icon={RED_PACKET} title={t('packets.empty')}>
+          {t('packets.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+});
+
+function keyOf({ id }: RedPacketRecord): string {
+  return id;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { routes } from '@/ui/kernel/routes';
+import { Button } from '@/ui/parts/Button';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+
+/** Asks whoever opened the address that signs out whether they meant to. */
+export function LogOutQuestion({ onYes }: { readonly onYes: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Page title={t('signOutQuestion')} reading>
+      <Row>
+        <Button variant="main" onClick={onYes}>
+          {t('route.signOut')}
+        </Button>
+        <LinkButton to={routes.home}>{t('staySignedIn')}</LinkButton>
+      </Row>
+    </Page>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+`;

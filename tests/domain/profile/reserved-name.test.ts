@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseNickname } from '@/domain/profile/nickname';
+import { hasHiddenSigns, isReservedName, shapeOf } from '@/domain/profile/reserved-name';
+import { outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('reserved-name', () => {
+  it.each([
+    'Support',
+    'support',
+    'S u p p o r t',
+    'Parley Support',
+    'PARLEY',
+    'Parley-Team',
+    'Support Team',
+    'Official Parley Support',
+    'Ѕuрроrt',
+    'ｓｕｐｐｏｒｔ',
+    'Súppört',
+    'Supp0rt!',
+    '5upp0rt',
+    'Adm1n',
+    'ＡＤＭＩＮ',
+    '𝐒𝐮𝐩𝐩𝐨𝐫𝐭',
+    'Поддержка',
+    '官方客服',
+    'サポート',
+    '고객센터',
+    '관리자',
+    'Kundendienst',
+  ])('%s is the service’s own', (name) => {
+    expect(isReservedName(name)).toBe(true);
+    expect(outcome(parseNickname(name))).toBe('name-reserved');
+  });
+
+  it.each([
+    'Anna',
+    'Supportive Sam',
+    'Parleyvous',
+    'Helpful Hans',
+    'Tim Teamsen',
+    'Olga',
+    'Администраторша',
+    '小明',
+    '服装客',
+    '지원',
+    'Sup',
+    '🙂🙂🙂',
+  ])('%s is not', (name) => {
+    expect(isReservedName(name)).toBe(false);
+    expect(outcome(parseNickname(name))).not.toBe('name-reserved');
+  });
+
+  it.each([
+    ['An\u200bna', true],
+    ['An\u00adna', true],
+    ['An\u2060na', true],
+    ['An\ufeffna', true],
+    ['An\u200dna', true],
+    ['An\u3164na', true],
+    ['An\u2800na', true],
+    ['An\u034fna', true],
+    ['An\u{e0041}na', true],
+    ['Anna', false],
+    ['Anna 👩‍👩‍👧', false],
+    ['👩🏽‍🚀 Anna', false],
+    ['Anna ❤️', false],
+    ['می‌خواهم', false],
+    ['José', false],
+  ])('%j has hidden signs: %s', (name, hidden) => {
+    expect(hasHiddenSigns(name)).toBe(hidden);
+    expect(outcome(parseNickname(name))).toBe(hidden ? 'text-forbidden' : 'ok');
+  });
+
+  property(
+    'neither spaces, case, marks nor signs between the letters make a reserved name free',
+    [
+      fc.constantFrom('support', 'parley', 'admin'),
+      fc.array(fc.constantFrom(' ', '-', '\u0301', '.')),
+    ],
+    (word, between) => {
+      const name = [...word].map((letter, at) => letter + (between[at] ?? '')).join('');
+      expect(isReservedName(name.toUpperCase())).toBe(true);
+    },
+  );
+
+  property(
+    'the shape of a shape is itself, and never throws',
+    [fc.string({ unit: 'binary' })],
+    (text) => {
+      expect(shapeOf(shapeOf(text))).toBe(shapeOf(text));
+      expect(hasHiddenSigns(shapeOf(text)) || true).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { RedPacketRecord, RedPacketsApi } from '@/application/gifts/red-packets-api';
+import { ok } from '@/domain/shared/result';
+import { HOUR, later, MINUTE } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
+import { RedPacketsScreen } from '@/ui/features/gifts/RedPacketsScreen';
+import { LiveClock } from '@/ui/kernel/live-clock';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { RedPacketsStore } from '@/ui/stores/red-packets.store';
+import { at, BO } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
+
+afterEach(cleanup);
+
+const NOW = at('2026-11-20T21:00:00Z');
+const PACKET: RedPacketRecord = {
+  id: 'P1',
+  amount: coins(10),
+  note: 'for your coffee',
+  state: 'waiting',
+  sent: true,
+  other: { id: BO, nickname: 'Bo' },
+  at: at('2026-11-20T20:31:00Z'),
+  returnsAt: later(NOW, 2 * HOUR),
+};
+
+async function show(rows: readonly RedPacketRecord[], address = '/red-packets') {
+  const clock = new ManualClock(NOW);
+  const list = vi.fn<RedPacketsApi['list']>(async () => ok({ rows }));
+  const redPackets = new RedPacketsStore();
+  render(
+    await inApp(
+      <RedPacketsScreen />,
+      (scope) =>
+        scope
+          .value(giftsTokens.listRedPackets, list)
+          .value(giftsTokens.redPackets, redPackets)
+          .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
+      [],
+      address,
+    ),
+  );
+  return { clock, list, redPackets };
+}
+
+it('says how much time is left, and that it is back once there is none', async () => {
+  const { clock } = await show([PACKET]);
+  expect(await screen.findByText('Not opened yet · 2 hours left')).toBeVisible();
+  expect(screen.getByText('10 coins')).toBeVisible();
+  expect(screen.getByText('for your coffee')).toBeVisible();
+  act(() => clock.advance(HOUR + 30 * MINUTE));
+  expect(screen.getByText('Not opened yet · 30 minutes left')).toBeVisible();
+  act(() => clock.advance(30 * MINUTE));
+  expect(screen.getByText('Not opened · the coins are back')).toBeVisible();
+});
+
+it.each<[Partial<RedPacketRecord>, string]>([
+  [{ state: 'opened' }, 'Opened by Bo'],
+  [{ state: 'opened', sent: false }, 'Opened · the coins are yours'],
+  [{ state: 'returned' }, 'Not opened · the coins are back'],
+  [{ state: 'returned', sent: false }, 'Not opened in time'],
+])('says what became of %o', async (change, words) => {
+  await show([{ ...PACKET, ...change }]);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('shows at once that one was opened', async () => {
+  const { redPackets } = await show([PACKET]);
+  await screen.findByText(/2 hours left/);
+  act(() => redPackets.set('P1', { state: 'opened' }));
+  expect(screen.getByText('Opened by Bo')).toBeVisible();
+});
+
+it('asks for each kind of them, and says when there is none', async () => {
+  const { list } = await show([], '/red-packets?tab=received');
+  expect(await screen.findByRole('heading', { name: 'No red packets here' })).toBeVisible();
+  for (const name of ['I sent', 'Not opened yet', 'Returned', 'All']) {
+    await userEvent.click(screen.getByRole('tab', { name }));
+  }
+  expect(list.mock.calls.map(([tab]) => tab)).toEqual([
+    'received',
+    'sent',
+    'open',
+    'returned',
+    'all',
+  ]);
+});
