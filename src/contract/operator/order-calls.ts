@@ -24,6 +24,8 @@ export const operatorOrder = z.object({
   paid: z.optional(z.string()),
   /** What of the payment went back since; `paid` is without it. */
   takenBack: z.optional(z.string()),
+  /** Why it is held or refunded. */
+  cause: z.optional(z.enum(['amount', 'receiver-gone', 'money-back', 'operator'])),
 });
 
 /** Orders that wait for an operator, the oldest first. */
@@ -36,13 +38,18 @@ export const heldOrders = endpoint({
   response: z.object({ rows: z.array(operatorOrder), older }),
 });
 
-/** All orders, the newest first. */
+/** All orders, or those made from `from` to before `until`, the newest first. */
 export const allOrders = endpoint({
   method: 'POST',
   path: `${BASE}/list`,
   summary: 'All orders of coins, packages and memberships, the newest first.',
   access: 'public',
-  request: z.strictObject({ operator, page }),
+  request: z.strictObject({
+    operator,
+    page,
+    from: z.optional(moment),
+    until: z.optional(moment),
+  }),
   response: z.object({ rows: z.array(operatorOrder), older }),
 });
 

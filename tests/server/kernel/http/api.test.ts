@@ -240,9 +240,9 @@ it('ends a request whose bytes come one by one for too long, an upload like any 
   let answer = '';
   socket.on('data', (part) => (answer += String(part)));
   socket.on('error', () => undefined);
-  socket.write(
-    'PUT /api/file/put/u/1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n',
-  );
+  const head =
+    'POST /api/account/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json';
+  socket.write(`${head}\r\nContent-Length: 5000\r\n\r\n`);
   const drip = setInterval(() => socket.write('x'), 50);
   await new Promise((resolve) => socket.on('close', resolve));
   clearInterval(drip);
