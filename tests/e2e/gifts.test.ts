@@ -208,6 +208,9 @@ test('flowers are ordered for a friend, who says where; the buyer never sees it'
   await expect.poll(async () => (await movements(ann))[0]).toBe(`red-packet-return ${PACKET}`);
   const before = (await balancesOf(server.url, ann.token)).coins;
   const { page } = anns;
+  await page.goto('/red-packets?tab=returned');
+  await expect(page.getByText(gifts.packet.state.returnedMine).first()).toBeVisible();
+  await expectAccessible(page, 'the red packets');
   await page.goto(`/shopping?for=${ben.id}`);
   await expectAccessible(page, 'the shop');
   await page.getByRole('link', { name: shop.goods.tulips.name }).click();
@@ -216,6 +219,8 @@ test('flowers are ordered for a friend, who says where; the buyer never sees it'
   await expectAccessible(page, 'an order at the shop');
   await page.getByRole('button', { name: `Order for ${TULIPS} coins` }).dblclick();
   await expect(page.getByRole('heading', { name: shop.order.done })).toBeFocused();
+  const awaited = page.getByText(shop.orders.state.awaiting, { exact: true });
+  await expect(awaited).toBeVisible();
   expect((await balancesOf(server.url, ann.token)).coins).toBe(before - TULIPS);
 
   await bens.page.goto('/notifications');
@@ -227,6 +232,11 @@ test('flowers are ordered for a friend, who says where; the buyer never sees it'
   await where.getByRole('textbox', { name: shop.order.address }).fill(ADDRESS);
   await where.getByRole('button', { name: shop.orders.send }).click();
   await expect(theirs.getByText(ADDRESS)).toBeVisible();
+  // What the friend has done is seen without a reload.
+  await expect(awaited).toHaveCount(0);
+  await theirs.getByRole('button', { name: shop.orders.thank }).click();
+  const thanks = fill(shop.orders.thanks, { goods: shop.goods.tulips.name });
+  await expect(composer(bens.page)).toHaveValue(thanks);
 
   await page.goto('/account?index=5');
   await page.getByRole('button', { name: new RegExp(wallet.item['shop-order']) }).click();

@@ -30,7 +30,7 @@ export const AppealDialog = observer(function AppealDialog(props: AppealDialogPr
     void model.send();
   }
   return (
-    <Dialog open onClose={props.onClose} title={t('appeal.title')} sheet>
+    <Dialog open onClose={props.onClose} title={t('appeal.title')} size="m" sheet>
       <p>{t('appeal.lead')}</p>
       {model.messages.length > 0 && (
         <Messages role="log" aria-label={t('appeal.title')}>
