@@ -5,6 +5,8 @@ import * as calls from '@/contract/operator/order-calls';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
 import { OrderDialog } from './OrderDialog';
+import { CAUSES, STATES } from './order-words';
+import { OrdersExport } from './OrdersExport';
 import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
 import { timeOf } from './times';
@@ -32,6 +34,7 @@ export const MoneyOrders = observer(function MoneyOrders({ desk, list }: MoneyOr
   }
   return (
     <>
+      {list === 'all' && <OrdersExport desk={desk} />}
       <PagesTable
         pages={orders}
         columns={['Order', 'When', 'Buyer', 'Goods', 'Price', 'Paid', 'State']}
@@ -67,16 +70,6 @@ const WORDS = {
   },
 } as const;
 
-const STATES: Readonly<Record<Order['state'], string>> = {
-  open: 'Open',
-  pending: 'Pending',
-  paid: 'Paid',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  mismatch: 'Needs a person',
-  refunded: 'Refunded',
-};
-
 interface RowProps {
   readonly desk: DeskViewModel;
   readonly order: Order;
@@ -107,6 +100,7 @@ function Row({ desk, order, onOpen }: RowProps) {
       </td>
       <td>
         <span className={isHeld ? 'tag red' : 'tag'}>{STATES[order.state]}</span>
+        {order.cause && <small> {CAUSES[order.cause]}</small>}
       </td>
       <td className="acts">
         {isHeld && (

@@ -47,8 +47,12 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: arrival,
-    // Node looks every 30 s, so that a request could take twice its time.
-    http: { connectionsCheckingInterval: checkingInterval(arrival) },
+    // Node looks every 30 s, and takes the longer of the two times for the whole request.
+    http: {
+      connectionsCheckingInterval: checkingInterval(arrival),
+      headersTimeout: arrival,
+      requestTimeout: arrival,
+    },
     connectionTimeout: CONNECTION_TIMEOUT,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { CURRENCY, priceInCoins, stepOrder } from '@/domain/wallet/order';
+import { CURRENCY, orderCause, priceInCoins, stepOrder } from '@/domain/wallet/order';
 import { coinsForCents, orderRefund } from '@/domain/wallet/take-back';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
@@ -26,7 +26,7 @@ import {
 export function createOrderQueue(deps: OrderDeps): OrderQueue {
   return {
     waiting: async (db, after) => (await mismatchesAfter(db, after)).map(queued),
-    all: async (db, before) => (await ordersBefore(db, before)).map(queued),
+    all: async (db, before, made) => (await ordersBefore(db, before, made)).map(queued),
     settle: async (transaction, id, settlement) => {
       const order = await lockOrder(transaction, id);
       if (!order) return err({ kind: 'order-unknown' });
@@ -41,6 +41,7 @@ export function createOrderQueue(deps: OrderDeps): OrderQueue {
 function queued(order: StoredOrder): QueuedOrder {
   const { id, buyer, receiver, product, cents, madeAt, state, paidWith } = order;
   const { capture, takenBackCents } = order;
+  const cause = orderCause(order);
   return {
     id,
     buyer,
@@ -49,6 +50,7 @@ function queued(order: StoredOrder): QueuedOrder {
     madeAt,
     cents,
     state,
+    ...(cause && { cause }),
     ...(paidWith && { paidWith }),
     ...(capture && {
       captured: { cents: capture.cents, currency: capture.currency, takenBackCents },

@@ -7,6 +7,7 @@ import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { PurchaseOrderTable } from '@server/kernel/data/tables/payments';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { MadeBetween } from '@server/kernel/ports/order-queue';
 import type { Capture } from '@server/kernel/ports/payment-service';
 import type { Selectable } from 'kysely';
 
@@ -161,8 +162,11 @@ export async function mismatchesAfter(
 export async function ordersBefore(
   db: Database,
   before: Cursor | undefined,
+  { from, until }: MadeBetween = {},
 ): Promise<readonly StoredOrder[]> {
-  const rows = query(db).selectFrom('purchase_order').selectAll();
+  let rows = query(db).selectFrom('purchase_order').selectAll();
+  if (from) rows = rows.where('made_at', '>=', from);
+  if (until) rows = rows.where('made_at', '<', until);
   const found = await newestPage(rows, ['made_at', 'id'], before).execute();
   return found.map(toOrder);
 }

@@ -1,14 +1,26 @@
 import { accountNumber } from '@/domain/account/account-number';
 import type { Email } from '@/domain/account/email';
 import type { Coins } from '@/domain/wallet/coins';
+import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 import type { Language } from '@/domain/shared/language';
 import type { Transaction } from '@server/kernel/database';
-import type { Person } from '@server/kernel/ports/people';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
 import { orderText } from './order-text';
 import { SIMULATOR_TEXTS } from './simulator/simulator-texts';
+
+/** A price in coins behind the word for "paid". */
+const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
+  'zh-CN': (amount) => `${amount} 金币`,
+  'zh-TW': (amount) => `${amount} 金幣`,
+  en: (amount) => `${amount} gold coins`,
+  de: (amount) => `${amount} Goldmünzen`,
+  ru: (amount) => `золотыми монетами, ${amount}`,
+  ko: (amount) => `${amount}코인`,
+  ja: (amount) => `${amount}コイン`,
+  es: (amount) => `${amount} monedas de oro`,
+};
 
 /** What writing a receipt needs. */
 export type ReceiptDeps = Pick<OrderDeps, 'people' | 'clock' | 'outbox' | 'writeMail' | 'service'>;
@@ -37,17 +49,26 @@ export async function writeReceipt(
       timeZone: 'UTC',
     }),
   };
-  const receiver =
-    order.receiver === order.buyer ? undefined : await people.find(transaction, order.receiver);
-  const about = receiver
-    ? ({ kind: 'receipt-of-gift', receiver: nameOf(receiver), ...facts } as const)
-    : ({ kind: 'receipt', ...facts } as const);
+  const about =
+    order.receiver === order.buyer
+      ? ({ kind: 'receipt', ...facts } as const)
+      : ({
+          kind: 'receipt-of-gift',
+          receiver: await receiverName(deps, transaction, order),
+          ...facts,
+        } as const);
   await outbox.write(writeMail(payer.email as Email, language, about), transaction);
 }
 
-/** A name that somebody chose is not all there is to know who it was. */
-function nameOf({ id, nickname }: Pick<Person, 'id' | 'nickname'>): string {
-  return `${nickname} (ID ${accountNumber(id)})`;
+/** Who was given it, by the number of the account, and by name unless they have blocked who paid. */
+async function receiverName(
+  { people }: ReceiptDeps,
+  transaction: Transaction,
+  { buyer, receiver }: StoredOrder,
+): Promise<string> {
+  const id = `ID ${accountNumber(receiver)}`;
+  const reached = await people.reach(transaction, buyer, receiver);
+  return reached.ok ? `${reached.value.person.nickname} (${id})` : id;
 }
 
 /** The coins, or the money that came; what the simulator took is no money, and says so. */
@@ -57,10 +78,12 @@ function paidText(
   paidCoins: Coins,
   language: Language,
 ): string {
-  if (paidWith === 'coins') return orderText({ kind: 'coins', amount: paidCoins }, language);
-  const money = ((capture?.cents ?? cents) / 100).toLocaleString(language, {
-    style: 'currency',
-    currency: capture?.currency ?? CURRENCY,
-  });
+  if (paidWith === 'coins') return IN_COINS[language](paidCoins.toLocaleString(language));
+  const came = capture ?? { cents, currency: CURRENCY };
+  const money =
+    came.currency === CURRENCY
+      ? (came.cents / 100).toLocaleString(language, { style: 'currency', currency: CURRENCY })
+      : // What the service calls a currency may be none that is known here.
+        `${moneyText(came.cents)} ${came.currency}`;
   return service?.name === 'simulator' ? `${money} · ${SIMULATOR_TEXTS[language].title}` : money;
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as people from '@/contract/operator/operator-calls';
 import * as orders from '@/contract/operator/order-calls';
 import * as shop from '@/contract/operator/shop-calls';
@@ -101,6 +101,38 @@ describe('the orders', () => {
       'You may grant 0 more coins today.',
     );
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Bought twice');
+  });
+
+  it('of some days are saved as a file, all pages of them, with nothing that a spreadsheet runs', async () => {
+    const server = await setUp();
+    await press('Coins and VIP');
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download, decodeURIComponent(this.href));
+    });
+    server.answer(orders.allOrders, (request) => {
+      const { page } = request as { readonly page?: string };
+      return page === 'p2'
+        ? ok({ rows: [{ ...HELD, goods: '=1+1', cause: 'amount' as const }] })
+        : ok({ rows: [PAID], older: 'p2' });
+    });
+    const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('to')];
+    fireEvent.change(from, { target: { value: '2026-06-01' } });
+    fireEvent.change(to, { target: { value: '2026-06-15' } });
+    await press('Save as CSV');
+    await waitFor(() => expect(saved).toHaveLength(2));
+    click.mockRestore();
+    const made = { from: '2026-06-01T00:00:00.000Z', until: '2026-06-16T00:00:00.000Z' };
+    expect(server.requestsOf(orders.allOrders).slice(-2)).toEqual([made, { ...made, page: 'p2' }]);
+    const [name, file = ''] = saved;
+    expect(name).toBe('orders-2026-06-01-2026-06-15.csv');
+    expect(file.split('\r\n').slice(1)).toEqual([
+      `o2,${AT},100001,100002,"VIP, months: 1",10.00 USD,10,coins,,,Paid,`,
+      `o1,${AT},100001,100001,'=1+1,10.00 USD,,money,5.00 USD,4.99 USD,Needs a person,Another amount came`,
+      '',
+    ]);
   });
 
   it('of the shop show where they go, are sent, and cancelled with a reason', async () => {

@@ -15,6 +15,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'media/strip-png': 'part of picture-metadata',
   'profile/person': 'types',
   'shared/brand': 'types',
+  'shared/csv-text': 'a file format',
   'shared/input': 'reads wire values for every parsing rule',
   'shared/patience': 'how long the client waits',
   'shared/rate-limit': 'the arithmetic of every limit on how often',

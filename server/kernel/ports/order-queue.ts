@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Result } from '@/domain/shared/result';
-import type { OrderRefusal, OrderState, Product } from '@/domain/wallet/order';
+import type { OrderCause, OrderRefusal, OrderState, Product } from '@/domain/wallet/order';
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -13,6 +13,8 @@ export interface QueuedOrder {
   readonly product: Product;
   readonly madeAt: EpochMs;
   readonly state: OrderState;
+  /** Why it is held or refunded. */
+  readonly cause?: OrderCause;
   readonly paidWith?: 'money' | 'coins';
   /** What the goods cost, in US cents. */
   readonly cents: number;
@@ -46,12 +48,22 @@ export type SettlementRefusal =
   | OrderRefusal
   | { readonly kind: 'order-unknown' | 'receiver-gone' | 'nothing-to-refund' };
 
+/** When orders were made: from `from` to before `until`. */
+export interface MadeBetween {
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
 /** The operators' side of orders. */
 export interface OrderQueue {
   /** Orders that wait, oldest first, one more than a page. */
   waiting(db: Database, after: Cursor | undefined): Promise<readonly QueuedOrder[]>;
   /** All orders, newest first, one more than a page. */
-  all(db: Database, before: Cursor | undefined): Promise<readonly QueuedOrder[]>;
+  all(
+    db: Database,
+    before: Cursor | undefined,
+    made?: MadeBetween,
+  ): Promise<readonly QueuedOrder[]>;
   /** Settles an order in the transaction of the operator's log. */
   settle(
     transaction: Transaction,

@@ -9,4 +9,5 @@ export async function erasePictures(transaction: Transaction, user: UserId): Pro
     .deleteFrom('photo_permission')
     .where((row) => row.or([row('viewer', '=', user), row('owner', '=', user)]))
     .execute();
+  await query(transaction).deleteFrom('picture_allowance').where('user_id', '=', user).execute();
 }

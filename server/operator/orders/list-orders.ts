@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY, priceInCoins, type Product } from '@/domain/wallet/order';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { QueuedOrder } from '@server/kernel/ports/order-queue';
+import type { MadeBetween, QueuedOrder } from '@server/kernel/ports/order-queue';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
 
@@ -14,14 +14,15 @@ type ListedOrder = z.infer<typeof operatorOrder>;
 /** A page of orders. */
 export type ListOrders = (
   page: string | undefined,
+  made?: MadeBetween,
 ) => Promise<Result<Page<ListedOrder>, PageUnknown>>;
 
 /** Those that wait, the oldest first; or all, the newest first. */
 export function createListOrders(deps: OperatorDeps, which: 'waiting' | 'all'): ListOrders {
-  return async (page) => {
+  return async (page, made) => {
     const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return err(cursor.error);
-    const found = await deps.orders[which](deps.db, cursor.value);
+    const found = await deps.orders[which](deps.db, cursor.value, made);
     const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
     const nameOf = await namedPeople(
       deps,
@@ -32,7 +33,7 @@ export function createListOrders(deps: OperatorDeps, which: 'waiting' | 'all'): 
 }
 
 function listed(
-  { id, madeAt, buyer, receiver, product, cents, captured, state, paidWith }: QueuedOrder,
+  { id, madeAt, buyer, receiver, product, cents, captured, state, paidWith, cause }: QueuedOrder,
   nameOf: Awaited<ReturnType<typeof namedPeople>>,
 ): ListedOrder {
   const goldCoin = priceInCoins(product);
@@ -46,6 +47,7 @@ function listed(
     ...(goldCoin !== undefined && { goldCoin }),
     state,
     ...(paidWith && { paidWith }),
+    ...(cause && { cause }),
     ...(captured && {
       paid: `${moneyText(captured.cents - captured.takenBackCents)} ${captured.currency}`,
       ...(captured.takenBackCents > 0 && {

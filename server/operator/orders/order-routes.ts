@@ -12,7 +12,14 @@ export function orderRoutes(deps: OperatorDeps): RouteGroup {
   const settle = createSettleOrder(deps);
   return [
     route(calls.heldOrders, async ({ request }) => answer(await waiting(request.page), listed)),
-    route(calls.allOrders, async ({ request }) => answer(await all(request.page), listed)),
+    route(calls.allOrders, async ({ request: { page, from, until } }) => {
+      const made = { from: dateOf(from), until: dateOf(until) };
+      return answer(await all(page, made), listed);
+    }),
     route(calls.settleOrder, async ({ request }) => answer(await settle(request), same)),
   ];
+}
+
+function dateOf(iso: string | undefined): Date | undefined {
+  return iso === undefined ? undefined : new Date(iso);
 }

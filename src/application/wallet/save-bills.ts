@@ -1,7 +1,7 @@
 import type { SaveFile } from '@/application/account/account-export';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { ok, type Result } from '@/domain/shared/result';
-import { csvText, type CsvCell } from './csv-text';
+import { csvText, type CsvCell } from '@/domain/shared/csv-text';
 import type { BillFilter, BillRecord, WalletApi } from './wallet-api';
 
 /** How bills are written: the file's name, its columns, and a row in the words of the reader. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
+import { orderState } from '@/contract/http/purchases';
 import { count, freeText, moment, word } from '@/contract/http/shapes';
 import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
 
@@ -17,12 +18,14 @@ export const operatorOrder = z.object({
   price: z.string(),
   /** The price in coins; absent for coins, which cost money only. */
   goldCoin: z.optional(count),
-  state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'mismatch', 'refunded']),
+  state: orderState,
   paidWith: z.optional(z.enum(['money', 'coins'])),
   /** What was paid; absent where nothing is here. */
   paid: z.optional(z.string()),
   /** What of the payment went back since; `paid` is without it. */
   takenBack: z.optional(z.string()),
+  /** Why it is held or refunded. */
+  cause: z.optional(z.enum(['amount', 'receiver-gone', 'money-back', 'operator'])),
 });
 
 /** Orders that wait for an operator, the oldest first. */
@@ -35,13 +38,18 @@ export const heldOrders = endpoint({
   response: z.object({ rows: z.array(operatorOrder), older }),
 });
 
-/** All orders, the newest first. */
+/** All orders, or those made from `from` to before `until`, the newest first. */
 export const allOrders = endpoint({
   method: 'POST',
   path: `${BASE}/list`,
   summary: 'All orders of coins, packages and memberships, the newest first.',
   access: 'public',
-  request: z.strictObject({ operator, page }),
+  request: z.strictObject({
+    operator,
+    page,
+    from: z.optional(moment),
+    until: z.optional(moment),
+  }),
   response: z.object({ rows: z.array(operatorOrder), older }),
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveFile } from '@/application/account/account-export';
-import { csvText } from '@/application/wallet/csv-text';
+import { csvText } from '@/domain/shared/csv-text';
 import { createSaveBills } from '@/application/wallet/save-bills';
 import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
 import { err, ok } from '@/domain/shared/result';

@@ -29,13 +29,30 @@ export const DATABASES: readonly DatabaseKind[] = [
 async function openPostgres(): Promise<ServerDatabase | undefined> {
   const cluster = await findCluster((line) => console.log(line));
   if (!cluster) return undefined;
-  const name = `parley_e2e_${randomBytes(6).toString('hex')}`;
-  await onDatabase(cluster.url, `create database ${name}`);
+  const database = await makeDatabase(cluster.url);
   return {
-    settings: { DATABASE_URL: databaseUrl(cluster.url, name) },
+    ...database,
     close: async () => {
-      await onDatabase(cluster.url, `drop database if exists ${name} with (force)`);
+      await database.close();
       await cluster.stop();
     },
+  };
+}
+
+/** Names the PostgreSQL on which every server of this run has its database, where there is one. */
+export const POSTGRES = 'PARLEY_E2E_POSTGRES';
+
+/** A database for one more server, on the PostgreSQL of this run; undefined where there is none. */
+export async function databaseOfRun(): Promise<ServerDatabase | undefined> {
+  const url = process.env[POSTGRES];
+  return url === undefined ? undefined : makeDatabase(url);
+}
+
+async function makeDatabase(cluster: string): Promise<ServerDatabase> {
+  const name = `parley_e2e_${randomBytes(6).toString('hex')}`;
+  await onDatabase(cluster, `create database ${name}`);
+  return {
+    settings: { DATABASE_URL: databaseUrl(cluster, name) },
+    close: () => onDatabase(cluster, `drop database if exists ${name} with (force)`),
   };
 }

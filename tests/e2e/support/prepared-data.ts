@@ -1,15 +1,32 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findCluster, type Cluster } from '@tests/support/postgres-cluster';
+import { POSTGRES } from './databases';
 import { PREPARED_DATA, startServer } from './server';
 
-/** Makes the schema once: a server whose data folder is a copy of this one starts sooner. */
+/**
+ * Makes the schema once: a server whose data folder is a copy of this one starts sooner. With
+ * `PARLEY_JOURNEYS_ON=postgres` (scripts/journeys-on-postgres.mjs) it starts a PostgreSQL for all of them.
+ */
 export default async function prepareData(): Promise<() => Promise<void>> {
+  const cluster = await postgresIfAsked();
   const server = await startServer({ PARLEY_DEMO: '0' });
   await server.stop();
   const folder = await mkdtemp(join(tmpdir(), 'parley-prepared-'));
   await cp(server.data, folder, { recursive: true });
   await server.remove();
   process.env[PREPARED_DATA] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    await cluster?.stop();
+  };
+}
+
+async function postgresIfAsked(): Promise<Cluster | undefined> {
+  if (process.env['PARLEY_JOURNEYS_ON'] !== 'postgres') return undefined;
+  const cluster = await findCluster((line) => console.log(line));
+  if (!cluster) throw new Error('there is no PostgreSQL for the journeys');
+  process.env[POSTGRES] = cluster.url;
+  return cluster;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHORT_LIVED } from '@tests/support/short-lived';
+import { databaseOfRun } from './databases';
 import { leaveAll } from './person';
 
 /** Loaded before the product: a clock that a test can move, and patience with a busy machine. */
@@ -39,11 +40,13 @@ export async function startServer(
   const data = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
   const prepared = process.env[PREPARED_DATA];
   if (prepared !== undefined) await cp(prepared, data, { recursive: true });
+  const database = await databaseOfRun();
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = await launch({
       REQUESTS_PER_MINUTE: '100000',
+      ...database?.settings,
       ...env,
       PORT: String(port),
       PARLEY_DATA: data,
@@ -72,6 +75,7 @@ export async function startServer(
     remove: async () => {
       await leaveAll();
       await end('SIGKILL');
+      await database?.close();
       await rm(data, { recursive: true, force: true });
     },
   };

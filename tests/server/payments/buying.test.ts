@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { blockUser } from '@/contract/http/friends';
 import { vipList, vipRecharge } from '@/contract/http/membership';
 import { translateRecharge } from '@/contract/http/translation';
 import {
@@ -252,19 +253,24 @@ it('mails who paid one receipt, in their language, whatever returns twice', asyn
   const gift = { itemId: 4, targetUserId: bo.id, requestId: requestId() };
   const vip = await ann.call(vipRecharge, gift);
   await Promise.all([1, 2].map(() => ann.call(payWithCoins, { orderNo: vip.orderNo })));
+  const pack = await ann.call(translateRecharge, { ...gift, itemId: 1, requestId: requestId() });
+  await bo.call(blockUser, { userId: ann.id });
+  await ann.call(payWithCoins, { orderNo: pack.orderNo });
   // An order that is not paid has no receipt, and who is given something none either.
   await toThePage(ann);
   const mailsTo = (address: string) => server.mailbox.filter(({ to }) => to === address);
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2));
-  const [own, given] = mailsTo(email);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3));
+  const [own, given, unnamed] = mailsTo(email);
   expect(own?.subject).toBe('Deine Quittung von Parley');
-  expect(own?.text).toMatch(/12 Münzen\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
+  expect(own?.text).toMatch(/Goldmünzen: 12\nBezahlt: 12,00\s\$ · Zahlungssimulator\nBestellung: /);
   expect(own?.text).toContain(orderNo);
-  expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Münzen\n`);
+  expect(given?.text).toContain(`Für: Bo Müller (ID ${bo.id + 100_000})\nBezahlt: 25 Goldmünzen\n`);
   expect(given?.text).toContain(vip.orderNo);
+  // Who has blocked the payer is a number, as everywhere.
+  expect(unnamed?.text).toContain(`Für: ID ${bo.id + 100_000}\n`);
   const written = server.db.selectFrom('letter').select('recipient');
   const all = await written.where('recipient', 'in', [email, name]).execute();
-  expect(all.map(({ recipient }) => recipient)).toEqual([email, email]);
+  expect(all.map(({ recipient }) => recipient)).toEqual([email, email, email]);
 });
 
 it('ends a membership at its end and not before, with its characters', async () => {
@@ -344,6 +350,74 @@ it('lets nobody pay, finish or see the order of somebody else', async () => {
   expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
   expect((await bo.call(orders, {})).rows).toEqual([]);
   expect(await ann.refused(payWithCoins, { orderNo })).toEqual([400, 'order-not-for-coins']);
+});
+
+it('takes no price, currency or state from who buys, and no number that names nothing', async () => {
+  const ann = await world.signIn({ coins: 50 });
+  const made = { amount: 10, requestId: requestId() };
+  const { orderNo, token } = await toThePage(ann);
+  const changes = { cents: 1, currency: 'IDR', goldCoin: 1, price: 0, state: 'paid', given: true };
+  for (const [name, value] of Object.entries(changes)) {
+    for (const [call, request] of [
+      [coinRecharge, made],
+      [translateRecharge, { itemId: 1, requestId: requestId() }],
+      [vipRecharge, { itemId: 1, requestId: requestId() }],
+      [payWithCoins, { orderNo }],
+      [beginPayment, { orderNo }],
+      [finishPayment, { token }],
+    ] as const) {
+      const forged = { ...request, [name]: value } as never;
+      expect(await ann.refused(call as never, forged)).toEqual([400, 'misfit']);
+    }
+  }
+  for (const itemId of [-1, 1.5, 2 ** 53, 1e300, Number.NaN, '1', null]) {
+    const order = { itemId, requestId: requestId() } as never;
+    expect((await ann.refused(translateRecharge, order))[0]).toBe(400);
+    expect((await ann.refused(vipRecharge, order))[0]).toBe(400);
+  }
+  expect(await ann.refused(vipRecharge, { itemId: 999, requestId: requestId() })).toEqual([
+    404,
+    'plan-unknown',
+  ]);
+  expect(await coinsOf(ann)).toBe(50);
+});
+
+it('gives nothing for the same number of another currency', async () => {
+  const ann = await world.signIn();
+  const { approveUrl, token } = await toThePage(ann);
+  const stored = server.db
+    .selectFrom('simulated_payment')
+    .select('payment')
+    .where('id', '=', token);
+  const { payment } = await stored.executeTakeFirstOrThrow();
+  const amount = { currency_code: 'IDR', value: '10.00' };
+  const changed = JSON.stringify({ ...payment, amount });
+  const row = server.db.updateTable('simulated_payment').where('id', '=', token);
+  await row.set({ payment: changed }).execute();
+  await payerDoes(server.url, approveUrl, 'pay');
+  expect((await ann.call(finishPayment, { token })).order).toMatchObject({
+    state: 'mismatch',
+    cause: 'amount',
+    captured: { cents: 1_000, currency: 'IDR' },
+  });
+  expect(await coinsOf(ann)).toBe(0);
+});
+
+it('gives nothing for an approval that is shown again, before or after the money went back', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  const { token } = await bought(ann);
+  const page = `${server.url}/?token=${token}`;
+  const again = () => Promise.all([1, 2, 3].map(() => ann.call(finishPayment, { token })));
+  await again();
+  expect(await coinsOf(ann)).toBe(10);
+  // Another order of hers, and anybody else, gains nothing by it.
+  await toThePage(ann, 20);
+  expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
+  await payerDoes(server.url, page, 'refund');
+  await again();
+  await payerDoes(server.url, page, 'pay');
+  await again();
+  expect([await coinsOf(ann), await coinsOf(bo)]).toEqual([0, 0]);
 });
 
 it('makes one order for one intent, and refuses another under its key', async () => {

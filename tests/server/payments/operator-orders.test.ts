@@ -63,6 +63,29 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
     expect((await refused(calls.settleOrder, settle(orderNo, 'deliver')))[0]).toBe('order-closed');
   });
 
+  it('are listed by when they were made, and say why they are held', async () => {
+    const ann = await world().signIn();
+    const made = async () =>
+      (await ann.call(coinRecharge, { amount: 10, requestId: requestId() })).orderNo;
+    const now = () => new Date(server().clock.now()).toISOString();
+    const early = await made();
+    server().clock.advance(60_000);
+    const from = now();
+    const within = await made();
+    await paid(ann, within, 'pay-short');
+    server().clock.advance(60_000);
+    const until = now();
+    const late = await made();
+    const listed = async (filter: object) => {
+      const { rows } = await operate(calls.allOrders, { operator: 'Hanna', ...filter });
+      const own = [early, within, late];
+      return rows.filter(({ id }) => own.includes(id)).map(({ id, cause }) => [id, cause]);
+    };
+    expect(await listed({ from, until })).toEqual([[within, 'amount']]);
+    expect((await listed({ from })).map(([id]) => id)).toEqual([late, within]);
+    expect((await listed({ until })).map(([id]) => id)).toEqual([within, early]);
+  });
+
   it('are refunded once, within the limit of the day, and never paid again', async () => {
     const ann = await world().signIn({ coins: 600 });
     const make = async () => {

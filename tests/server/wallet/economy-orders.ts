@@ -31,6 +31,12 @@ export function payingActs(draw: Draw, orders: OrderWorld, db: Kysely<Schema>): 
     await orders.payer(id, 'pay');
     await process.settle(id);
   };
+  const dispute = async (id: string) => {
+    await orders.payer(id, 'dispute');
+    await process.settle(id);
+    await orders.payer(id, draw.pick(['dispute-won', 'dispute-lost'] as const));
+    await process.settle(id);
+  };
   const operate = async (id: string) => {
     const refund = { kind: 'refund', reason: 'Broken' } as const;
     const settlement = draw.chance(2) === 0 ? ({ kind: 'deliver' } as const) : refund;
@@ -46,6 +52,7 @@ export function payingActs(draw: Draw, orders: OrderWorld, db: Kysely<Schema>): 
     ['settle', draw.withAny(all, (id) => process.settle(id))],
     ['twice', draw.withAny(all, (id) => Promise.all([process.settle(id), process.settle(id)]))],
     ['coins', draw.withAny(all, async (id) => process.payWithCoins(await buyerOf(id), id))],
+    ['dispute', draw.withAny(all, dispute)],
     ['operator', draw.withAny(all, operate)],
   ];
 }

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import * as calls from '@/contract/operator/order-calls';
+import { csvText } from '@/domain/shared/csv-text';
+import { Button } from '@/ui/parts/Button';
+import type { DeskViewModel } from './desk.view-model';
+import { CAUSES, STATES } from './order-words';
+
+type Order = z.infer<typeof calls.operatorOrder>;
+
+const HEADINGS = [
+  'Order',
+  'When',
+  'Buyer',
+  'Receiver',
+  'Goods',
+  'Price',
+  'Coins',
+  'Paid with',
+  'Paid',
+  'Went back',
+  'State',
+  'Why',
+];
+
+/** Saves the orders of some days, both included, in UTC, as a file for a spreadsheet. */
+export function OrdersExport({ desk }: { readonly desk: DeskViewModel }) {
+  const [from, setFrom] = useState(() => `${today().slice(0, 8)}01`);
+  const [to, setTo] = useState(today);
+  const [busy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    const rows = await ordersBetween(desk, from, to);
+    setBusy(false);
+    if (rows) download(`orders-${from}-${to}.csv`, csvText([HEADINGS, ...rows.map(cells)]));
+  }
+  const isDays = from !== '' && to !== '' && from <= to;
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label>
+        From <input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+      </label>
+      <label>
+        to <input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+      </label>
+      <Button type="submit" size="s" busy={busy} disabled={!isDays}>
+        Save as CSV
+      </Button>
+    </form>
+  );
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Every order of these days; undefined when a page failed, which has been said. */
+async function ordersBetween(
+  desk: DeskViewModel,
+  from: string,
+  to: string,
+): Promise<readonly Order[] | undefined> {
+  const until = new Date(`${to}T00:00:00Z`);
+  until.setUTCDate(until.getUTCDate() + 1);
+  const made = { from: `${from}T00:00:00.000Z`, until: until.toISOString() };
+  const rows: Order[] = [];
+  let page: string | undefined;
+  do {
+    const found = await desk.ask(calls.allOrders, { ...made, ...(page !== undefined && { page }) });
+    if (!found) return undefined;
+    rows.push(...found.rows);
+    page = found.older;
+  } while (page !== undefined);
+  return rows;
+}
+
+function cells(order: Order): readonly (string | number)[] {
+  const { id, at, buyer, receiver, goods, price, goldCoin, paidWith, paid, takenBack } = order;
+  return [
+    id,
+    at,
+    buyer.account,
+    receiver.account,
+    goods,
+    price,
+    goldCoin ?? '',
+    paidWith ?? '',
+    paid ?? '',
+    takenBack ?? '',
+    STATES[order.state],
+    order.cause ? CAUSES[order.cause] : '',
+  ];
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`;
+  link.download = name;
+  link.click();
+}

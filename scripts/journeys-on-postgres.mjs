@@ -1,0 +1,20 @@
+// Journeys on a PostgreSQL: `npm run test:journeys-postgres`, by default those of value and of the square;
+// `npm run test:journeys-postgres -- tests/e2e/people.test.ts` runs others.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const USUAL = ['gifts', 'composer', 'translation', 'square'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
+
+const given = process.argv.slice(2);
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--project=longer', ...(given.length > 0 ? given : USUAL)],
+  {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'inherit',
+    env: { ...process.env, PARLEY_JOURNEYS_ON: 'postgres' },
+  },
+);
+process.exitCode = status ?? 1;
