@@ -82,7 +82,7 @@ export function startFaultText(fault: StartFault): string {
     case 'key-damaged':
       return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
     case 'database-missing':
-      return `There is a ${SECRET_FILE} in ${fault.directory}, but no database beside it: bring the folder "${DATABASE_FOLDER}" back from a backup, or remove ${SECRET_FILE} to begin with an empty one.`;
+      return `There is a ${SECRET_FILE} in ${fault.directory}, but no database beside it: set DATABASE_URL if yours is a PostgreSQL, bring the folder "${DATABASE_FOLDER}" back from a backup, or remove ${SECRET_FILE} to begin with an empty one.`;
     default:
       return databaseFaultText(fault);
   }

@@ -38,7 +38,9 @@ export async function userOfSession(
 ): Promise<UserId | undefined> {
   const row = await findSession(db, tokenHash);
   if (row?.status !== 'active' || !isLive(row, now)) return undefined;
-  if (now - lastUse(row) >= USE_NOTED_EVERY) await noteUse(db, tokenHash, now);
+  // A database that cannot be written to, as with a full disk, must not shut out who only reads.
+  if (now - lastUse(row) >= USE_NOTED_EVERY)
+    await noteUse(db, tokenHash, now).catch(() => undefined);
   return row.user_id as UserId;
 }
 

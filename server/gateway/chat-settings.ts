@@ -1,7 +1,7 @@
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** Chat services that can be asked for by name. */
-export const CHAT_PROVIDERS = ['embedded', 'easemob'] as const;
+const CHAT_PROVIDERS = ['embedded', 'easemob'] as const;
 
 /** Which chat service, and how to reach it. */
 export type ChatSettings = {

@@ -85,10 +85,9 @@ export class GatewayParts {
     });
     this.contacts = createChangeContacts({ ...this.#store(), endFriendship: deps.endFriendship });
     this.#connection = this.#connectionDeps();
-    this.#sockets = createSocketServer(settings, {
-      admits: (network) => this.sessions.strangersFrom(network) < settings.maxStrangers,
-      opened: (socket, network) => this.#opened(socket, network),
-    });
+    this.#sockets = createSocketServer(settings, (socket, network) =>
+      this.#opened(socket, network),
+    );
   }
 
   /** REST and sockets on one app; the sockets close before the app waits for its connections. */
@@ -216,6 +215,7 @@ export class GatewayParts {
   #opened(socket: WebSocket, network: string | undefined): void {
     const isFull = this.sessions.all().length >= this.#settings.maxSockets;
     if (isFull) return socket.close(TRY_AGAIN_LATER);
+    this.sessions.makeRoom(network, this.#settings.maxStrangers);
     this.sessions.add(new Connection(socket, this.#connection, network));
   }
 

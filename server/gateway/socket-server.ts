@@ -15,15 +15,11 @@ export interface SocketServer {
   close(): void;
 }
 
-/** Who may come in. */
-export interface Admission {
-  /** Whether one more socket from this network may be opened. */
-  readonly admits: (network: string | undefined) => boolean;
-  readonly opened: (socket: WebSocket, network: string | undefined) => void;
-}
+/** Takes over a socket that was opened, from a network where that counts. */
+export type SocketOpened = (socket: WebSocket, network: string | undefined) => void;
 
 /** Makes the socket server; a page of a foreign origin is turned away before the handshake. */
-export function createSocketServer(settings: GatewaySettings, admission: Admission): SocketServer {
+export function createSocketServer(settings: GatewaySettings, opened: SocketOpened): SocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: settings.maxFrame,
@@ -39,8 +35,7 @@ export function createSocketServer(settings: GatewaySettings, admission: Admissi
     }
     if (!fromKnownOrigin(request, settings.origins)) return refuse(socket, 403);
     const network = networkOf(addressOf(request));
-    if (!admission.admits(network)) return refuse(socket, 429);
-    sockets.handleUpgrade(request, socket, head, (made) => admission.opened(made, network));
+    sockets.handleUpgrade(request, socket, head, (made) => opened(made, network));
   };
   return {
     attach: (server) => {
@@ -54,7 +49,7 @@ export function createSocketServer(settings: GatewaySettings, admission: Admissi
   };
 }
 
-function refuse(socket: Duplex, status: 403 | 404 | 429): void {
+function refuse(socket: Duplex, status: 403 | 404): void {
   socket.on('error', () => socket.destroy());
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0`;
   socket.end(`${head}\r\n\r\n`, () => socket.destroy());

@@ -1,3 +1,4 @@
+import { encodeStrictly } from '@/contract/strict-encoding';
 import { createHash, createHmac } from 'node:crypto';
 
 /** A request to an Aliyun RPC operation before it is signed. */
@@ -51,19 +52,12 @@ export function signAcs3(request: Acs3Request, key: AccessKey): Readonly<Record<
 export function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .sort(byName)
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
     .join('&');
 }
 
 function byName([a]: readonly [string, string], [b]: readonly [string, string]): number {
   return a < b ? -1 : 1;
-}
-
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/gu,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 function sha256(text: string): string {

@@ -58,9 +58,9 @@ export function isCounted(comment: string): RawBuilder<boolean> {
 
 /** Whether a person is banned: nobody finds them, or what they said. One look for each person, never at everybody. */
 export function isBanned(person: string): RawBuilder<boolean> {
-  return sql<boolean>`(
+  return sql<boolean>`('banned' is not distinct from (
     select app_user.status from app_user where app_user.id = ${sql.ref(person)}
-  ) is not distinct from 'banned'`;
+  ))`;
 }
 
 /** Hides a comment, or shows it again. */

@@ -80,13 +80,13 @@ export async function followedAmong(
   people: readonly UserId[],
 ): Promise<ReadonlySet<number>> {
   if (people.length === 0) return new Set();
-  const rows = await query(db)
-    .selectFrom('follow')
-    .select('followed')
-    .where('follower', '=', follower)
-    .where('followed', 'in', people)
-    .execute();
-  return new Set(rows.map(({ followed }) => followed));
+  // One look for each of them, however many the person follows.
+  const { rows } = await sql<{ person: number }>`
+    select person from unnest(${people}::bigint[]) person where (
+      select true from follow where follower = ${follower} and followed = person
+    )
+  `.execute(query(db));
+  return new Set(rows.map(({ person }) => person));
 }
 
 /** When a person opened these burn-after-reading moments, where they did since the last recovery. */

@@ -49,7 +49,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> =
 };
 
 /** A refusal as the client is told. */
-export function momentRefusal(refusal: {
+function momentRefusal(refusal: {
   readonly kind: string;
   readonly retryAt?: EpochMs;
   readonly refusal?: ApiRefusal;

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { MomentViewClaim } from '@server/kernel/ports/moment-pictures';
+import type { ViewClaim } from '@server/kernel/view-claim';
 
 /** Notes that a person opens a moment; false when they have since its last recovery. */
 export async function insertView(
@@ -54,7 +54,7 @@ export async function insertPictureViews(
 /** Takes the one fetch of a picture: of many at once exactly one gets its key and its moment. */
 export async function takePictureView(
   transaction: Transaction,
-  claim: MomentViewClaim,
+  claim: ViewClaim,
 ): Promise<{ readonly key: string; readonly moment_id: string } | undefined> {
   return query(transaction)
     .updateTable('moment_picture_view')

@@ -7,14 +7,12 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import { hashToken } from '@server/kernel/secrets';
+import { newViewName } from '@server/kernel/view-claim';
 import { openedAmong, picturesOf, translationsOf, type PictureRow } from './moment-parts-store';
 import { lockMoment } from './moment-store';
 import { insertPictureViews, insertView } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
 import { reachMoment, type ReachProblem } from './reach-moment';
-
-/** Random bytes in the name of a view. */
-const NAME_BYTES = 32;
 
 /** An opened moment: its text in each language its author paid for, and each picture under a name that works once, in this session. */
 export interface OpenedMoment {
@@ -70,7 +68,7 @@ async function open(
   }
   const named = (await picturesOf(transaction, [id])).map((picture) => ({
     ...picture,
-    name: ids.token(NAME_BYTES),
+    name: newViewName(ids),
   }));
   await insertPictureViews(
     transaction,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { conversationUser } from '@/contract/http/messaging';
+import { USER_TYPE } from '@/contract/http/messaging';
 import { levelOfTier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
@@ -43,10 +44,6 @@ const HIDDEN_PERSON = {
   onlineState: 0,
   vipLevel: 0,
 } as const;
-
-/** `userType` on the wire (specification §3). */
-const PERSON = 1;
-const SUPPORT = 2;
 
 /**
  * Reads the people of a conversation list: friends, demo companions, the support account, and whom one
@@ -109,7 +106,7 @@ function named(row: UserRow): { readonly id: UserId; readonly address: ChatAddre
 function cardOf(row: UserRow, presence: Presence) {
   return {
     userId: row.id,
-    userType: row.im_account === SUPPORT_ADDRESS ? SUPPORT : PERSON,
+    userType: row.im_account === SUPPORT_ADDRESS ? USER_TYPE.support : USER_TYPE.person,
     imAccount: row.im_account,
     avatar: row.avatar,
     nickname: row.nickname,

@@ -58,7 +58,7 @@ export function tierOf(row: Pick<UserRow, 'vip_level' | 'vip_until'>, now: Epoch
 }
 
 /** The day of birth in the domain's words. */
-export function birthDateOf(row: UserRow): BirthDate {
+function birthDateOf(row: UserRow): BirthDate {
   const { birth_year: year, birth_month: month, birth_day: day } = row;
   return { year, month, ...(day !== null && { day }) };
 }

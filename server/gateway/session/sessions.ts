@@ -5,9 +5,14 @@ import type { Connection, SignedInConnection } from './connection';
 export class Sessions {
   readonly #all = new Set<Connection>();
   readonly #byAddress = new Map<string, SignedInConnection>();
+  readonly #byNetwork = new Map<string, Set<Connection>>();
 
   add(connection: Connection): void {
+    const { network } = connection;
     this.#all.add(connection);
+    if (network === undefined) return;
+    const there = this.#byNetwork.get(network) ?? new Set();
+    this.#byNetwork.set(network, there.add(connection));
   }
 
   /**
@@ -30,6 +35,7 @@ export class Sessions {
   /** Forgets a closed connection; true if its person has no other. */
   remove(connection: Connection): boolean {
     this.#all.delete(connection);
+    this.#forgetNetwork(connection);
     const address = connection.session?.address;
     if (address === undefined || this.#byAddress.get(address) !== connection) return false;
     return this.#byAddress.delete(address);
@@ -43,10 +49,24 @@ export class Sessions {
     this.#byAddress.get(address)?.end(reason);
   }
 
-  /** How many from one network have not signed in yet; none from this machine. */
-  strangersFrom(network: string | undefined): number {
-    if (network === undefined) return 0;
-    return this.all().filter((one) => !one.session && one.network === network).length;
+  /**
+   * Ends the oldest connections from one network that have not signed in, so that fewer than `most` are
+   * left: silent ones make room, and whoever comes to sign in is not refused for what a neighbour does.
+   */
+  makeRoom(network: string | undefined, most: number): void {
+    if (network === undefined) return;
+    const strangers = [...(this.#byNetwork.get(network) ?? [])].filter((one) => !one.session);
+    for (const oldest of strangers.slice(0, Math.max(0, strangers.length - most + 1))) {
+      this.#forgetNetwork(oldest);
+      oldest.drop();
+    }
+  }
+
+  #forgetNetwork(connection: Connection): void {
+    const { network } = connection;
+    const there = network === undefined ? undefined : this.#byNetwork.get(network);
+    if (network === undefined || !there?.delete(connection)) return;
+    if (there.size === 0) this.#byNetwork.delete(network);
   }
 
   all(): readonly Connection[] {

@@ -31,7 +31,7 @@ export function databaseFaultText(fault: DatabaseFault): string {
     case 'newer-schema':
       return `The database was made by a newer version of this program (it knows "${fault.migration}").`;
     case 'damaged':
-      return `The database in ${fault.directory} does not start, its files seem to be damaged: bring the folder back from a backup (${fault.reason}).`;
+      return `The database in ${fault.directory} does not start, its files seem to be damaged: if the disk and the memory have room, move the folder aside, keep it, and bring it back from a backup (${fault.reason}).`;
     case 'broken':
       return `The database does not start: ${fault.reason}.`;
   }

@@ -59,7 +59,7 @@ export async function forgetOldCalls(transaction: Transaction, clock: Clock): Pr
     .execute();
 }
 
-/** Deletes what somebody's calls were answered. */
+/** Deletes the calls of a person, with their answers. */
 export async function forgetCallsOf(transaction: Transaction, user: UserId): Promise<void> {
   await query(transaction).deleteFrom('idempotency_record').where('user_id', '=', user).execute();
 }

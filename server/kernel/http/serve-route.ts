@@ -6,7 +6,7 @@ import { accepted, refused } from './envelopes';
 import type { Route, SignedIn } from './route';
 
 /** The answer of a handler does not fit its own contract: a bug, and nothing is sent of it. */
-export class BrokenAnswer extends Error {
+class BrokenAnswer extends Error {
   constructor(route: Route, problem: string) {
     super(`the answer of ${route.endpoint.method} ${route.endpoint.path} does not fit: ${problem}`);
     this.name = 'BrokenAnswer';

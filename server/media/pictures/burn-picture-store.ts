@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { ViewClaim } from '@server/kernel/view-claim';
 
 /** A burn-after-reading picture that is about to be opened; its row is locked. */
 export interface BurnPicture {
@@ -57,15 +58,6 @@ export async function keepGrant(
     })
     .where('key', '=', key)
     .execute();
-}
-
-/** Which picture a fetch may have, and until when its view was to be granted. */
-export interface ViewClaim {
-  readonly viewHash: string;
-  readonly sessionHash: string;
-  readonly viewer: UserId;
-  readonly grantedAfter: EpochMs;
-  readonly now: EpochMs;
 }
 
 /** Ends a granted picture for the one fetch that may have it; of many at once exactly one gets its key. */

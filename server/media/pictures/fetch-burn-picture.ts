@@ -4,11 +4,12 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { MomentPictures, MomentViewClaim } from '@server/kernel/ports/moment-pictures';
+import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import { disownObject, findObject } from '@server/media/storage/object-record-store';
 import { removeObjects } from '@server/media/storage/remove-objects';
 import { hashToken } from '@server/kernel/secrets';
+import type { ViewClaim } from '@server/kernel/view-claim';
 import { takeView } from './burn-picture-store';
 
 /** The bytes of a burn-after-reading picture, for the one who sees them. */
@@ -63,7 +64,7 @@ export function createFetchBurnPicture(deps: FetchBurnDeps): FetchBurnPicture {
  */
 async function viewOfMoment(
   { db, store, momentPictures }: FetchBurnDeps,
-  claim: MomentViewClaim,
+  claim: ViewClaim,
 ): Promise<BurningPicture | undefined> {
   const object = await inTransaction(db, async (transaction) => {
     const key = await momentPictures.takeView(transaction, claim);

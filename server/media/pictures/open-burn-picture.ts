@@ -10,13 +10,11 @@ import type { Ledger } from '@server/kernel/ports/ledger';
 import type { People } from '@server/kernel/ports/people';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import { hashToken } from '@server/kernel/secrets';
+import { newViewName } from '@server/kernel/view-claim';
 import type { AnnounceBurned } from './announce-burned';
 import { keepGrant, lockBurnPicture, type BurnPicture } from './burn-picture-store';
 import { payForPicture, type PaidPicture } from './pay-for-picture';
 import { picturesLeft } from './read-picture-allowance';
-
-/** Random bytes in the name of a view. */
-const NAME_BYTES = 32;
 
 /** The one view of a picture. */
 export interface GrantedView {
@@ -64,7 +62,7 @@ export interface OpenBurnPictureDeps {
  */
 export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPicture {
   return async (viewer, request) => {
-    const name = deps.ids.token(NAME_BYTES);
+    const name = newViewName(deps.ids);
     const opened = await allOrNothing(deps.db, (transaction) =>
       open(deps, transaction, viewer, { ...request, name }),
     );

@@ -22,7 +22,7 @@ const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
 export const OBJECT_POLICY = "sandbox; default-src 'none'";
 
 /** A removed avatar is shown by no browser an hour later; until then each asks once for it. */
-export const AVATAR_CACHING = 'public, max-age=3600';
+const AVATAR_CACHING = 'public, max-age=3600';
 
 export interface StoragePluginDeps {
   readonly storePicture: StorePicture;

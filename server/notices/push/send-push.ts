@@ -91,7 +91,7 @@ async function deliverTo(
 }
 
 /** The minute of the day at `now` where the clocks show `timeZone`. */
-export function localMinute(now: EpochMs, timeZone: string): number {
+function localMinute(now: EpochMs, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',

@@ -4,7 +4,7 @@ import type { ShownMessage } from '@server/operator/shown-message';
 import type { ComplaintVo } from '@server/operator/list-complaints';
 import * as calls from '@/contract/operator/operator-calls';
 import { asking, more, type Command } from './command';
-import { facts, moment, table } from './table';
+import { facts, moment, person, table } from './table';
 
 /** What an operator does with complaints. */
 export const complaintCommands: readonly Command[] = [
@@ -122,8 +122,4 @@ function conversation(rows: readonly ShownMessage[]): readonly string[] {
       translation === undefined ? text : `${text} | ${translation}`,
     ]),
   );
-}
-
-function person({ account, nickname }: { readonly account: number; readonly nickname: string }) {
-  return `${account} ${nickname}`.trim();
 }

@@ -1,11 +1,8 @@
 import * as calls from '@/contract/operator/moderation-calls';
-import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { err } from '@/domain/shared/result';
 import { asking, type Command } from './command';
+import { NO_REASON, REASONS } from './complaint-reasons';
 import { moment, table } from './table';
-
-const REASONS = COMPLAINT_REASONS.join(', ');
-const NO_REASON = err(`Give a --reason: ${REASONS}.`);
 
 /** What an operator does about one person: warnings, pictures and notes. */
 export const moderationCommands: readonly Command[] = [

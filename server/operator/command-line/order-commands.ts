@@ -1,7 +1,7 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/order-calls';
 import { asking, more, type Command } from './command';
-import { moment, table } from './table';
+import { moment, person, table } from './table';
 
 /** Orders whose money came and whose goods could not follow. */
 export const orderCommands: readonly Command[] = [
@@ -62,7 +62,7 @@ function listOf(rows: readonly Held[]): readonly string[] {
     rows.map(({ id, at, buyer, goods, price, paid = '', takenBack }) => [
       id,
       moment(at),
-      `${buyer.account} ${buyer.nickname}`.trim(),
+      person(buyer),
       goods,
       price,
       takenBack === undefined ? paid : `${paid} (${takenBack} went back)`,

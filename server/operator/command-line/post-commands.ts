@@ -1,10 +1,8 @@
 import * as calls from '@/contract/operator/post-calls';
-import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
-import { err } from '@/domain/shared/result';
 import { asking, type Command } from './command';
+import { NO_REASON, REASONS } from './complaint-reasons';
 import { facts, moment } from './table';
 
-const REASONS = COMPLAINT_REASONS.join(', ');
 const COMMENT = { comment: { type: 'string' } } as const;
 
 /** What an operator does about posts of the square and comments on them. */
@@ -35,7 +33,7 @@ export const postCommands: readonly Command[] = [
     options: { ...COMMENT, reason: { type: 'string' } },
     ask: ({ words: [post = ''], value, operator }) => {
       const reason = value('reason');
-      if (reason === undefined) return err(`Give a --reason: ${REASONS}.`);
+      if (reason === undefined) return NO_REASON;
       const request = { operator, post, comment: value('comment'), reason };
       return asking(calls.hidePost, request, ({ author, changed }) => [
         `${changed ? 'Hidden' : 'It was hidden already'}: ${post} of ${author.account} ${author.nickname}`,

@@ -32,7 +32,7 @@ export interface CommandLine {
 }
 
 /** How it ended: done, refused, or not understood. */
-export const EXIT = { done: 0, refused: 1, usage: 2 } as const;
+const EXIT = { done: 0, refused: 1, usage: 2 } as const;
 
 const COMMANDS: readonly Command[] = [
   ...announcementCommands,

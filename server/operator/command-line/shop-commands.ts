@@ -1,7 +1,7 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/shop-calls';
 import { asking, more, type Command } from './command';
-import { moment, table } from './table';
+import { moment, person, table } from './table';
 
 const TABS = ['to-send', 'sent', 'all'] as const;
 
@@ -77,7 +77,7 @@ function listOf(rows: readonly Queued[]): readonly string[] {
       moment(at),
       awaitsAddress && state === 'ordered' ? 'no address yet' : state,
       `${quantity} x ${goods}`,
-      `${consignee.account} ${consignee.nickname}`.trim(),
+      person(consignee),
       note,
     ]),
   );

@@ -6,7 +6,7 @@ import type {
   SupportConversationVo,
 } from '@server/operator/support/support-conversation';
 import { asking, more, type Command } from './command';
-import { facts, moment, table } from './table';
+import { facts, moment, person, table } from './table';
 
 const LISTS: readonly SupportList[] = ['waiting', 'mine', 'answered', 'closed'];
 
@@ -105,7 +105,7 @@ function listOf(rows: readonly ConversationVo[]): readonly string[] {
   return table(
     ['WHO', 'SINCE', 'STATE', 'BY', 'LANGUAGE', 'LAST'],
     rows.map(({ account, nickname, pendingSince, changedAt, state, late, operator, ...row }) => [
-      `${account} ${nickname}`.trim(),
+      person({ account, nickname }),
       moment(pendingSince ?? changedAt),
       late ? `${state}, LATE` : state,
       operator ?? '',
@@ -118,7 +118,7 @@ function listOf(rows: readonly ConversationVo[]): readonly string[] {
 function conversation({ account, nickname, rows, ...shown }: SupportConversationVo) {
   return [
     ...facts([
-      ['person', `${account} ${nickname}`.trim()],
+      ['person', person({ account, nickname })],
       ['language', shown.language],
       ['state', shown.late ? `${shown.state}, LATE` : shown.state],
       ['waiting since', shown.pendingSince && moment(shown.pendingSince)],

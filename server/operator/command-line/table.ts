@@ -44,3 +44,14 @@ function oneLine(text: string): string {
 function harmless(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
+
+/** A person as a cell of a table: the account number, and the nickname of whoever has one still. */
+export function person({
+  account,
+  nickname,
+}: {
+  readonly account: number;
+  readonly nickname: string;
+}): string {
+  return `${account} ${nickname}`.trim();
+}

@@ -1,19 +1,13 @@
-import type { AccountApi } from '@/application/account/account-api';
-import type { Session } from '@/application/account/session';
+import { createRefreshMe, type RefreshMeDeps } from '@/application/account/refresh-me';
 
 /** Reads the user's membership and balances; after a failure the shown ones stay. */
 export type RefreshMembership = () => Promise<void>;
 
-/** Updates only these, so that an edit made meanwhile is not undone. */
-export function createRefreshMembership(deps: {
-  readonly api: Pick<AccountApi, 'me'>;
-  readonly session: Session;
-}): RefreshMembership {
-  const { api, session } = deps;
-  return async () => {
-    const answer = await api.me();
-    if (!answer.ok || answer.value.me.id !== session.me?.id) return;
-    const { tier, tierUntil, balances } = answer.value.me;
-    session.update({ tier, balances, ...(tierUntil !== undefined && { tierUntil }) });
-  };
+/** Makes {@link RefreshMembership}. */
+export function createRefreshMembership(deps: RefreshMeDeps): RefreshMembership {
+  return createRefreshMe(deps, ({ tier, tierUntil, balances }) => ({
+    tier,
+    balances,
+    ...(tierUntil !== undefined && { tierUntil }),
+  }));
 }

@@ -5,7 +5,7 @@ import { byId, freeText, language, moment, requestId, word } from './shapes';
 import { birthday, userInfo } from './profile';
 
 /** The purpose of a code; a code is valid for its own purpose only. */
-export const codePurpose = z.enum(['register', 'reset-password']);
+const codePurpose = z.enum(['register', 'reset-password']);
 
 /** How the page reaches the chat service, and the revocable secret it signs in with. */
 export const chatAccess = z.object({

@@ -4,7 +4,7 @@ import { nothing } from './envelope';
 import { count, freeText, requestId, word } from './shapes';
 
 /** One reason for a complaint; a complaint refers to it by `type` (specification §3). */
-export const complaintReason = z.object({ id: count, reason: z.string(), type: count });
+const complaintReason = z.object({ id: count, reason: z.string(), type: count });
 
 /** The reasons for a complaint, in the language of the request. */
 export const complaintReasons = endpoint({

@@ -88,12 +88,12 @@ export const giveGift = endpoint({
 });
 
 /** The state of a red packet: it ends once, opened or returned. */
-export const redPacketState = z.enum(['waiting', 'opened', 'returned']);
+const redPacketState = z.enum(['waiting', 'opened', 'returned']);
 
 const packetId = z.string().check(z.regex(/^\w{1,40}$/));
 
 /** A red packet as either of its two people sees it. */
-export const redPacketView = z.object({
+const redPacketView = z.object({
   packetId,
   state: redPacketState,
   amount: count,

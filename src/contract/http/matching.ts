@@ -8,7 +8,7 @@ import { userVo } from './profile';
 export const attempts = z.object({ limit: count, left: count, resetsAt: moment });
 
 /** Whom the caller wants to meet; SVIP only. */
-export const matchFilter = z.strictObject({
+const matchFilter = z.strictObject({
   language: z.optional(language),
   country: z.optional(word),
   gender: z.optional(z.int()),

@@ -65,7 +65,7 @@ export const uploadCredentials = z.union([
 export type UploadCredentials = z.infer<typeof uploadCredentials>;
 
 /** The use of a picture; it decides the key's prefix, the limits and who may see the picture. */
-export const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
+const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
 
 /** The path under which stored pictures are read, on the page's own origin; the object key follows. */
 export const OBJECTS_PATH = '/objects/';

@@ -3,10 +3,13 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { count, imAccount, language, moment, userId } from './shapes';
 
+/** What `userType` says (specification §3). */
+export const USER_TYPE = { person: 1, support: 2 } as const;
+
 /** The other person in a conversation list (specification §3, "Conversation user"). */
 export const conversationUser = z.object({
   userId,
-  /** 1 = a person, 2 = the support account. */
+  /** One of {@link USER_TYPE}. */
   userType: z.int(),
   imAccount,
   avatar: z.string(),

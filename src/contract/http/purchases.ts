@@ -4,11 +4,22 @@ import { count, moment, requestId, userId } from './shapes';
 /** Who takes money here: PayPal, the simulator that moves none, or nobody. */
 export const paymentService = z.enum(['paypal', 'simulator', 'none']);
 
+/** What has become of an order. */
+export const orderState = z.enum([
+  'open',
+  'pending',
+  'paid',
+  'declined',
+  'cancelled',
+  'mismatch',
+  'refunded',
+]);
+
 /** One order with the server's price. */
 export const order = z.object({
   orderNo: z.string(),
   kind: z.enum(['coins', 'translation', 'membership']),
-  state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'mismatch', 'refunded']),
+  state: orderState,
   cents: count,
   currency: z.string(),
   /** The price in coins; null for coins, which cost money only. */

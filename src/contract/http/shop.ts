@@ -7,13 +7,16 @@ import { before, count, freeText, moment, older, requestId, userId, word } from 
 export const goodsClass = z.object({ id: count, name: z.string() });
 
 /** Something on sale; `name` is a code that the interface translates and draws. */
-export const shopGoods = z.object({
+const shopGoods = z.object({
   id: count,
   name: z.string(),
   /** The code of its class. */
   classify: z.string(),
   goldCoin: count,
 });
+
+/** What has become of an order at the shop. */
+export const shopOrderState = z.enum(['ordered', 'sent', 'arrived', 'cancelled']);
 
 const party = z.object({ userId, nickname: z.string() });
 
@@ -30,7 +33,7 @@ export const shopOrder = z.object({
   /** Who gets it. */
   consignee: party,
   note: z.string(),
-  state: z.enum(['ordered', 'sent', 'arrived', 'cancelled']),
+  state: shopOrderState,
   /** Who says where: `awaited` until the consignee has. */
   addressFrom: z.enum(['buyer', 'consignee', 'awaited']),
   /** Only for who said it and for the consignee, while it is kept. */

@@ -10,7 +10,7 @@ export const DESK_PATH = '/desk';
 export const DESK_HEADER = 'x-desk';
 
 /** The path below which the calls about the session are. */
-export const DESK_SESSION_PATH = `${OPERATOR_PATH}/session`;
+const DESK_SESSION_PATH = `${OPERATOR_PATH}/session`;
 
 /** Opens a session of the desk with the operators' key; the answer sets its cookie. */
 export const openDesk = endpoint({

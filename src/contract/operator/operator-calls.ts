@@ -16,6 +16,9 @@ export const page = z.optional(word);
 /** The name of the next page; absent on the last. */
 export const older = z.optional(z.string());
 
+/** Whether an account is there for others. */
+const accountStatus = z.enum(['active', 'deleted', 'banned']);
+
 /** A person in a list. */
 export const namedPerson = z.object({ account: count, nickname: z.string() });
 
@@ -111,7 +114,7 @@ export const complaintDetail = endpoint({
     settledAt: z.optional(moment),
     /** What the page of the accused shows now. */
     profile: z.object({
-      status: z.enum(['active', 'deleted', 'banned']),
+      status: accountStatus,
       introduction: z.string(),
       avatar: z.string(),
       registeredAt: moment,
@@ -192,7 +195,7 @@ export const userDetail = endpoint({
   request: z.strictObject({ operator, who: word }),
   response: z.extend(namedPerson, {
     id: count,
-    status: z.enum(['active', 'deleted', 'banned']),
+    status: accountStatus,
     email: z.string(),
     country: z.string(),
     language: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
+import { orderState } from '@/contract/http/purchases';
 import { count, freeText, moment, word } from '@/contract/http/shapes';
 import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
 
@@ -17,7 +18,7 @@ export const operatorOrder = z.object({
   price: z.string(),
   /** The price in coins; absent for coins, which cost money only. */
   goldCoin: z.optional(count),
-  state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'mismatch', 'refunded']),
+  state: orderState,
   paidWith: z.optional(z.enum(['money', 'coins'])),
   /** What was paid; absent where nothing is here. */
   paid: z.optional(z.string()),

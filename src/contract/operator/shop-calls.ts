@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
 import { count, freeText, moment, word } from '@/contract/http/shapes';
+import { shopOrderState } from '@/contract/http/shop';
 import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-calls';
 
 const BASE = `${OPERATOR_PATH}/shop`;
@@ -19,7 +20,7 @@ export const operatorShopOrder = z.object({
   price: count,
   /** The card that goes with it. */
   note: z.string(),
-  state: z.enum(['ordered', 'sent', 'arrived', 'cancelled']),
+  state: shopOrderState,
   /** The consignee has still to say where. */
   awaitsAddress: z.boolean(),
 });

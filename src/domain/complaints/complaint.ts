@@ -32,7 +32,7 @@ export function parseComplaintReason(input: unknown): Result<ComplaintReason, Re
 }
 
 /** The screens from which a complaint is made: a person's page, a conversation with them, their post. */
-export const COMPLAINT_ORIGINS = ['profile', 'chat', 'moment'] as const;
+const COMPLAINT_ORIGINS = ['profile', 'chat', 'moment'] as const;
 
 /** One of these screens. */
 export type ComplaintOrigin = (typeof COMPLAINT_ORIGINS)[number];

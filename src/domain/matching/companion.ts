@@ -4,7 +4,7 @@ import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/
 export const COMPANION_AFTER: Milliseconds = 3 * SECOND;
 
 /** The shortest and the longest time a companion takes to write. */
-export const COMPANION_WRITES_IN = { least: SECOND, most: 3 * SECOND } as const;
+const COMPANION_WRITES_IN = { least: SECOND, most: 3 * SECOND } as const;
 
 /** Whether a search that began at `startedAt` may be ended by a companion: humans come first. */
 export function companionMayStepIn(startedAt: EpochMs, now: EpochMs): boolean {

@@ -1,7 +1,6 @@
-import { jpegSegments } from './jpeg-segments';
+import { isFrame, jpegSegments, START_OF_SCAN } from './jpeg-segments';
 import type { ImageSize } from './image-size';
 import type { ImageKind } from './sniff-image';
-import { isFrame } from './strip-jpeg';
 
 /** What decoding a picture takes. */
 export interface DecodingCost {
@@ -14,7 +13,6 @@ export interface DecodingCost {
 /** Channels of a PNG file by its colour type; a palette becomes four. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
-const START_OF_SCAN = 0xda;
 const BASELINE = new Set([0xc0, 0xc1]);
 
 /** What decoding this picture takes, told by its headers alone. */

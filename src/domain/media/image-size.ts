@@ -1,7 +1,6 @@
 import { uint16, uint16le, uint32 } from './byte-reader';
-import { jpegSegments } from './jpeg-segments';
+import { isFrame, jpegSegments } from './jpeg-segments';
 import type { ImageKind } from './sniff-image';
-import { isFrame } from './strip-jpeg';
 import { hasPngHeader } from './strip-png';
 
 /** Width and height in stored pixels, before any turning. */

@@ -13,8 +13,14 @@ export interface JpegSegment {
   readonly end: number;
 }
 
-const START_OF_SCAN = 0xda;
+/** The marker in front of the data of a scan. */
+export const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
+
+/** Whether `marker` starts a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
+export function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
 
 /**
  * The segments between start and end of image, both left out, bytes behind the end of image ignored;

@@ -1,10 +1,9 @@
 import { hasText, joinBytes } from './byte-reader';
 import { exifOrientation, orientationSegment } from './exif-orientation';
-import { jpegSegments, type JpegSegment } from './jpeg-segments';
+import { isFrame, jpegSegments, START_OF_SCAN, type JpegSegment } from './jpeg-segments';
 
 const START = Uint8Array.of(0xff, 0xd8);
 const END = Uint8Array.of(0xff, 0xd9);
-const START_OF_SCAN = 0xda;
 
 /** Bytes of a JFIF header without its thumbnail: name, version, unit, two densities. */
 const JFIF_HEADER = 12;
@@ -23,11 +22,6 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array | undefined {
     .map((segment) => copiedPart(bytes, segment))
     .filter((part) => part !== undefined);
   return joinBytes([START, ...copied, END]);
-}
-
-/** Whether `marker` starts a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
-export function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
 function copiedPart(bytes: Uint8Array, segment: JpegSegment): Uint8Array | undefined {

@@ -45,7 +45,7 @@ export interface DrawnAvatar {
 }
 
 /** Longest object key of a picture in characters. */
-export const MAX_AVATAR_KEY = 200;
+const MAX_AVATAR_KEY = 200;
 
 const PREFIX = 'gen:';
 const DRAWN = 'drawn:';

@@ -4,7 +4,7 @@ import { normaliseText } from '@/domain/shared/text';
 export const MAX_NAME_MATCHES = 20;
 
 /** A name or a search as it is compared: neither width, accents composed or not, nor case matter. */
-export function comparableName(text: string): string {
+function comparableName(text: string): string {
   return normaliseText(text).normalize('NFKC').toLowerCase();
 }
 

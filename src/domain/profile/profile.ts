@@ -95,9 +95,7 @@ export function parseProfileEdit(
 }
 
 /** Checks a language chosen by a person; one must be selected (specification §5). */
-export function parseLanguage(
-  input: unknown,
-): Result<Language, { readonly kind: 'language-missing' }> {
+function parseLanguage(input: unknown): Result<Language, { readonly kind: 'language-missing' }> {
   return isLanguage(input) ? ok(input) : err({ kind: 'language-missing' });
 }
 

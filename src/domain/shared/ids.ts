@@ -15,7 +15,7 @@ export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 export const MAX_CHAT_ADDRESS = 64;
 
 /** Longest idempotency key in characters. */
-export const MAX_IDEMPOTENCY_KEY = 128;
+const MAX_IDEMPOTENCY_KEY = 128;
 
 /** Why a chat address was refused. */
 export type ChatAddressProblem = {

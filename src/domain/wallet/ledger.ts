@@ -23,6 +23,11 @@ export type AccountRef =
   | { readonly kind: 'escrow' }
   | { readonly kind: 'revenue'; readonly source: RevenueSource };
 
+/** The source of all value. */
+export const MINT: AccountRef = { kind: 'mint' };
+/** Where value is whose receiver is not decided yet. */
+export const ESCROW: AccountRef = { kind: 'escrow' };
+
 /** One entry of a transaction; `amount` is added to the account, so it is negative for what leaves it. */
 export interface LedgerEntry {
   readonly account: AccountRef;
@@ -40,6 +45,9 @@ export type Transaction = {
     readonly detail: TransactionDetails[K];
   };
 }[TransactionKind];
+
+/** The movement of one kind. */
+export type TransactionOf<K extends TransactionKind> = Extract<Transaction, { kind: K }>;
 
 /** Why a transaction is malformed; each of these is a bug of the code that built it. */
 export type TransactionProblem =

@@ -1,20 +1,15 @@
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import type { IdempotencyKey } from '@/domain/shared/ids';
 import type { Coins } from './coins';
-import type { AccountRef, Transaction } from './ledger';
+import { ESCROW, MINT, type TransactionOf } from './ledger';
 import type { ShopDetail, TransactionDetails } from './transaction-kinds';
 import { move, pay, userAccount } from './transactions';
-
-type Of<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>;
-
-const MINT: AccountRef = { kind: 'mint' };
-const ESCROW: AccountRef = { kind: 'escrow' };
 
 /** The coins of the photo permission for one person (specification §6, §9). */
 export function photoPermission(
   key: IdempotencyKey,
   detail: TransactionDetails['photo-permission'],
-): Of<'photo-permission'> {
+): TransactionOf<'photo-permission'> {
   return {
     kind: 'photo-permission',
     key,
@@ -24,7 +19,10 @@ export function photoPermission(
 }
 
 /** The coins of a gift that is not free. */
-export function giftPayment(key: IdempotencyKey, detail: TransactionDetails['gift']): Of<'gift'> {
+export function giftPayment(
+  key: IdempotencyKey,
+  detail: TransactionDetails['gift'],
+): TransactionOf<'gift'> {
   return { kind: 'gift', key, entries: pay(detail.from, 'gift', detail.price), detail };
 }
 
@@ -33,7 +31,7 @@ export function redPacketSend(
   key: IdempotencyKey,
   amount: Coins,
   detail: TransactionDetails['red-packet-send'],
-): Of<'red-packet-send'> {
+): TransactionOf<'red-packet-send'> {
   const entries = move(userAccount(detail.from), ESCROW, 'coin', amount);
   return { kind: 'red-packet-send', key, entries, detail };
 }
@@ -43,7 +41,7 @@ export function redPacketOpen(
   key: IdempotencyKey,
   amount: Coins,
   detail: TransactionDetails['red-packet-open'],
-): Of<'red-packet-open'> {
+): TransactionOf<'red-packet-open'> {
   const entries = move(ESCROW, userAccount(detail.to), 'coin', amount);
   return { kind: 'red-packet-open', key, entries, detail };
 }
@@ -53,7 +51,7 @@ export function redPacketReturn(
   key: IdempotencyKey,
   amount: Coins,
   detail: TransactionDetails['red-packet-return'],
-): Of<'red-packet-return'> {
+): TransactionOf<'red-packet-return'> {
   const entries = move(ESCROW, userAccount(detail.from), 'coin', amount);
   return { kind: 'red-packet-return', key, entries, detail };
 }
@@ -63,7 +61,7 @@ export function coinTopUp(
   key: IdempotencyKey,
   amount: Coins,
   detail: TransactionDetails['coin-top-up'],
-): Of<'coin-top-up'> {
+): TransactionOf<'coin-top-up'> {
   const entries = move(MINT, userAccount(detail.user), 'coin', amount);
   return { kind: 'coin-top-up', key, entries, detail };
 }
@@ -73,7 +71,7 @@ export function translationPack(
   key: IdempotencyKey,
   paid: Coins,
   detail: TransactionDetails['translation-pack'],
-): Of<'translation-pack'> {
+): TransactionOf<'translation-pack'> {
   const entries = [
     ...pay(detail.user, 'translation', paid),
     ...move(MINT, userAccount(detail.target), 'character', detail.characters),
@@ -86,7 +84,7 @@ export function membershipPurchase(
   key: IdempotencyKey,
   paid: Coins,
   detail: TransactionDetails['membership'],
-): Of<'membership'> {
+): TransactionOf<'membership'> {
   const entries = [
     ...pay(detail.user, 'vip', paid),
     ...move(MINT, userAccount(detail.target), 'vip-character', detail.characters),
@@ -99,7 +97,7 @@ export function membershipLapse(
   key: IdempotencyKey,
   left: number,
   detail: TransactionDetails['membership-lapse'],
-): Of<'membership-lapse'> | undefined {
+): TransactionOf<'membership-lapse'> | undefined {
   const entries = move(userAccount(detail.user), MINT, 'vip-character', left);
   return entries.length === 0 ? undefined : { kind: 'membership-lapse', key, entries, detail };
 }
@@ -109,7 +107,7 @@ export function shopPayment(
   key: IdempotencyKey,
   price: Coins,
   detail: ShopDetail,
-): Of<'shop-order'> {
+): TransactionOf<'shop-order'> {
   return { kind: 'shop-order', key, entries: pay(detail.user, 'shop', price), detail };
 }
 
@@ -118,7 +116,7 @@ export function shopRefund(
   key: IdempotencyKey,
   price: Coins,
   detail: ShopDetail,
-): Of<'shop-refund'> {
+): TransactionOf<'shop-refund'> {
   const entries = move(
     { kind: 'revenue', source: 'shop' },
     userAccount(detail.user),

@@ -1,13 +1,9 @@
 import type { IdempotencyKey } from '@/domain/shared/ids';
 import { CENTS_PER_COIN } from './coin-packs';
 import type { Coins } from './coins';
-import type { AccountRef, Transaction } from './ledger';
+import { MINT, type TransactionOf } from './ledger';
 import type { OrderDetail, TransactionDetails } from './transaction-kinds';
 import { move, userAccount } from './transactions';
-
-type Of<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>;
-
-const MINT: AccountRef = { kind: 'mint' };
 
 /** What a payment service says of money that went back, in US cents; nothing of it is another's part. */
 export interface MoneyBack {
@@ -57,7 +53,7 @@ export function paymentTakenBack(
   key: IdempotencyKey,
   { amount, held }: { readonly amount: number; readonly held: number },
   detail: OrderDetail,
-): Of<'payment-taken-back'> | undefined {
+): TransactionOf<'payment-taken-back'> | undefined {
   const user = userAccount(detail.user);
   const taken = Math.min(amount, held);
   const entries = [
@@ -72,7 +68,7 @@ export function paymentReturned(
   key: IdempotencyKey,
   amount: number,
   detail: OrderDetail,
-): Of<'payment-returned'> | undefined {
+): TransactionOf<'payment-returned'> | undefined {
   const entries = move(MINT, userAccount(detail.user), 'coin', amount);
   return entries.length === 0 ? undefined : { kind: 'payment-returned', key, entries, detail };
 }
@@ -82,7 +78,7 @@ export function debtSettlement(
   key: IdempotencyKey,
   { held, debt }: { readonly held: number; readonly debt: number },
   detail: TransactionDetails['debt-settled'],
-): Of<'debt-settled'> | undefined {
+): TransactionOf<'debt-settled'> | undefined {
   const user = userAccount(detail.user);
   const paid = Math.min(held, debt);
   const entries = [...move(user, MINT, 'coin', paid), ...move(user, MINT, 'coin-debt', paid)];
@@ -94,7 +90,7 @@ export function orderRefund(
   key: IdempotencyKey,
   amount: Coins,
   detail: TransactionDetails['order-refund'],
-): Of<'order-refund'> {
+): TransactionOf<'order-refund'> {
   const entries = move(MINT, userAccount(detail.user), 'coin', amount);
   return { kind: 'order-refund', key, entries, detail };
 }

@@ -2,7 +2,14 @@ import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { Coins } from './coins';
-import type { AccountRef, LedgerEntry, Transaction, Unit } from './ledger';
+import {
+  ESCROW,
+  MINT,
+  type AccountRef,
+  type LedgerEntry,
+  type TransactionOf,
+  type Unit,
+} from './ledger';
 import type { TransactionDetails } from './transaction-kinds';
 
 /** What a new account is given: coins and characters of the normal package. */
@@ -10,11 +17,6 @@ export interface WelcomePackage {
   readonly coins: number;
   readonly characters: number;
 }
-
-type Of<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>;
-
-const MINT: AccountRef = { kind: 'mint' };
-const ESCROW: AccountRef = { kind: 'escrow' };
 
 /** The user's account of the ledger. */
 export function userAccount(user: UserId): AccountRef {
@@ -26,7 +28,7 @@ export function welcomeGrant(
   key: IdempotencyKey,
   user: UserId,
   { coins, characters }: WelcomePackage,
-): Of<'welcome'> | undefined {
+): TransactionOf<'welcome'> | undefined {
   const to = userAccount(user);
   const entries = [...move(MINT, to, 'coin', coins), ...move(MINT, to, 'character', characters)];
   return entries.length === 0 ? undefined : { kind: 'welcome', key, entries, detail: { user } };
@@ -37,7 +39,7 @@ export function translationReserve(
   key: IdempotencyKey,
   charge: TranslationCharge,
   detail: TransactionDetails['translation-reserve'],
-): Of<'translation-reserve'> | undefined {
+): TransactionOf<'translation-reserve'> | undefined {
   const entries = moveCharge(userAccount(detail.user), ESCROW, charge);
   return entries.length === 0 ? undefined : { kind: 'translation-reserve', key, entries, detail };
 }
@@ -47,7 +49,7 @@ export function translationSettle(
   key: IdempotencyKey,
   charge: TranslationCharge,
   detail: TransactionDetails['translation-settle'],
-): Of<'translation-settle'> | undefined {
+): TransactionOf<'translation-settle'> | undefined {
   const earned: AccountRef = { kind: 'revenue', source: 'translation' };
   const entries = moveCharge(ESCROW, earned, charge);
   return entries.length === 0 ? undefined : { kind: 'translation-settle', key, entries, detail };
@@ -58,7 +60,7 @@ export function translationRelease(
   key: IdempotencyKey,
   charge: TranslationCharge,
   detail: TransactionDetails['translation-release'],
-): Of<'translation-release'> | undefined {
+): TransactionOf<'translation-release'> | undefined {
   const entries = moveCharge(ESCROW, userAccount(detail.user), charge);
   return entries.length === 0 ? undefined : { kind: 'translation-release', key, entries, detail };
 }
@@ -67,7 +69,7 @@ export function translationRelease(
 export function newFriendFee(
   key: IdempotencyKey,
   detail: TransactionDetails['new-friend-chat'],
-): Of<'new-friend-chat'> {
+): TransactionOf<'new-friend-chat'> {
   const entries = pay(detail.user, 'chat', NEW_FRIEND_PRICE);
   return { kind: 'new-friend-chat', key, entries, detail };
 }

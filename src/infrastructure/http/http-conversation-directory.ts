@@ -10,9 +10,6 @@ import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 import { momentOf } from './wire-people';
 
-/** `userType` of the support account. */
-const SUPPORT = 2;
-
 /** The people behind chat addresses, over HTTP. */
 export function createHttpConversationDirectory({
   api,
@@ -35,7 +32,7 @@ export function createHttpConversationDirectory({
 function conversationPersonOf(wire: z.infer<typeof message.conversationUser>): ConversationPerson {
   return {
     address: wire.imAccount as ChatAddress,
-    kind: wire.userType === SUPPORT ? 'support' : 'person',
+    kind: wire.userType === message.USER_TYPE.support ? 'support' : 'person',
     person: {
       userId: wire.userId as UserId,
       nickname: wire.nickname,

@@ -1,4 +1,5 @@
 import type { EpochMs } from '@/domain/shared/time';
+import { encodePath } from '@/contract/strict-encoding';
 
 /** One PUT to Aliyun OSS before it is signed. */
 export interface OssPut {
@@ -42,13 +43,6 @@ export async function signOssPut(
     ...signed,
     authorization: `OSS4-HMAC-SHA256 Credential=${credential},Signature=${hex(link)}`,
   };
-}
-
-/** A key as a path: every segment encoded as RFC 3986 asks. */
-export function encodePath(key: string): string {
-  return encodeURIComponent(key)
-    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll('%2F', '/');
 }
 
 async function hmac(key: ArrayBuffer, text: string): Promise<ArrayBuffer> {

@@ -1,7 +1,8 @@
 import type { ossAccess } from '@/contract/http/media';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { encodePath } from '@/contract/strict-encoding';
 import type { z } from 'zod/mini';
-import { encodePath, signOssPut } from './oss-signature';
+import { signOssPut } from './oss-signature';
 import type { FileAnswer, SendFile } from './send-file';
 import { fileOf, triedOf, type Tried } from './uploader';
 import type { Picture } from '@/application/media/image-editor';

@@ -25,8 +25,10 @@ export const routes = {
   encounter: '/encounter',
   login: '/login',
   logout: '/logout',
-  /** The state with which `logout` leaves the drafts on the device. */
-  keepingDrafts: { keepDrafts: true },
+  /** The state of the app's own links to `logout`; whoever comes without it is asked first. */
+  meantLogout: { isMeant: true },
+  /** The same, which leaves the drafts on the device. */
+  keepingDrafts: { isMeant: true, keepDrafts: true },
   register: '/register',
   resetPassword: '/pass',
   ownProfile: '/profile',
@@ -93,11 +95,21 @@ function withReason(path: string, reason: PurchaseReason): string {
   return given.length === 0 ? path : `${path}&${query}`;
 }
 
-/** A path of this site with its query; undefined for anything else, such as another site's address. */
+/** A path of this site with its query; undefined for another site's address and for signing out. */
 export function ownPath(wanted: string | null | undefined): string | undefined {
   // Browsers take a backslash for a slash and pass over tabs and line breaks.
   const isOwn = wanted?.startsWith('/') === true && !/^\/\/|[\\\p{Cc}]/u.test(wanted);
-  return isOwn ? wanted : undefined;
+  return isOwn && !isLogout(wanted) ? wanted : undefined;
+}
+
+/** Whether the router would sign out there: it decodes paths and overlooks case and slashes at the end. */
+function isLogout(path: string): boolean {
+  const { pathname } = new URL(path, 'https://own.invalid');
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '') === routes.logout;
+  } catch {
+    return false;
+  }
 }
 
 const CHAT_PATHS: readonly string[] = ['/chat', '/chats'];

@@ -20,6 +20,8 @@ export interface MenuItem {
   /** Draws a divider above. */
   readonly apart?: boolean;
   readonly to?: string;
+  /** What the screen at `to` is told (the state of the location). */
+  readonly state?: object;
   readonly onSelect?: () => void;
 }
 
@@ -62,7 +64,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
 
   function choose(item: MenuItem): void {
     onClose();
-    if (item.to !== undefined) void navigate(item.to);
+    if (item.to !== undefined) void navigate(item.to, { state: item.state });
     item.onSelect?.();
   }
 

@@ -38,6 +38,7 @@ export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me
           icon: 'sign-out',
           apart: true,
           to: routes.logout,
+          state: routes.meantLogout,
         },
       ]}
     >

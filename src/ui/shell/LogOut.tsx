@@ -1,12 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Navigate,
-  NavigationType,
-  useLocation,
-  useNavigationType,
-  type Location,
-} from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useToasts } from '@/ui/parts/Toasts';
@@ -23,8 +17,9 @@ const LogOutQuestion = lazyPart(() =>
  */
 export function LogOut() {
   const session = useService(accountTokens.session);
-  // A link of the app pushes; what the browser opened by itself does not.
-  const [isMeant, setMeant] = useState(useNavigationType() !== NavigationType.Pop);
+  const { state } = useLocation() as Location<unknown>;
+  // A link from outside cannot carry a state, not even through the way back of a login.
+  const [isMeant, setMeant] = useState(says(state, 'isMeant'));
   if (session.me && !isMeant) return <LogOutQuestion onYes={() => setMeant(true)} />;
   return <LoggingOut />;
 }
@@ -37,12 +32,12 @@ function LoggingOut() {
   const { state } = useLocation() as Location<unknown>;
   useLayoutEffect(() => {
     if (!session.me) return;
-    void signOut({ keepDrafts: isKeepingDrafts(state) });
+    void signOut({ keepDrafts: says(state, 'keepDrafts') });
     toasts.show(t('signedOut'));
   }, [session, signOut, toasts, t, state]);
   return <Navigate to={routes.login} replace />;
 }
 
-function isKeepingDrafts(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepDrafts' in state;
+function says(state: unknown, word: keyof typeof routes.keepingDrafts): boolean {
+  return typeof state === 'object' && state !== null && word in state;
 }

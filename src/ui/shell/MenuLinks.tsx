@@ -9,14 +9,14 @@ import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { NEXT } from '@/ui/parts/pictures/picture-icons';
 import { tablet } from '@/ui/theme/breakpoints';
-import { SIDEBAR, type NavItem } from './navigation';
+import { SIDEBAR, SIGN_OUT, type NavItem } from './navigation';
 
 /** The addresses that the page itself or the bottom bar already links to. */
 const ELSEWHERE: readonly string[] = [routes.ownProfile, routes.editProfile, routes.conversations];
 
 const MENU_ITEMS: readonly NavItem[] = [
   ...SIDEBAR.flatMap(({ items }) => items).filter(({ to }) => !ELSEWHERE.includes(to)),
-  { to: routes.logout, icon: 'sign-out', label: 'route.signOut' },
+  SIGN_OUT,
 ];
 
 /** The items of the sidebar as a list, for phones, which have no sidebar. */
@@ -26,7 +26,7 @@ export const MenuLinks = observer(function MenuLinks() {
   return (
     <List aria-label={t('menu')}>
       {MENU_ITEMS.map((item) => (
-        <Link key={item.to} to={item.to}>
+        <Link key={item.to} to={item.to} state={item.state}>
           <Icon name={item.icon} />
           <span>{t(item.label)}</span>
           {item.counts && <Badge count={newCounts[item.counts]} />}

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
 import { onePane, phone } from '@/ui/theme/breakpoints';
 import { SidebarCard } from './SidebarCard';
-import { SIDEBAR, type NavItem } from './navigation';
+import { SIDEBAR, SIGN_OUT, type NavItem } from './navigation';
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import type { ShellViewModel } from './shell.view-model';
@@ -62,11 +62,7 @@ function NavItems({ shell, newCounts, collapsed }: NavItemsProps) {
           </section>
         ))}
         <Gap />
-        <NavItemLink
-          item={{ to: routes.logout, icon: 'sign-out', label: 'route.signOut' }}
-          {...{ collapsed, newCounts }}
-          onChoose={shell.chosen}
-        />
+        <NavItemLink item={SIGN_OUT} {...{ collapsed, newCounts }} onChoose={shell.chosen} />
       </List>
       {!shell.phone && (
         <Toggle
@@ -93,6 +89,7 @@ function NavItemLink({ item, collapsed, newCounts, onChoose }: NavItemLinkProps)
   return (
     <NavLink
       to={item.to}
+      state={item.state}
       end={item.to === routes.ownProfile}
       title={collapsed ? name : undefined}
       onClick={onChoose}

@@ -6,6 +6,8 @@ import type { NewCounts } from '@/ui/kernel/session-scope.store';
 /** A item the shell leads to. `label` is a key of the shell's texts. */
 export interface NavItem {
   readonly to: string;
+  /** What the screen is told (the state of the location). */
+  readonly state?: object;
   readonly icon: IconName;
   readonly label: NavLabel;
   /** Shows the number of these new entries. */
@@ -93,3 +95,11 @@ export const SIDEBAR: readonly {
     ],
   },
 ];
+
+/** Signing out, at the end of both menus. */
+export const SIGN_OUT: NavItem = {
+  to: routes.logout,
+  state: routes.meantLogout,
+  icon: 'sign-out',
+  label: 'route.signOut',
+};

@@ -3,9 +3,9 @@ import { hasText, joinBytes, uint16, uint16le, uint32 } from '@/domain/media/byt
 import { exifOrientation } from '@/domain/media/exif-orientation';
 import { inspectPicture } from '@/domain/media/image-rules';
 import { imageSize } from '@/domain/media/image-size';
-import { jpegSegments } from '@/domain/media/jpeg-segments';
+import { isFrame, jpegSegments } from '@/domain/media/jpeg-segments';
 import { stripGif } from '@/domain/media/strip-gif';
-import { isFrame, stripJpeg } from '@/domain/media/strip-jpeg';
+import { stripJpeg } from '@/domain/media/strip-jpeg';
 import { hasPngHeader, stripPng } from '@/domain/media/strip-png';
 import { expectOk } from '@tests/support/expect-result';
 import { chunk, exifSegment, png, segment } from './picture-corpus';

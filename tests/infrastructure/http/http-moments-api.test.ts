@@ -21,6 +21,7 @@ function squareOf(data: unknown, code = 200) {
 const MOMENT = {
   id: 'm',
   author: WIRE_PERSON,
+  following: false,
   language: 'de',
   audience: 'everybody',
   pictures: [{ url: '/objects/a', alt: '', width: 4, height: 3, tint: '#a1b2c3' }],

@@ -61,8 +61,8 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'account/log-in',
     'a ban that is over keeps one out until somebody looks',
-    'if (!isBanned(ban, now)) {',
-    'if (!isBanned(ban, 0 as EpochMs)) {',
+    'if (ban && isBanned(ban, now)) {',
+    'if (ban && isBanned(ban, 0 as EpochMs)) {',
     'operator/bans',
   ),
   inServer(

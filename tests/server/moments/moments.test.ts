@@ -128,6 +128,8 @@ describeOnEachServer('the square', (stage) => {
     const followed = await idsOf(eve, 'friends');
     expect(followed).toContain(open.id);
     expect(followed).not.toContain(closed.id);
+    expect((await info(eve, open.id)).following).toBe(true);
+    expect((await info(bo, open.id)).following).toBe(false);
     expect(await eve.refused(moments.momentInfo, { dynamicId: closed.id })).toEqual([
       404,
       'moment-unknown',

@@ -49,6 +49,13 @@ describe('addresses', () => {
     ['/\n/evil.example', undefined],
     ['https://evil.example', undefined],
     ['javascript:alert(1)', undefined],
+    ['/logout', undefined],
+    ['/logout/?x=1', undefined],
+    ['/LogOut#y', undefined],
+    ['/profile/../logout', undefined],
+    ['/%6cogout', undefined],
+    ['/100%', '/100%'],
+    ['/logouts', '/logouts'],
     ['', undefined],
     [null, undefined],
   ])('lead back to %j: %j', (wanted, expected) => expect(ownPath(wanted)).toBe(expected));

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -86,7 +86,7 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(profileTokens.viewPerson, async () => ok(aPerson()))
     .value(friendsTokens.renamePerson, async () => ok(undefined))
     .value(friendsTokens.blockPerson, async () => ok(undefined));
-  const witness = vi.fn<(address: string) => void>();
+  const witness = vi.fn<(address: string, navigate: NavigateFunction) => void>();
   const view = (
     <ScopeProvider scope={scope}>
       <I18nextProvider i18n={texts.i18n}>
@@ -101,12 +101,18 @@ async function open(path: string, { signedIn = true } = {}) {
   );
   // Its screens are fetched: what is drawn at once only waits for them.
   await act(async () => render(view));
-  return { session, place: () => witness.mock.lastCall?.[0] };
+  const go = (path: string) => act(async () => witness.mock.lastCall?.[1](path, { replace: true }));
+  return { session, go, place: () => witness.mock.lastCall?.[0] };
 }
 
-function Witness({ tell }: { readonly tell: (address: string) => void }) {
+interface WitnessProps {
+  readonly tell: (address: string, navigate: NavigateFunction) => void;
+}
+
+function Witness({ tell }: WitnessProps) {
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => tell(pathname + search), [tell, pathname, search]);
+  useEffect(() => tell(pathname + search, navigate), [tell, navigate, pathname, search]);
   return null;
 }
 
@@ -157,6 +163,28 @@ describe('the routes', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged out successfully', {}, LOADED)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
+    expect(signOut).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(place()).toBe('/login'));
+  });
+
+  it('ask in the same way whoever a link of the app without that intent leads there', async () => {
+    const { go } = await open('/profile');
+    await screen.findByRole('heading', { name: /Ann/ }, LOADED);
+    await go('/logout');
+    expect(
+      await screen.findByRole('heading', { name: 'Log out of this device?' }, LOADED),
+    ).toBeTruthy();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('sign out at once from the menu', async () => {
+    resizeWindow({ width: 1360 });
+    const { place } = await open('/profile');
+    await screen.findByRole('heading', { name: /Ann/ }, LOADED);
+    const [out] = screen.getAllByRole('link', { name: 'Log out' });
+    if (!out) throw new Error('no way out');
+    await userEvent.click(out);
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(signOut).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(place()).toBe('/login'));

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EpochMs } from '@/domain/shared/time';
+import { encodePath } from '@/contract/strict-encoding';
 
 /** A request to Aliyun OSS before it is signed. */
 export interface OssRequest {
@@ -48,13 +49,6 @@ export function signOss(
 /** `now` as signatures write it: 20260615T120000Z. */
 export function compactTime(now: EpochMs): string {
   return new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
-}
-
-/** A key as a path: every segment encoded as RFC 3986 asks. */
-export function encodePath(key: string): string {
-  return encodeURIComponent(key)
-    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll('%2F', '/');
 }
 
 /** HMAC-SHA-256 of each text in turn, keyed with the one before. */

@@ -1,10 +1,11 @@
 import type { ossAccess } from '@/contract/http/media';
 import type * as z from 'zod/mini';
 import { ok } from '@/domain/shared/result';
+import { encodePath } from '@/contract/strict-encoding';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import type { AssumeRole } from './assume-role';
-import { encodePath, signOss } from './oss-signature';
+import { signOss } from './oss-signature';
 import { createSignedObjects } from './signed-objects';
 import type { VendorRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';

@@ -1,9 +1,9 @@
 import type { s3Access } from '@/contract/http/media';
 import type * as z from 'zod/mini';
 import { ok } from '@/domain/shared/result';
+import { encodePath } from '@/contract/strict-encoding';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { S3Settings } from '@server/media/storage/storage-settings';
-import { encodePath } from './oss-signature';
 import { signS3, signS3Form } from './s3-signature';
 import { createSignedObjects } from './signed-objects';
 import type { VendorRequest, VendorTransport } from './vendor-transport';

@@ -16,14 +16,23 @@ import { CodeStep } from './CodeStep';
 import { useFieldErrors } from './field-errors';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
-import { useMailedLink } from './mailed-link';
+import { useMailedLink, type MailedLink } from './mailed-link';
 import { NewPasswordFields } from './NewPasswordFields';
 import { ResetPasswordViewModel } from './reset-password.view-model';
 
-/** A new password for somebody who forgot the old one. */
-export const PassScreen = observer(function PassScreen() {
+/** A new password for somebody who forgot the old one; a mailed link that arrives later begins it anew. */
+export function PassScreen() {
+  const { link, arrivals } = useMailedLink();
+  return <ResetPassword key={arrivals} link={link} />;
+}
+
+interface ResetPasswordProps {
+  readonly link: MailedLink | undefined;
+}
+
+const ResetPassword = observer(function ResetPassword({ link }: ResetPasswordProps) {
   const { t } = useTranslation('account');
-  const reset = useResetViewModel();
+  const reset = useResetViewModel(link);
   const fields = useFirstFault<HTMLFormElement>(reset.failure);
 
   function handleSubmit(event: FormEvent): void {
@@ -100,14 +109,13 @@ const ResetStep = observer(function ResetStep({
   return <NewPasswordFields form={reset} />;
 });
 
-function useResetViewModel(): ResetPasswordViewModel {
+function useResetViewModel(link: MailedLink | undefined): ResetPasswordViewModel {
   const deps = {
     requestCode: useService(accountTokens.requestCode),
     judgeCode: useService(accountTokens.judgeCode),
     resetPassword: useService(accountTokens.resetPassword),
   };
   const interfaceLanguage = useService(profileTokens.interfaceLanguage);
-  const link = useMailedLink();
   return useViewModel(
     () => new ResetPasswordViewModel({ ...deps, language: () => interfaceLanguage.current }, link),
   );

@@ -18,17 +18,27 @@ import { Wizard } from '@/ui/parts/Wizard';
 import { AuthFrame } from './AuthFrame';
 import { rememberBeenHere } from './been-here';
 import { FormFailure } from './FormFailure';
-import { useMailedLink } from './mailed-link';
+import { useMailedLink, type MailedLink } from './mailed-link';
 import { RegisterViewModel } from './register.view-model';
 import { RegisterStep } from './RegisterStep';
 import { STEPS } from './registration-draft';
 import { suggestedName } from './suggested-name';
 import { useStepHistory } from './use-step-history';
 
-/** The registration wizard: one question a page (specification §2, "Register"). */
-export const RegisterScreen = observer(function RegisterScreen() {
+/** The registration wizard; a mailed link that arrives later opens it anew (specification §2, "Register"). */
+export function RegisterScreen() {
+  const { link, arrivals } = useMailedLink();
+  return <RegisterWizard key={arrivals} link={link} />;
+}
+
+interface RegisterWizardProps {
+  readonly link: MailedLink | undefined;
+}
+
+/** One question a page. */
+const RegisterWizard = observer(function RegisterWizard({ link }: RegisterWizardProps) {
   const { t } = useTranslation('account');
-  const wizard = useRegisterViewModel();
+  const wizard = useRegisterViewModel(link);
   const goBack = useStepHistory(wizard);
   const navigate = useNavigate();
   const preferences = useService(sharedTokens.preferences);
@@ -112,7 +122,7 @@ function nextLabel({ step }: RegisterViewModel, t: Translate): string {
   return step === LAST ? t('register.finish') : t('register.next');
 }
 
-function useRegisterViewModel(): RegisterViewModel {
+function useRegisterViewModel(link: MailedLink | undefined): RegisterViewModel {
   const deps = {
     requestCode: useService(accountTokens.requestCode),
     judgeCode: useService(accountTokens.judgeCode),
@@ -124,7 +134,6 @@ function useRegisterViewModel(): RegisterViewModel {
   };
   const { t } = useTranslation('choices');
   const interfaceLanguage = useService(profileTokens.interfaceLanguage);
-  const link = useMailedLink();
   return useViewModel(
     () =>
       new RegisterViewModel(

@@ -75,7 +75,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
           <Fields>
             <p>{t('settings.signedInAs', { email: me.email })}</p>
             <Row>
-              <LinkButton to={routes.logout} icon="sign-out">
+              <LinkButton to={routes.logout} state={routes.meantLogout} icon="sign-out">
                 {t('shell:route.signOut')}
               </LinkButton>
               <DeleteAccount />

@@ -7,20 +7,35 @@ export interface MailedLink {
   readonly email: string;
 }
 
+/** The latest mailed link of a page, and how many links arrived since the page was opened. */
+export interface ArrivedLink {
+  /** Undefined: the page was opened without one, and none arrived since. */
+  readonly link: MailedLink | undefined;
+  readonly arrivals: number;
+}
+
 /**
- * The mailed link that opened this page; undefined if there is no ticket in the address. It stands behind
- * the `#`, which no server is told, and leaves the address bar and the history at once.
+ * The mailed link that opened this page or was pasted into its address bar since: the browser does not
+ * reload for what changes behind the `#`, so the screen uses `arrivals` as the key of its form. The link
+ * stands behind the `#`, which no server is told, and leaves the address bar and the history at once.
  */
-export function useMailedLink(): MailedLink | undefined {
+export function useMailedLink(): ArrivedLink {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [link] = useState(() => {
-    const carried = new URLSearchParams(hash.slice(1));
-    return { ticket: carried.get('ticket') ?? '', email: carried.get('email') ?? '' };
-  });
-  const isOpened = link.ticket !== '' && hash !== '';
+  const carried = linkIn(hash);
+  const [seen, setSeen] = useState({ hash, link: carried, arrivals: 0 });
+  if (seen.hash !== hash) {
+    setSeen({ hash, link: carried ?? seen.link, arrivals: seen.arrivals + (carried ? 1 : 0) });
+  }
+  const isCarried = carried !== undefined;
   useEffect(() => {
-    if (isOpened) void navigate(pathname, { replace: true });
-  }, [isOpened, navigate, pathname]);
-  return link.ticket === '' ? undefined : link;
+    if (isCarried) void navigate(pathname, { replace: true });
+  }, [isCarried, navigate, pathname]);
+  return seen;
+}
+
+function linkIn(hash: string): MailedLink | undefined {
+  const carried = new URLSearchParams(hash.slice(1));
+  const ticket = carried.get('ticket') ?? '';
+  return ticket === '' ? undefined : { ticket, email: carried.get('email') ?? '' };
 }

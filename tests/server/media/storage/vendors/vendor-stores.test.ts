@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { epochMs, later, MINUTE } from '@/domain/shared/time';
+import { encodePath } from '@/contract/strict-encoding';
 import { SettingReader } from '@server/kernel/setting-reader';
 import { readStorage, STORAGE_SETTING_ROWS } from '@server/media/storage/storage-settings';
 import { openVendor } from '@server/media/storage/vendors/open-vendor';
-import { encodePath, signOss } from '@server/media/storage/vendors/oss-signature';
+import { signOss } from '@server/media/storage/vendors/oss-signature';
 import { StorageFault } from '@server/media/storage/vendors/vendor-storage';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { expectOk } from '@tests/support/expect-result';
