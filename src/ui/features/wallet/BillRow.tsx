@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { BillType } from '@/domain/wallet/bill-types';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { Arriving } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { Icon } from '@/ui/parts/Icon';
 import type { IconName } from '@/ui/parts/icon-paths';
-import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
 import { useBillWords } from './bill-items';
 import { signedNumber } from './signed-number';
@@ -64,11 +64,7 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
         </Amount>
         <Icon name="down" size={18} />
       </button>
-      {isOpen && (
-        <Suspense fallback={<SkeletonRows rows={2} />}>
-          <BillDetail bill={bill} />
-        </Suspense>
-      )}
+      {isOpen && <Arriving part={BillDetail} props={{ bill }} onFailed={() => setOpen(false)} />}
     </Row>
   );
 }
