@@ -11,6 +11,7 @@ import { peoplePage } from '@server/kernel/people-page';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Log } from '@server/kernel/ports/log';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { Notify } from '@server/kernel/ports/notify';
 import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
@@ -31,6 +32,7 @@ export interface LikeDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: EventBus;
+  readonly log: Log;
   readonly people: Pick<People, 'find' | 'reach'>;
   readonly readCards: ReadCards;
   readonly openings: Pick<ChatOpenings, 'openForFree' | 'announce'>;
@@ -64,7 +66,7 @@ export type LikePerson = (
  * conversation opens for a day; unliking and liking again opens nothing a second time.
  */
 export function createLikePerson(deps: LikeDeps): LikePerson {
-  const { db, events, mutedChats } = deps;
+  const { db, events } = deps;
   return async (user, other) => {
     const done = await allOrNothing<LikeOutcome, LikeRefusal | UserNotFound | TooOften>(
       db,
@@ -73,12 +75,26 @@ export function createLikePerson(deps: LikeDeps): LikePerson {
     if (!done.ok) return done;
     const { fresh, met, ...liked } = done.value;
     if (fresh) {
-      const muted = (await mutedChats(db, other, [user])).has(user);
-      events.publish(other, { kind: 'friends', about: 'like', ...(!muted && { isNew: true }) });
+      const isNew = await isNewsFor(deps, other, user);
+      events.publish(other, { kind: 'friends', about: 'like', ...(isNew && { isNew }) });
     }
     if (met) await tellBoth(deps, user, other);
     return ok(liked);
   };
+}
+
+/** The like is stored already: where it cannot be read whether it is muted, it is told of quietly. */
+async function isNewsFor(
+  { db, mutedChats, log }: LikeDeps,
+  liked: UserId,
+  by: UserId,
+): Promise<boolean> {
+  try {
+    return !(await mutedChats(db, liked, [by])).has(by);
+  } catch (error) {
+    log.error('a like is told of without its details', error);
+    return false;
+  }
 }
 
 async function like(

@@ -88,7 +88,7 @@ export function createMatchingSlice(
     },
     routes: [
       ...matchingRoutes({ encounters, recommendPeople }),
-      ...likeRoutes({ db, clock, events, ...needs }),
+      ...likeRoutes({ db, clock, events, log, ...needs }),
     ],
     start: () => {
       sweeping = repeat('sweeping searches', SWEEP_EVERY, sweep, log);

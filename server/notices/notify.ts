@@ -1,24 +1,31 @@
 import { isWorthNotice } from '@/domain/notices/notice';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { KeepNotice } from '@server/kernel/ports/keep-notice';
+import type { Log } from '@server/kernel/ports/log';
 import type { Notify } from '@server/kernel/ports/notify';
+import type { People } from '@server/kernel/ports/people';
 import type { NoticesDeps } from './notices-deps';
 import { storeNotice } from './notice-store';
 
+/** What telling of notices is built from. */
+export interface NotifyDeps extends Pick<NoticesDeps, 'db' | 'ids' | 'events'> {
+  readonly people: Pick<People, 'find'>;
+  readonly log: Log;
+}
+
 /** Notices in the database; open pages hear over the live stream of what is news. */
-export function createNotify({
-  db,
-  ids,
-  events,
-  people,
-}: Pick<NoticesDeps, 'db' | 'ids' | 'events' | 'people'>): Notify {
+export function createNotify({ db, ids, events, people, log }: NotifyDeps): Notify {
   return async (notice) => {
     if (!isWorthNotice(notice, false)) return;
     const stored = await inTransaction(db, (transaction) =>
       storeNotice(transaction, ids.ulid(), notice),
     );
     if (stored === 'known') return;
-    const person = await people.find(db, notice.from);
+    // What is told of is stored already: a failure here must not make it look as if it had failed.
+    const person = await people.find(db, notice.from).catch((error: unknown) => {
+      log.error('a notice is told without its details', error);
+      return undefined;
+    });
     const { kind: type, subject } = notice;
     events.publish(notice.to, {
       kind: 'friends',

@@ -28,7 +28,7 @@ export function createEditProfile(deps: {
   return async (input) => {
     const { me } = deps.session;
     if (!me) return err({ kind: 'signed-out' });
-    const parsed = parseProfileEdit(input, deps.clock.now());
+    const parsed = parseProfileEdit(input, deps.clock.now(), me.nickname);
     if (!parsed.ok) return parsed;
     const change = changeOf(me, parsed.value);
     if (Object.keys(change).length === 0) return ok(undefined);

@@ -86,12 +86,20 @@ export interface ProfileEdit extends Omit<Profile, 'language'> {
   readonly hidden: readonly HideableFact[];
 }
 
-/** Checks an edited profile from a form; every wrong field is named at once. */
+/**
+ * Checks an edited profile from a form; every wrong field is named at once. The name a person already has
+ * is not judged again: it may be older than a rule about names.
+ */
 export function parseProfileEdit(
   input: unknown,
   now: EpochMs,
+  presentName?: string,
 ): Result<ProfileEdit, FieldsInvalid<keyof ProfileEdit>> {
-  return parseFields<ProfileEdit>(input, editRules(now));
+  return parseFields<ProfileEdit>(input, {
+    ...editRules(now),
+    nickname: (name) =>
+      name !== undefined && name === presentName ? ok(name as Nickname) : parseNickname(name),
+  });
 }
 
 /** Checks a language chosen by a person; one must be selected (specification §5). */

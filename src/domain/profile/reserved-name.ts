@@ -133,19 +133,23 @@ function isOffices(shape: string): boolean {
 }
 
 /**
- * Signs without a shape, which make two names that look the same: all but the joiners inside an emoji or
- * between letters whose script is written with them, and the sign that colours an emoji.
+ * Invisible signs where a script or an emoji is written with them (Unicode UAX #31, UTS #51): joiners inside
+ * an emoji, between letters of joining scripts and after a virama; variation selectors after an emoji, a Han
+ * or a Mongolian letter; a direction mark after a letter that runs from right to left; the flags of England, Scotland and Wales.
  */
+const NEEDED_SIGNS: readonly RegExp[] = [
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu,
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu,
+  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?![\u200c\u200d])/gu,
+  /(?<=[\p{Emoji}])[\ufe0e\ufe0f]/gu,
+  /(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/gu,
+  /(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]/gu,
+  /(?<=[\p{Script=Hebrew}\p{Script=Arabic}])\u200f(?!\u200f)/gu,
+  /(?<=\u{1f3f4})\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu,
+];
+
+/** Signs without a shape, which make two names that look the same: all but {@link NEEDED_SIGNS}. */
 export function hasHiddenSigns(name: string): boolean {
-  const bare = name
-    .replace(
-      /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu,
-      '',
-    )
-    .replace(
-      /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu,
-      '',
-    )
-    .replace(/(?<=[\p{Emoji}])[\ufe0e\ufe0f]/gu, '');
+  const bare = NEEDED_SIGNS.reduce((rest, needed) => rest.replace(needed, ''), name);
   return /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(bare);
 }

@@ -47,6 +47,20 @@ describe('editing one’s profile', () => {
     expect(session.me).toEqual(changed);
   });
 
+  it.each(['Staff', 'An\u200bna'])(
+    'leaves a name of before the rules as it is: %j',
+    async (nickname) => {
+      const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(aMe()));
+      const { edit, session } = editing(change);
+      session.me = aMe({ nickname });
+      await edit({ ...unchanged, nickname, height: 171 });
+      expect(change).toHaveBeenCalledExactlyOnceWith({ height: 171 });
+      expect(await edit({ ...unchanged, nickname: 'Support' })).toEqual(
+        err({ kind: 'fields-invalid', problems: { nickname: { kind: 'name-reserved' } } }),
+      );
+    },
+  );
+
   it('names a birth date of a child and makes no call', async () => {
     const change = vi.fn<ProfileApi['changeProfile']>(async () => ok(aMe()));
     const refused = await editing(change).edit({

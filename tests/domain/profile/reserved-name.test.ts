@@ -68,6 +68,20 @@ describeRule('reserved-name', () => {
     ['Anna ❤️', false],
     ['می‌خواهم', false],
     ['José', false],
+    ['അവന\u0d4d\u200d', false],
+    ['അവന\u0d4d\u200d നായർ', false],
+    ['辻\u{e0100}さん', false],
+    ['ᠮᠣᠩᠭᠣᠯ\u180b', false],
+    ['שלום\u200f', false],
+    ['Anna 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', false],
+    ['Anna 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}', true],
+    ['Anna 🏴\u{e0075}\u{e0073}\u{e0063}\u{e0061}\u{e007f}', true],
+    ['അവന\u200d', true],
+    ['അവന\u0d4d\u200d\u200d', true],
+    ['Anna\u{e0100}', true],
+    ['Anna\u180b', true],
+    ['Anna\u200f', true],
+    ['שלום\u200f\u200f', true],
   ])('%j has hidden signs: %s', (name, hidden) => {
     expect(hasHiddenSigns(name)).toBe(hidden);
     expect(outcome(parseNickname(name))).toBe(hidden ? 'text-forbidden' : 'ok');

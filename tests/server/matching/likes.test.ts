@@ -7,7 +7,11 @@ import { sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { userDetail } from '@/contract/http/profile';
 import { LIKE_LIMIT } from '@/domain/account/request-limits';
+import { ok } from '@/domain/shared/result';
 import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
+import type { Reached } from '@server/kernel/ports/people';
+import { createLikePerson } from '@server/matching/like-person';
+import { createNotify } from '@server/notices/notify';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -67,6 +71,35 @@ describeOnEachEngine('likes', (engine) => {
     const changed = { kind: 'friends', about: 'like' };
     const told = heard.filter(({ kind }) => kind === 'friends');
     expect(told).toEqual([{ ...changed, isNew: true }, changed, changed]);
+  });
+
+  it('that are stored are told of without details where these cannot be read', async () => {
+    const [ann, bo] = await two();
+    await like(bo, ann);
+    const heard: LiveEvent[] = [];
+    server.kit.events.subscribe(bo.id, (event) => void heard.push(event));
+    const failing = async (): Promise<never> => Promise.reject(new Error('the connection is gone'));
+    const logged: string[] = [];
+    const log = { ...server.kit.log, error: (text: string) => void logged.push(text) };
+    const likeAnyway = createLikePerson({
+      ...server.kit,
+      log,
+      people: {
+        find: failing,
+        reach: async () => ok({ standing: { blocked: false } } as unknown as Reached),
+      },
+      readCards: failing,
+      openings: { openForFree: async () => undefined, announce: async () => undefined },
+      notify: createNotify({ ...server.kit, log, people: { find: failing } }),
+      tellOfMutualLike: async () => undefined,
+      mutedChats: failing,
+    });
+    expect(await likeAnyway(ann.id, bo.id)).toEqual(ok({ liked: true, mutual: true }));
+    expect(heard).toEqual([
+      { kind: 'friends', about: 'like' },
+      { kind: 'friends', about: 'notice' },
+    ]);
+    expect(logged).toHaveLength(3);
   });
 
   it('show SVIP who it is, those they like back first', async () => {
