@@ -318,7 +318,7 @@ describeOnEachDatabase('verification codes', (open) => {
       const email = newEmail();
       expectOk(await world.requestCode(wish({ email, language: 'ja' })));
       const mail = lastMail(world, email);
-      expect(mail.subject).toBe('Parley の確認コード');
+      expect(mail.subject).toBe('Parleyの確認コード');
       expect(mail.subject).not.toContain(codeIn(mail));
     });
 

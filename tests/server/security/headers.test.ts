@@ -62,7 +62,7 @@ const POLICIES = {
   picture: "sandbox; default-src 'none'",
   docs: "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   mailbox:
-    "default-src 'none'; style-src 'sha256-7PDi8P+AS+0e9sL9EgJ2jX+yQ7Ge43l0AbBYOMKleB0='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'sha256-a1ieT+b0YERJNm7k53Ff+a9l6BTpa4aUfmpj6/rDVvA='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
 interface HeaderCase {

@@ -17,6 +17,9 @@ import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
+import { quietMoments } from '@tests/support/moments';
+import { MomentsStore } from '@/ui/stores/moments.store';
+import { momentsTokens } from '@/application/moments/moments-tokens';
 import { installPopovers } from '@tests/support/popovers';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
@@ -37,6 +40,7 @@ async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
       provideFriendsActions(scope)
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(friendsTokens.friendsNews, store)
+        .value(momentsTokens.moments, new MomentsStore({ api: quietMoments() }))
         .value(friendsTokens.refreshCounts, refreshCounts)
         .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
         .value(accountTokens.session, session),

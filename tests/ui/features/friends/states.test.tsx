@@ -24,6 +24,9 @@ import { quietFriendsNews } from '@tests/support/friends-api';
 import { quietNotices } from '@tests/support/notices-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
+import { quietMoments } from '@tests/support/moments';
+import { MomentsStore } from '@/ui/stores/moments.store';
+import { momentsTokens } from '@/application/moments/moments-tokens';
 import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
@@ -127,6 +130,7 @@ async function show({ Screen, call }: ListCase, answer: () => Promise<Answer>) {
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(noticesTokens.noticesApi, quietNotices(calls))
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
+        .value(momentsTokens.moments, new MomentsStore({ api: quietMoments() }))
         .value(friendsTokens.refreshCounts, async () => undefined)
         .value(profileTokens.refreshOwnCounts, async () => undefined)
         .value(accountTokens.session, session),
