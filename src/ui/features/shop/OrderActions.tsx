@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { Arriving, ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { Button } from '@/ui/parts/Button';
@@ -11,12 +11,13 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { isAsked, type OrderCardProps } from './order-props';
 import type { Question } from './OrderQuestion';
 import { usePartyName, useShopFailureText } from './shop-words';
-import { ThankButton } from './ThankButton';
 import { useOrderSteps } from './use-order-steps';
 
 const OrderQuestion = lazyPart(() =>
   import('./OrderQuestion').then((module) => module.OrderQuestion),
 );
+
+const ThankButton = lazyPart(() => import('./ThankButton').then((module) => module.ThankButton));
 
 /** What the reader can do with an order in its state. */
 export const OrderActions = observer(function OrderActions(props: OrderCardProps) {
@@ -58,7 +59,7 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
       {order.state === 'sent' &&
         isRecipient &&
         button('arrived', t('shop:orders.hasArrived'), 'main')}
-      {isRecipient && !isBuyer && <ThankButton order={order} />}
+      {isRecipient && !isBuyer && <Arriving part={ThankButton} props={{ order }} />}
       {order.state === 'arrived' && isBuyer && (
         <LinkButton to={routes.order(order.goodsId, order.recipient.id)}>
           {t('shop:orders.again')}

@@ -1,28 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
-import { AnswerView } from '@/ui/kernel/AnswerView';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { PagedList } from '@/ui/kernel/paged-list';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
-import { useAnswer } from '@/ui/kernel/use-answer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { GIFT } from '@/ui/parts/people-icons';
-import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Tabs } from '@/ui/parts/Tabs';
 import { OrderCard } from './OrderCard';
-import { useShopFailureText } from './shop-words';
 import { useOrderNews } from './use-order-news';
+
+const OneOrder = lazyPart(() => import('./OneOrder').then((module) => module.OneOrder));
 
 const TABS = ['bought', 'received'] as const;
 
@@ -104,28 +103,6 @@ const Orders = observer(function Orders({ me, tab, list }: OrdersProps & { list:
         </EmptyState>
       }
     />
-  );
-});
-
-/** The order that a bill or a fresh purchase leads to, as it was read or changed last. */
-const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id: string }) {
-  const { t } = useTranslation('shop');
-  const failureText = useShopFailureText();
-  const findOrder = useService(shopTokens.findShopOrder);
-  const found = useAnswer(() => findOrder(id));
-  const { asking, value } = found;
-  const [changed, setChanged] = useState<ShopOrderRecord>();
-  useEffect(() => setChanged(undefined), [value]);
-  useOrderNews(useCallback(() => void asking.run(), [asking]));
-  return (
-    <AnswerView
-      of={found}
-      title={t('orders.failed')}
-      failureText={failureText}
-      pending={<SkeletonRows rows={2} />}
-    >
-      {(read) => <OrderCard me={me} order={changed ?? read} onChanged={setChanged} />}
-    </AnswerView>
   );
 });
 

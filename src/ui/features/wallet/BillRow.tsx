@@ -4,12 +4,15 @@ import styled from 'styled-components';
 import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { BillType } from '@/domain/wallet/bill-types';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { Arriving } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { Icon } from '@/ui/parts/Icon';
 import type { IconName } from '@/ui/parts/icon-paths';
 import { Time } from '@/ui/parts/Time';
-import { BillDetail } from './BillDetail';
 import { useBillWords } from './bill-items';
 import { signedNumber } from './signed-number';
+
+const BillDetail = lazyPart(() => import('./BillDetail').then((module) => module.BillDetail));
 
 const GIFT: IconName =
   'M4 9h16v3.5H4zM5.5 12.5h13V20h-13zM12 9v11M12 9c-2.5 0-5-.8-5-2.8C7 4.5 10.5 4 12 9zM12 9c2.5 0 5-.8 5-2.8C17 4.5 13.5 4 12 9z';
@@ -61,7 +64,7 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
         </Amount>
         <Icon name="down" size={18} />
       </button>
-      {isOpen && <BillDetail bill={bill} />}
+      {isOpen && <Arriving part={BillDetail} props={{ bill }} onFailed={() => setOpen(false)} />}
     </Row>
   );
 }

@@ -7,6 +7,8 @@ import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { BILL_TYPES, type BillType } from '@/domain/wallet/bill-types';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { Arriving } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
@@ -17,9 +19,10 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { BillRow } from './BillRow';
 import { DayHeading } from './DayHeading';
-import { OpenOrders } from './OpenOrders';
 import { BillsViewModel } from './bills.view-model';
 import { useBillsFile } from './use-bills-file';
+
+const OpenOrders = lazyPart(() => import('./OpenOrders').then((module) => module.OpenOrders));
 
 /** Every movement of every balance, a month at a time, of every type or of one. */
 export const BillsTab = observer(function BillsTab() {
@@ -34,7 +37,7 @@ export const BillsTab = observer(function BillsTab() {
   const month = dateFormat(i18n.language, { month: 'long', year: 'numeric' }).format(view.month);
   return (
     <>
-      <OpenOrders />
+      <Arriving part={OpenOrders} props={{}} />
       <TypeFilter view={view} />
       <Card>
         <Stack>

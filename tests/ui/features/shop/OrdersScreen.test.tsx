@@ -11,7 +11,9 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { err, ok } from '@/domain/shared/result';
+import '@/ui/features/shop/OneOrder';
 import { OrdersScreen } from '@/ui/features/shop/OrdersScreen';
+import '@/ui/features/shop/ThankButton';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { ANN, ann, at, BO, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
@@ -67,7 +69,7 @@ async function show(order: ShopOrderRecord | undefined, address = '/myOrder') {
     [],
     address,
   );
-  render(view);
+  await act(async () => void render(view));
   return { ...api, news, drafts };
 }
 

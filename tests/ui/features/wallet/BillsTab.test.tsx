@@ -9,6 +9,7 @@ import type { FindPlacedOrder } from '@/application/wallet/placed-orders';
 import type { SaveBills } from '@/application/wallet/save-bills';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
+import '@/ui/features/wallet/BillDetail';
 import { BillsTab } from '@/ui/features/wallet/BillsTab';
 import { at, bo, BO } from '@tests/support/builders';
 import { LiveClock } from '@/ui/kernel/live-clock';
@@ -74,7 +75,7 @@ it('says why, when, how much, and what was left', async () => {
 it('opens to its cause, with every balance before and after', async () => {
   const { openBill } = await show();
   await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));
-  expect(openBill).toHaveBeenCalledWith('7');
+  await vi.waitFor(() => expect(openBill).toHaveBeenCalledWith('7'));
   const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(rows).toEqual(['Balancebeforeafter', 'Coins4237', 'VIP characters80']);
   expect(screen.getByText('Hallo')).toBeVisible();

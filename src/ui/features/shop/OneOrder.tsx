@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShopOrderRecord } from '@/application/shop/shop-api';
+import { shopTokens } from '@/application/shop/shop-tokens';
+import { AnswerView } from '@/ui/kernel/AnswerView';
+import { useService } from '@/ui/kernel/scope';
+import type { OwnProps } from '@/ui/kernel/slots';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { OrderCard } from './OrderCard';
+import { useShopFailureText } from './shop-words';
+import { useOrderNews } from './use-order-news';
+
+/** The order that a bill or a fresh purchase leads to, as it was read or changed last. */
+export const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { readonly id: string }) {
+  const { t } = useTranslation('shop');
+  const failureText = useShopFailureText();
+  const findOrder = useService(shopTokens.findShopOrder);
+  const found = useAnswer(() => findOrder(id));
+  const { asking, value } = found;
+  const [changed, setChanged] = useState<ShopOrderRecord>();
+  useEffect(() => setChanged(undefined), [value]);
+  useOrderNews(useCallback(() => void asking.run(), [asking]));
+  return (
+    <AnswerView
+      of={found}
+      title={t('orders.failed')}
+      failureText={failureText}
+      pending={<SkeletonRows rows={2} />}
+    >
+      {(read) => <OrderCard me={me} order={changed ?? read} onChanged={setChanged} />}
+    </AnswerView>
+  );
+});
