@@ -1,4 +1,9 @@
-import { parseAccountEvent, type AccountEvent } from '@/domain/account/account-event';
+import {
+  ACCOUNT_EVENTS,
+  isSuspicious,
+  parseAccountEvent,
+  type AccountEvent,
+} from '@/domain/account/account-event';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
@@ -32,20 +37,28 @@ export interface ShownEvent {
   readonly device: string;
 }
 
-/** The latest events of an account, the newest first. */
+/**
+ * The latest events of an account, the newest first: at most `limit` suspicious ones and `limit` others,
+ * so that nobody pushes out their sign-in by trying what is refused.
+ */
 export async function latestAccountEvents(
   db: Database,
   user: UserId,
   limit: number,
 ): Promise<readonly ShownEvent[]> {
-  const rows = await query(db)
-    .selectFrom('account_event')
-    .select(['event', 'at', 'ip', 'device'])
-    .where('user_id', '=', user)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ event: given, ...row }) => {
+  const latest = (events: readonly AccountEvent[]) =>
+    query(db)
+      .selectFrom('account_event')
+      .select(['id', 'event', 'at', 'ip', 'device'])
+      .where('user_id', '=', user)
+      .where('event', 'in', events)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  const suspicious = await latest(ACCOUNT_EVENTS.filter(isSuspicious));
+  const usual = await latest(ACCOUNT_EVENTS.filter((event) => !isSuspicious(event)));
+  const rows = [...suspicious, ...usual].toSorted((one, other) => other.id - one.id);
+  return rows.flatMap(({ id: _id, event: given, ...row }) => {
     const event = parseAccountEvent(given);
     return event === undefined ? [] : [{ ...row, event }];
   });

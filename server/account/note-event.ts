@@ -1,7 +1,11 @@
 import { isSuspicious, parseAccountEvent } from '@/domain/account/account-event';
 import { accountNumber } from '@/domain/account/account-number';
 import { parseEmail } from '@/domain/account/email';
+import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { takeAttempt } from '@server/kernel/data/attempt-store';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
@@ -37,7 +41,15 @@ async function note({ db, clock, log }: NoteEventDeps, noted: NotedEvent): Promi
   if (isUsual) log.info('account', told);
   else log.warn('account', told);
   if (user === undefined || own === undefined) return;
+  if (own === 'sign-in-locked' && !(await isFirstOfLock(db, user, clock.now()))) return;
   await keepAccountEvent(db, { user, event: own, at: clock.now(), ip, device });
+}
+
+/** Whether a lock was not noted yet: each further try during it says nothing new to the owner. */
+async function isFirstOfLock(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
+  const limits = [{ count: 1, window: LOGIN_LIMIT.window }];
+  const limited = { kind: 'lock-noted', subject: String(user), limits } as const;
+  return (await inTransaction(db, (transaction) => takeAttempt(transaction, limited, now))).ok;
 }
 
 async function userAt(db: Database, typed: string | undefined): Promise<UserId | undefined> {

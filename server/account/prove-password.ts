@@ -10,7 +10,7 @@ import {
   takeAttempt,
   type TooOften,
 } from '@server/kernel/data/attempt-store';
-import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { networkOf } from '@server/kernel/http/network';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -102,14 +102,17 @@ export function createProvePasswordOf({ db, hasher, clock }: ProvePasswordDeps):
   };
 }
 
-/** Counts a try for the address and for the network; the number is the network's. */
+/**
+ * Counts a try for the address and for the network; the number is the network's. A locked address does not
+ * take the try back from the network: whoever goes on there is locked out as well.
+ */
 function countLogin(
   db: Database,
   email: Email | undefined,
   ip: string,
   now: EpochMs,
 ): Promise<Result<number | undefined, PasswordUnproved>> {
-  return allOrNothing<number | undefined, PasswordUnproved>(db, async (transaction) => {
+  return inTransaction<Result<number | undefined, PasswordUnproved>>(db, async (transaction) => {
     const network = networkOf(ip);
     const fromNetwork =
       network === undefined

@@ -167,7 +167,7 @@ export const ACCOUNT_RULES = [
   {
     id: 'account-event',
     rule: 'The owner of an account reads what happened to it, and what somebody else may have tried',
-    value: `${ACCOUNT_EVENTS.length} kinds, the latest ${ACCOUNT_EVENTS_SHOWN} of ${duration(ACCOUNT_EVENT_RETENTION)}`,
+    value: `${ACCOUNT_EVENTS.length} kinds, the latest ${ACCOUNT_EVENTS_SHOWN} suspicious and ${ACCOUNT_EVENTS_SHOWN} others of ${duration(ACCOUNT_EVENT_RETENTION)}`,
     source: 'readings, People and safety',
     module: 'account/account-event',
     adr: 'ADR-0032',

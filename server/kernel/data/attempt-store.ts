@@ -20,6 +20,7 @@ export type AttemptKind =
   | 'code-wrong-on-site'
   | 'login'
   | 'login-from-network'
+  | 'lock-noted'
   | 'search'
   | 'upload'
   | 'registration-upload'

@@ -40,5 +40,5 @@ export function isSuspicious(event: AccountEvent): boolean {
 /** How long an account's events can be read. */
 export const ACCOUNT_EVENT_RETENTION: Milliseconds = 90 * DAY;
 
-/** How many of an account's events are shown, the latest ones. */
+/** How many of an account's events are shown: the latest suspicious ones, and as many of the others. */
 export const ACCOUNT_EVENTS_SHOWN = 30;

@@ -238,6 +238,20 @@ describeOnEachDatabase('accounts', (open) => {
       expectOk(await logIn(email, PASSWORD, '198.51.100.5'));
     });
 
+    it('counts tries at a locked address for their network, too', async () => {
+      const network = '198.51.100.77';
+      const { email } = await newAccount(world);
+      for (let wrong = 0; wrong < 10; wrong += 1) await logIn(email, 'wrong-one', network);
+      const tries = Array.from({ length: 89 }, () => ({
+        kind: 'login-from-network',
+        subject: network,
+        at: new Date(world.clock.now()),
+      }));
+      await database.db.insertInto('attempt').values(tries).execute();
+      expect(expectErr(await logIn(email, 'wrong-one', network)).kind).toBe('login-too-often');
+      expect(expectErr(await logIn(email, 'wrong-one', network)).kind).toBe('too-often');
+    });
+
     it('renews a hash made with older parameters', async () => {
       const { email, id } = await newAccount(world);
       const { hash } = await import('@node-rs/argon2');

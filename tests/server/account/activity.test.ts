@@ -1,0 +1,49 @@
+// @module-tag rules
+import { beforeAll, expect, it } from 'vitest';
+import { ACCOUNT_EVENTS_SHOWN, type AccountEvent } from '@/domain/account/account-event';
+import { LOGIN_LIMIT } from '@/domain/account/request-limits';
+import type { UserId } from '@/domain/shared/ids';
+import { createNoteEvent } from '@server/account/note-event';
+import { createReadActivity } from '@server/account/read-activity';
+import type { NoteEvent } from '@server/kernel/ports/note-event';
+import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
+import { identityWorld, newAccount } from './identity-world';
+
+describeOnEachDatabase('the activity of an account', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  async function start() {
+    const world = await identityWorld(database.db);
+    const { id } = await newAccount(world);
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const note = createNoteEvent({ db: database.db, clock: world.clock, log });
+    const read = createReadActivity(database.db);
+    const shown = async () => (await read(id)).map(({ event }) => event);
+    return { world, shown, note: (event: AccountEvent) => noteOf(note, id, event) };
+  }
+
+  it('names a lock once, however often it is run into', async () => {
+    const { world, shown, note } = await start();
+    await Promise.all(Array.from({ length: 20 }, () => note('sign-in-locked')));
+    expect(await shown()).toEqual(['sign-in-locked']);
+    world.clock.advance(LOGIN_LIMIT.window);
+    await note('sign-in-locked');
+    expect(await shown()).toEqual(['sign-in-locked', 'sign-in-locked']);
+  });
+
+  it('shows who signed in, whatever was tried since', async () => {
+    const { shown, note } = await start();
+    await note('sign-in-wrong');
+    await note('signed-in');
+    for (let time = 0; time < ACCOUNT_EVENTS_SHOWN; time += 1) await note('code-wrong');
+    const tried = Array<string>(ACCOUNT_EVENTS_SHOWN).fill('code-wrong');
+    expect(await shown()).toEqual([...tried, 'signed-in']);
+  });
+});
+
+function noteOf(note: NoteEvent, user: UserId, event: AccountEvent): Promise<void> {
+  return note({ event, user, ip: '192.0.2.1', device: '', requestId: 'r' });
+}
