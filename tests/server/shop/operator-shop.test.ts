@@ -65,7 +65,7 @@ describeOperator('orders that an operator sends', ({ server, world, operate, ref
     const unknown = await refused(calls.openShopAddress, { operator, id: 'nowhere' });
     expect(unknown[0]).toBe('order-unknown');
     expect((await refused(calls.sendShopOrder, { operator, id }))[0]).toBe('order-sent');
-    expect(await textsFor(bo.id)).toEqual(['Eine Bestellung im Shop ist unterwegs.']);
+    expect(await textsFor(bo.id)).toEqual(['Eine Bestellung aus dem Shop ist unterwegs.']);
     expect(await logOf(ann.id)).toEqual([['shop-order-sent', id]]);
     expect(await logOf(bo.id)).toEqual([['address-read', id]]);
   });
