@@ -57,7 +57,9 @@ function notedRoute({ endpoint, handle }: Route, meaning: Meaning, note: NoteEve
       if (event !== undefined) {
         const { ip, device, requestId } = call;
         const who = call.user === undefined ? whoseOf(call.request, outcome) : { user: call.user };
-        await note({ event, ip, device, requestId, ...who });
+        const noting = note({ event, ip, device, requestId, ...who });
+        // A stranger must not learn from the time of an answer whether there is such an account.
+        if (outcome.ok || call.user !== undefined) await noting;
       }
       return outcome;
     },

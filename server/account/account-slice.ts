@@ -27,7 +27,7 @@ import { createRequestCode } from './request-code';
 import { createCodeSealer } from './secrets';
 import { ensureSupportAccount } from './service-account-store';
 import { createSweepIdentity } from './sweep-identity';
-import { createNoteEvent } from './note-event';
+import { createNoteEvents } from './note-event';
 import { createReadActivity } from './read-activity';
 import { createProvePassword } from './prove-password';
 import { createUpdatePassword } from './update-password';
@@ -75,6 +75,7 @@ export async function createAccountSlice(
   const deps = { ...kit, ...needs, hasher, sealer, digits, pagesAt };
   const sweep = createSweepIdentity(db, clock);
   const logOut = createLogOut(deps);
+  const events = createNoteEvents(kit);
   let timer: NodeJS.Timeout | undefined;
   let lifting: Repeated | undefined;
   return {
@@ -91,9 +92,9 @@ export async function createAccountSlice(
         changePassword: createChangePassword(deps),
         cancelAccount: createCancelAccount(deps),
         readOwnInfo: needs.readOwnInfo,
-        readActivity: createReadActivity(db),
+        readActivity: createReadActivity(db, events),
       }),
-      createNoteEvent(kit),
+      events.note,
     ),
     start: async () => {
       await ensureSupportAccount(db, ids, clock);
@@ -110,6 +111,7 @@ export async function createAccountSlice(
     stop: async () => {
       clearInterval(timer);
       await lifting?.stop();
+      await events.settled();
     },
   };
 }

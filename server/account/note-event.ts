@@ -19,15 +19,31 @@ export interface NoteEventDeps {
   readonly log: Log;
 }
 
-/** Makes {@link NoteEvent}: a line in the log, and a row for the owner of the account. */
-export function createNoteEvent(deps: NoteEventDeps): NoteEvent {
-  return async (noted) => {
-    try {
-      await note(deps, noted);
-    } catch (error) {
-      deps.log.error('an event could not be noted', error, { requestId: noted.requestId });
-    }
+/** Notes events, one after the other. */
+export interface NoteEvents {
+  readonly note: NoteEvent;
+  /** Resolves when everything that was to be noted is. */
+  settled(): Promise<void>;
+}
+
+/** Makes {@link NoteEvents}: a line in the log, and a row for the owner of the account. */
+export function createNoteEvents(deps: NoteEventDeps): NoteEvents {
+  let last = Promise.resolve();
+  return {
+    note: (noted) => {
+      last = last.then(() => attempt(deps, noted));
+      return last;
+    },
+    settled: () => last,
   };
+}
+
+async function attempt(deps: NoteEventDeps, noted: NotedEvent): Promise<void> {
+  try {
+    await note(deps, noted);
+  } catch (error) {
+    deps.log.error('an event could not be noted', error, { requestId: noted.requestId });
+  }
 }
 
 async function note({ db, clock, log }: NoteEventDeps, noted: NotedEvent): Promise<void> {

@@ -2,6 +2,7 @@ import { ACCOUNT_EVENTS_SHOWN, type AccountEvent } from '@/domain/account/accoun
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import { latestAccountEvents } from './account-event-store';
+import type { NoteEvents } from './note-event';
 
 /** Something that happened to an account, as its owner reads it. */
 export interface Activity {
@@ -15,8 +16,12 @@ export interface Activity {
 export type ReadActivity = (user: UserId) => Promise<Activity[]>;
 
 /** Makes {@link ReadActivity}. */
-export function createReadActivity(db: Database): ReadActivity {
+export function createReadActivity(
+  db: Database,
+  { settled }: Pick<NoteEvents, 'settled'>,
+): ReadActivity {
   return async (user) => {
+    await settled();
     const events = await latestAccountEvents(db, user, ACCOUNT_EVENTS_SHOWN);
     return events.map(({ event, at, ip: address, device }) => ({
       event,

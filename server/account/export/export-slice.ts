@@ -8,7 +8,7 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { AccountSettings } from '@server/account/account-slice';
-import { createNoteEvent } from '@server/account/note-event';
+import { createNoteEvents } from '@server/account/note-event';
 import { deviceOf } from '@server/kernel/http/caller';
 import type { NoteEvent } from '@server/kernel/ports/note-event';
 import { createExportData, type ExportData } from './export-data';
@@ -32,7 +32,9 @@ export function createExportSlice(
   const url = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const namePeople = createNamePeople({ db, people, readCards });
   const exportData = createExportData({ db, people, clock, log, url, namePeople, sections });
-  return { plugin: createExportPlugin({ exportData, authenticate, note: createNoteEvent(kit) }) };
+  return {
+    plugin: createExportPlugin({ exportData, authenticate, note: createNoteEvents(kit).note }),
+  };
 }
 
 function createExportPlugin(deps: {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ACCOUNT_EVENTS_SHOWN, type AccountEvent } from '@/domain/account/account-event';
 import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
-import { createNoteEvent } from '@server/account/note-event';
+import { createNoteEvents } from '@server/account/note-event';
 import { createReadActivity } from '@server/account/read-activity';
 import type { NoteEvent } from '@server/kernel/ports/note-event';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
@@ -19,19 +19,33 @@ describeOnEachDatabase('the activity of an account', (open) => {
     const world = await identityWorld(database.db);
     const { id } = await newAccount(world);
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const note = createNoteEvent({ db: database.db, clock: world.clock, log });
-    const read = createReadActivity(database.db);
+    const server = () => createNoteEvents({ db: database.db, clock: world.clock, log });
+    const here = server();
+    const read = createReadActivity(database.db, here);
     const shown = async () => (await read(id)).map(({ event }) => event);
-    return { world, shown, note: (event: AccountEvent) => noteOf(note, id, event) };
+    const note = (event: AccountEvent) => noteOf(here.note, id, event);
+    return {
+      world,
+      shown,
+      note,
+      noteElsewhere: (event: AccountEvent) => noteOf(server().note, id, event),
+    };
   }
 
   it('names a lock once, however often it is run into', async () => {
-    const { world, shown, note } = await start();
-    await Promise.all(Array.from({ length: 20 }, () => note('sign-in-locked')));
+    const { world, shown, note, noteElsewhere } = await start();
+    await Promise.all(Array.from({ length: 20 }, () => noteElsewhere('sign-in-locked')));
     expect(await shown()).toEqual(['sign-in-locked']);
     world.clock.advance(LOGIN_LIMIT.window);
     await note('sign-in-locked');
     expect(await shown()).toEqual(['sign-in-locked', 'sign-in-locked']);
+  });
+
+  it('is whole as soon as it is read, though nobody has waited for what was noted', async () => {
+    const { shown, note } = await start();
+    const noting = [note('sign-in-wrong'), note('code-wrong')];
+    expect(await shown()).toEqual(['code-wrong', 'sign-in-wrong']);
+    await Promise.all(noting);
   });
 
   it('shows who signed in, whatever was tried since', async () => {
