@@ -104,7 +104,7 @@ export async function createAccountSlice(
       lifting = repeat(
         'lifting bans',
         LIFT_EVERY,
-        () => liftEndedBans(db, needs.bans, clock.now()),
+        () => liftEndedBans({ db, bans: needs.bans, log }, clock.now()),
         log,
       );
     },

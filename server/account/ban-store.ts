@@ -1,7 +1,8 @@
+import type { DueFilter } from '@server/kernel/in-rounds';
 import { sql } from 'kysely';
 import type { Ban } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { epochMs } from '@/domain/shared/time';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
@@ -53,12 +54,13 @@ export async function dropBan(db: Database, user: UserId): Promise<boolean> {
 }
 
 /** Whose bans have ended by `now`. */
-export async function endedBans(db: Database, now: EpochMs): Promise<readonly UserId[]> {
-  const ended = await query(db)
-    .selectFrom('ban')
-    .select('user_id')
-    .where('until', '<=', new Date(now))
-    .execute();
+export async function endedBans(
+  db: Database,
+  { now, besides, limit }: DueFilter<UserId>,
+): Promise<readonly UserId[]> {
+  let rows = query(db).selectFrom('ban').select('user_id').where('until', '<=', new Date(now));
+  if (besides.length > 0) rows = rows.where('user_id', 'not in', besides);
+  const ended = await rows.orderBy('until').orderBy('user_id').limit(limit).execute();
   return ended.map(({ user_id: user }) => user as UserId);
 }
 

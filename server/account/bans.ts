@@ -1,3 +1,5 @@
+import { inRounds } from '@server/kernel/in-rounds';
+import type { Log } from '@server/kernel/ports/log';
 import { isBanned } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
@@ -52,13 +54,26 @@ export function createBans({ ids, followBan }: BansDeps): Bans {
   };
 }
 
+/** Ended bans that are read at once. */
+const ROUND = 100;
+
 /** Lets everybody in again whose ban has ended by `now`, each in a transaction of their own. */
 export async function liftEndedBans(
-  db: Database,
-  bans: Pick<Bans, 'liftEnded'>,
+  {
+    db,
+    bans,
+    log,
+  }: { readonly db: Database; readonly bans: Pick<Bans, 'liftEnded'>; readonly log: Log },
   now: EpochMs,
 ): Promise<void> {
-  for (const user of await endedBans(db, now)) {
-    await inTransaction(db, (transaction) => bans.liftEnded(transaction, user, now));
-  }
+  await inRounds(
+    {
+      name: 'lifting a ban that ended',
+      round: ROUND,
+      due: (besides: readonly UserId[]) => endedBans(db, { now, besides, limit: ROUND }),
+      keyOf: (user) => user,
+      work: (user) => inTransaction(db, (transaction) => bans.liftEnded(transaction, user, now)),
+    },
+    log,
+  );
 }

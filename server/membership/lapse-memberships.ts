@@ -71,10 +71,12 @@ async function lapse(deps: LapseDeps, user: UserId): Promise<boolean> {
 }
 
 async function remind(deps: LapseDeps, user: UserId): Promise<boolean> {
-  const { db, records } = deps;
+  const { db, records, clock } = deps;
   const told = await inTransaction(db, async (transaction) => {
     const membership = await records.lock(transaction, user);
-    if (!membership || !(await records.remind(transaction, user))) return false;
+    // Extended, or ended, since the list was read: the reminder of the new end comes in its time.
+    if (!membership || membership.until > later(clock.now(), TOLD_BEFORE_END)) return false;
+    if (!(await records.remind(transaction, user))) return false;
     const texts = endingTexts(membership);
     await tellPerson(deps, transaction, user, texts);
     return true;

@@ -53,6 +53,8 @@ async function exclusively<S>(
   work: (transaction: Kysely<S>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // A step on a large table, or another server's, may take longer than a question of a user may.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     await work(transaction);
   });

@@ -8,6 +8,7 @@ import type { MomentsApi, OpenedMoment } from './moments-api';
 export interface BurningMoment {
   readonly text: string;
   readonly translations: OpenedMoment['translations'];
+  /** Those that arrived; none where there are words alone. */
   readonly pictures: readonly { readonly address: string; readonly alt: string }[];
   release(): void;
 }
@@ -47,7 +48,8 @@ export function createOpenBurnMoment({
     const shown = fetched.flatMap((picture, index) =>
       picture ? [{ address: picture.address, alt: pictures[index]?.alt ?? '' }] : [],
     );
-    if (shown.length === 0) return err({ kind: 'burned' });
+    // The words came with the only opening there is: they are shown even where no picture arrived.
+    if (shown.length === 0 && text === '') return err({ kind: 'burned' });
     const release = (): void => fetched.forEach((picture) => picture?.release());
     return ok({ text, translations, pictures: shown, release });
   };

@@ -188,6 +188,12 @@ describe('opening a burn post', () => {
     expect(moments.get('a')?.burn).toEqual({ state: 'burned', openedAt: 5 });
   });
 
+  it('shows its words where no picture arrives, since it opens once', async () => {
+    const lost = views([false, false, false]);
+    const open = createOpenBurnMoment({ api: opened, views: lost, moments: held(opened, 'a') });
+    expect(await open('a')).toMatchObject({ ok: true, value: { text: 'Gone soon', pictures: [] } });
+  });
+
   it('says so when it was opened before', async () => {
     const api = quietMoments({ open: async () => refused('moment-burned') });
     const moments = held(api, 'a');

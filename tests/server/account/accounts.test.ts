@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@tests/support/databases';
 import { describeOnEachDatabase } from '@tests/support/databases';
+import { errorLog, STRICT_LOG } from '@tests/support/logs';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { findObject } from '@server/media/storage/object-record-store';
 import { keepObject } from '@tests/support/keep-object';
 
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
-import { keepBan } from '@server/account/ban-store';
+import { banOf, keepBan } from '@server/account/ban-store';
 import { liftEndedBans } from '@server/account/bans';
 import { createLogIn } from '@server/account/log-in';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -298,12 +299,34 @@ describeOnEachDatabase('accounts', (open) => {
       const hasher: PasswordHasher = {
         ...world.hasher,
         verify: async (password, hash) => {
-          await liftEndedBans(database.db, world.bans, until);
+          await liftEndedBans({ db: database.db, bans: world.bans, log: STRICT_LOG }, until);
           return world.hasher.verify(password, hash);
         },
       };
       const signIn = createLogIn({ ...world, hasher });
       expectOk(await signIn({ email, password: PASSWORD, ip: '127.0.0.1', device: 'Web' }));
+    });
+
+    it('are lifted although one that ended before cannot be', async () => {
+      const [stuck, other] = [await newAccount(world), await newAccount(world)];
+      const begunAt = world.clock.now();
+      for (const [{ id }, length] of [
+        [stuck, HOUR],
+        [other, 2 * HOUR],
+      ] as const) {
+        const ban = { reason: 'spam', note: '', begunAt, until: later(begunAt, length) } as const;
+        await inTransaction(database.db, (transaction) => keepBan(transaction, id, ban));
+      }
+      const liftEnded: typeof world.bans.liftEnded = (transaction, user, now) =>
+        user === stuck.id
+          ? Promise.reject(new Error('too many posts'))
+          : world.bans.liftEnded(transaction, user, now);
+      const log = errorLog();
+      const now = later(begunAt, 3 * HOUR);
+      await liftEndedBans({ db: database.db, bans: { liftEnded }, log }, now);
+      expect(log.errors).toHaveLength(1);
+      expect(await banOf(database.db, other.id)).toBeUndefined();
+      expect(await banOf(database.db, stuck.id)).toBeDefined();
     });
   });
 

@@ -16,6 +16,7 @@ import { countWithoutBanned } from '@server/moments/banned-people-store';
 import { intent, publish, statusOf } from '@tests/server/moments/moments-world';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
+import { STRICT_LOG } from '@tests/support/logs';
 import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';
@@ -220,7 +221,7 @@ describeOperator('posts at the desk', ({ server, world, operate, refused }) => {
     expect((await a.call(momentComments.commentList, asked)).rows).toHaveLength(1);
     server().clock.advance(2 * HOUR);
     const bans = createBans({ ...server().kit, followBan: [countWithoutBanned] });
-    await liftEndedBans(server().db, bans, server().clock.now());
+    await liftEndedBans({ db: server().db, bans, log: STRICT_LOG }, server().clock.now());
     expect([await numbers(a), await numbers(d)]).toEqual([
       [2, 3],
       [1, 1],

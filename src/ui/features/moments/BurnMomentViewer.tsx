@@ -91,7 +91,7 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
   }, [settled, pictures.length, onShown]);
   const count = (): void => setSettled((before) => before + 1);
   return (
-    <Strip ref={strip} tabIndex={pictures.length > 1 ? 0 : -1}>
+    <Strip ref={strip} hidden={pictures.length === 0} tabIndex={pictures.length > 1 ? 0 : -1}>
       {pictures.map(({ address, alt }, index) => (
         <li key={address}>
           <img
@@ -128,6 +128,10 @@ const Strip = styled.ul`
   block-size: 100%;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
+
+  &[hidden] {
+    display: none;
+  }
 
   & > li {
     position: relative;

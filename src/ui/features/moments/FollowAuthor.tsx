@@ -35,7 +35,7 @@ export const FollowAuthor = observer(function FollowAuthor({
   }
   return (
     <>
-      <Follow size="s" aria-pressed={following} busy={action.busy} onClick={() => void toggle()}>
+      <Follow size="s" busy={action.busy} onClick={() => void toggle()}>
         {t(following ? 'actions.unfollow' : 'actions.follow')}
       </Follow>
       {action.failure && (
