@@ -1,4 +1,4 @@
-import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { HOUR, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
@@ -15,13 +15,17 @@ import {
   type DueMail,
 } from './mail-store';
 
-/** Pauses before a mail is tried again; after the last it is given up. */
+/** Pauses before a mail is tried again; after the last, some five days in all, it is given up. */
 const RETRY_AFTER: readonly Milliseconds[] = [
   10 * SECOND,
   MINUTE,
   5 * MINUTE,
   15 * MINUTE,
-  60 * MINUTE,
+  HOUR,
+  6 * HOUR,
+  24 * HOUR,
+  36 * HOUR,
+  48 * HOUR,
 ];
 /** How long one server has a mail to itself; far longer than a mail service may take. */
 const LEASE: Milliseconds = 2 * MINUTE;
@@ -48,7 +52,7 @@ export interface MailOutbox extends Outbox {
   stop(): Promise<void>;
 }
 
-/** Mails are sent at least once, outside every transaction, with five retries. */
+/** Mails are sent at least once, outside every transaction, with retries for days: a receipt is worth it. */
 export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
   const { db, clock, ids, log } = deps;
   let timer: NodeJS.Timeout | undefined;
