@@ -1,4 +1,4 @@
-import { HOUR, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { DAY, HOUR, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
@@ -23,7 +23,7 @@ const RETRY_AFTER: readonly Milliseconds[] = [
   15 * MINUTE,
   HOUR,
   6 * HOUR,
-  24 * HOUR,
+  DAY,
   36 * HOUR,
   48 * HOUR,
 ];

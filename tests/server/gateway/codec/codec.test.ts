@@ -19,7 +19,7 @@ import {
   schema,
   VALUE,
 } from '@server/gateway/codec/schema';
-import { loadEasemob } from '@tests/support/easemob-sdk';
+import { loadPlainEasemob } from '@tests/support/easemob-sdk';
 import { expectOk } from '@tests/support/expect-result';
 
 /** As much of the SDK's own protocol tables as the tests look at. */
@@ -39,7 +39,7 @@ let sdkRoot: {
 };
 
 beforeAll(async () => {
-  const sdk = await loadEasemob();
+  const sdk = await loadPlainEasemob();
   sdkRoot = (sdk.connection as unknown as { prototype: { root: typeof sdkRoot } }).prototype.root;
 });
 
