@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import * as calls from '@/contract/operator/operator-calls';
+import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { Button } from '@/ui/parts/Button';
 import type { DeskViewModel } from './desk.view-model';
@@ -10,7 +10,7 @@ import { ShowMore } from './ShowMore';
 import { languageName, timeOf } from './times';
 import { useConnected } from './use-connected';
 
-type Announcement = z.infer<typeof calls.publishedAnnouncement>;
+type Announcement = z.infer<typeof announcementCalls.publishedAnnouncement>;
 type Texts = Readonly<Partial<Record<Language, { readonly title: string; readonly text: string }>>>;
 
 /** What everybody is told, and a form for more. */
@@ -20,10 +20,13 @@ export const AnnouncementsPane = observer(function AnnouncementsPane({
   readonly desk: DeskViewModel;
 }) {
   const list = useConnected(
-    () => new PagesViewModel<Announcement>((page) => desk.ask(calls.announcementList, page)),
+    () =>
+      new PagesViewModel<Announcement>((page) =>
+        desk.ask(announcementCalls.announcementList, page),
+      ),
   );
   async function withdraw(id: string): Promise<void> {
-    await desk.ask(calls.withdrawAnnouncement, { id });
+    await desk.ask(announcementCalls.withdrawAnnouncement, { id });
     await list.read();
   }
   return (
@@ -70,7 +73,9 @@ function Publish({ desk, onDone }: PublishProps) {
     if (busy) return;
     setBusy(true);
     const given = Object.entries(texts).filter(([, { title, text }]) => title + text !== '');
-    const done = await desk.ask(calls.publishAnnouncement, { texts: Object.fromEntries(given) });
+    const done = await desk.ask(announcementCalls.publishAnnouncement, {
+      texts: Object.fromEntries(given),
+    });
     setBusy(false);
     if (!done) return;
     setTexts({});

@@ -1,4 +1,5 @@
 import * as account from '@/contract/http/account';
+import * as accountDevices from '@/contract/http/account-devices';
 import { CODE } from '@/contract/http/envelope';
 import { err, ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
@@ -96,12 +97,12 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
       const gone = await cancelAccount(user, request.password);
       return gone.ok ? ok({}) : err(refusalOf(gone.error));
     }),
-    route(account.devices, async ({ user, token }) => ok(await devices.list(user, token))),
-    route(account.signOutDevice, async ({ request, user }) => {
+    route(accountDevices.devices, async ({ user, token }) => ok(await devices.list(user, token))),
+    route(accountDevices.signOutDevice, async ({ request, user }) => {
       const gone = await devices.signOut(user, request.id);
       return gone.ok ? ok({}) : err({ kind: gone.error.kind, code: CODE.notFound });
     }),
-    route(account.activity, async ({ user }) => ok(await readActivity(user))),
+    route(accountDevices.activity, async ({ user }) => ok(await readActivity(user))),
     route(account.myInfo, async ({ user }) => ok(await readOwnInfo(user))),
   ];
 }

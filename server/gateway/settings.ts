@@ -26,7 +26,7 @@ export interface GatewaySettings {
   readonly maxPending: number;
   /** Sockets at the same time; one more is told to come back later. */
   readonly maxSockets: number;
-  /** Sockets from one network address that have not signed in yet. */
+  /** Sockets from one network address that have not signed in yet; one more ends the oldest. */
   readonly maxStrangers: number;
   /** The proxies that may say where a socket comes from. */
   readonly trustProxy: TrustedProxies;

@@ -107,6 +107,14 @@ export async function ownCommentsOf(
   return newestPage(rows, ['written_at', 'id'], cursor).execute();
 }
 
+function repliesUnder(db: Database, comment: string, reader: UserId) {
+  return query(db)
+    .selectFrom('moment_comment')
+    .selectAll()
+    .where('under', '=', comment)
+    .where(isShownTo(reader));
+}
+
 /** Replies to a comment after `cursor`, the oldest first, one more than a page. */
 export async function repliesOf(
   db: Database,
@@ -114,12 +122,7 @@ export async function repliesOf(
   reader: UserId,
   cursor: Cursor | undefined,
 ): Promise<readonly CommentRow[]> {
-  const rows = query(db)
-    .selectFrom('moment_comment')
-    .selectAll()
-    .where('under', '=', comment)
-    .where(isShownTo(reader));
-  return oldestPage(rows, ['written_at', 'id'], cursor).execute();
+  return oldestPage(repliesUnder(db, comment, reader), ['written_at', 'id'], cursor).execute();
 }
 
 /** Replies to a comment before `cursor`, the newest first, one more than a page. */
@@ -129,12 +132,7 @@ export async function repliesBefore(
   reader: UserId,
   cursor: Cursor,
 ): Promise<readonly CommentRow[]> {
-  const rows = query(db)
-    .selectFrom('moment_comment')
-    .selectAll()
-    .where('under', '=', comment)
-    .where(isShownTo(reader));
-  return newestPage(rows, ['written_at', 'id'], cursor).execute();
+  return newestPage(repliesUnder(db, comment, reader), ['written_at', 'id'], cursor).execute();
 }
 
 /** The first replies to each of these comments, oldest first, one more than {@link FIRST_REPLIES}. */

@@ -9,6 +9,7 @@ import { createListComplaints } from './list-complaints';
 import { moderationRoutes } from './moderation/moderation-routes';
 import { postRoutes } from './moderation/post-routes';
 import * as calls from '@/contract/operator/operator-calls';
+import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
 import { createOpenPicture } from './open-picture';
 import { answer, base64, iso, listed, named, same } from './operator-answers';
@@ -39,13 +40,13 @@ function announcementRoutes(deps: OperatorDeps): RouteGroup {
   const publish = createPublishAnnouncement(deps);
   const withdraw = createWithdrawAnnouncement(deps);
   return [
-    route(calls.announcementList, async ({ request }) =>
+    route(announcementCalls.announcementList, async ({ request }) =>
       answer(await announcementPage(deps, request.page), listed),
     ),
-    route(calls.publishAnnouncement, async ({ request }) =>
+    route(announcementCalls.publishAnnouncement, async ({ request }) =>
       answer(await publish(request.operator, request.texts), (id) => ({ id })),
     ),
-    route(calls.withdrawAnnouncement, async ({ request }) =>
+    route(announcementCalls.withdrawAnnouncement, async ({ request }) =>
       answer(await withdraw(request.operator, request.id), (id) => ({ id })),
     ),
   ];

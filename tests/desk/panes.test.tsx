@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grantCoins } from '@/contract/operator/grant-calls';
 import * as calls from '@/contract/operator/operator-calls';
+import * as announcementCalls from '@/contract/operator/announcement-calls';
 import * as support from '@/contract/operator/support-calls';
 import { ok } from '@/domain/shared/result';
 import { find, press, showDesk, tab } from './desk-page';
@@ -22,23 +23,23 @@ describe('the announcements', () => {
 
   it('are shown page by page, and taken back', async () => {
     const server = showDesk();
-    server.answer(calls.announcementList, pages);
-    server.answer(calls.withdrawAnnouncement, { id: '2' });
+    server.answer(announcementCalls.announcementList, pages);
+    server.answer(announcementCalls.withdrawAnnouncement, { id: '2' });
     await tab('Announcements');
     expect(await screen.findByText('Title 2')).toBeVisible();
     await press('Show more');
     expect(await screen.findByText('Title 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    server.answer(calls.announcementList, { rows: [published('1')] });
+    server.answer(announcementCalls.announcementList, { rows: [published('1')] });
     await userEvent.click(screen.getAllByRole('button', { name: 'Take back' })[0]!);
     await expect.poll(() => screen.queryByText('Title 2')).toBeNull();
-    expect(server.requestsOf(calls.withdrawAnnouncement)).toEqual([{ id: '2' }]);
+    expect(server.requestsOf(announcementCalls.withdrawAnnouncement)).toEqual([{ id: '2' }]);
   });
 
   it('are written in several languages, and kept when they are refused', async () => {
     const server = showDesk();
-    server.answer(calls.announcementList, { rows: [] });
-    server.refuse(calls.publishAnnouncement, 'English is needed.');
+    server.answer(announcementCalls.announcementList, { rows: [] });
+    server.refuse(announcementCalls.publishAnnouncement, 'English is needed.');
     await tab('Announcements');
     const title = () => screen.getByRole('textbox', { name: 'Title' });
     const text = () => screen.getByRole('textbox', { name: 'Text' });
@@ -52,10 +53,10 @@ describe('the announcements', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'en');
     await userEvent.type(title(), 'Break');
     await userEvent.type(text(), 'Tonight.');
-    server.answer(calls.publishAnnouncement, published('3'));
+    server.answer(announcementCalls.publishAnnouncement, published('3'));
     await press('Publish');
     await expect.poll(() => (title() as HTMLInputElement).value).toBe('');
-    expect(server.requestsOf(calls.publishAnnouncement).at(-1)).toEqual({
+    expect(server.requestsOf(announcementCalls.publishAnnouncement).at(-1)).toEqual({
       texts: {
         de: { title: 'Pause', text: 'Heute Nacht.' },
         en: { title: 'Break', text: 'Tonight.' },

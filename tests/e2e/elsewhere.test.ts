@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
-import { devices, signOutDevice } from '@/contract/http/account';
+import { devices, signOutDevice } from '@/contract/http/account-devices';
 import { bubbles, composer, fill, openConversation, write } from './support/conversation';
 import { call, enterConversation, signIn, tokenOf, visitAs, type Member } from './support/members';
 import { leaveAll } from './support/person';

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text';
+import { receipts } from './receipts';
 
 /** The mails in German. */
 export const de: MailTexts = {
@@ -50,32 +51,15 @@ export const de: MailTexts = {
     subject: 'Der Support hat dir geantwortet',
     body: 'Unser Support hat auf deine Nachricht zu deinem gesperrten Konto geantwortet. Um die Antwort zu lesen, melde dich bei Parley mit E-Mail-Adresse und Passwort an und wähle „An den Support schreiben“; das Konto selbst bleibt vorerst gesperrt.',
   },
-  receipt: {
+  ...receipts({
     subject: 'Deine Quittung von Parley',
-    body: [
-      'Danke für deinen Kauf. Das ist deine Quittung:',
-      '',
-      '{goods}',
-      'Bezahlt: {paid}',
-      'Bestellung: {order}',
-      'Datum: {date}',
-      '',
-      'Sie steht auch in deinem Konto unter „Buchungen“. Wenn etwas nicht stimmt, schreib in Parley an den Support.',
-    ].join('\n'),
-  },
-  'receipt-of-gift': {
-    subject: 'Deine Quittung von Parley',
-    body: [
-      'Danke für deinen Kauf. Das ist deine Quittung:',
-      '',
-      '{goods}',
-      'Für: {receiver}',
-      'Bezahlt: {paid}',
-      'Bestellung: {order}',
-      'Datum: {date}',
-      '',
-      'Sie steht auch in deinem Konto unter „Buchungen“. Wenn etwas nicht stimmt, schreib in Parley an den Support.',
-    ].join('\n'),
-  },
+    thanks: 'Danke für deinen Kauf. Das ist deine Quittung:',
+    receiver: 'Für: {receiver}',
+    paid: 'Bezahlt: {paid}',
+    order: 'Bestellung: {order}',
+    date: 'Datum: {date}',
+    where: 'Sie steht auch in deinem Konto unter „Buchungen“.',
+    help: 'Wenn etwas nicht stimmt, schreib in Parley an den Support.',
+  }),
   farewell: 'Parley',
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text';
+import { receipts } from './receipts';
 
 /** The mails in English. */
 export const en: MailTexts = {
@@ -50,32 +51,15 @@ export const en: MailTexts = {
     subject: 'Support has answered you',
     body: 'Our support team has answered what you wrote about your suspended account. To read the answer, log in to Parley with your e-mail address and password and choose "Write to support"; your account itself stays suspended for now.',
   },
-  receipt: {
+  ...receipts({
     subject: 'Your receipt from Parley',
-    body: [
-      'Thank you for your purchase. This is your receipt:',
-      '',
-      '{goods}',
-      'Paid: {paid}',
-      'Order: {order}',
-      'Date: {date}',
-      '',
-      'It is also in your account, under "History". If something is not right, write to support in Parley.',
-    ].join('\n'),
-  },
-  'receipt-of-gift': {
-    subject: 'Your receipt from Parley',
-    body: [
-      'Thank you for your purchase. This is your receipt:',
-      '',
-      '{goods}',
-      'For: {receiver}',
-      'Paid: {paid}',
-      'Order: {order}',
-      'Date: {date}',
-      '',
-      'It is also in your account, under "History". If something is not right, write to support in Parley.',
-    ].join('\n'),
-  },
+    thanks: 'Thank you for your purchase. This is your receipt:',
+    receiver: 'For: {receiver}',
+    paid: 'Paid: {paid}',
+    order: 'Order: {order}',
+    date: 'Date: {date}',
+    where: 'It is also in your account, under "History".',
+    help: 'If something is not right, write to support in Parley.',
+  }),
   farewell: 'Parley',
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text';
+import { receipts } from './receipts';
 
 /** The mails in Spanish. */
 export const es: MailTexts = {
@@ -50,32 +51,15 @@ export const es: MailTexts = {
     subject: 'Soporte te respondió',
     body: 'Nuestro equipo de soporte respondió a lo que escribiste sobre tu cuenta suspendida. Para leer la respuesta, inicia sesión en Parley con tu correo y tu contraseña y elige «Escribir a soporte»; por ahora la cuenta sigue suspendida.',
   },
-  receipt: {
+  ...receipts({
     subject: 'Tu recibo de Parley',
-    body: [
-      'Gracias por tu compra. Este es tu recibo:',
-      '',
-      '{goods}',
-      'Pagado: {paid}',
-      'Número de pedido: {order}',
-      'Fecha: {date}',
-      '',
-      'También está en tu cuenta, en «Movimientos». Si algo no está bien, escribe a soporte en Parley.',
-    ].join('\n'),
-  },
-  'receipt-of-gift': {
-    subject: 'Tu recibo de Parley',
-    body: [
-      'Gracias por tu compra. Este es tu recibo:',
-      '',
-      '{goods}',
-      'Para: {receiver}',
-      'Pagado: {paid}',
-      'Número de pedido: {order}',
-      'Fecha: {date}',
-      '',
-      'También está en tu cuenta, en «Movimientos». Si algo no está bien, escribe a soporte en Parley.',
-    ].join('\n'),
-  },
+    thanks: 'Gracias por tu compra. Este es tu recibo:',
+    receiver: 'Para: {receiver}',
+    paid: 'Pagado: {paid}',
+    order: 'Número de pedido: {order}',
+    date: 'Fecha: {date}',
+    where: 'También está en tu cuenta, en «Movimientos».',
+    help: 'Si algo no está bien, escribe a soporte en Parley.',
+  }),
   farewell: 'Parley',
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text';
+import { receipts } from './receipts';
 
 /** The mails in Japanese. */
 export const ja: MailTexts = {
@@ -50,32 +51,15 @@ export const ja: MailTexts = {
     subject: 'サポートから返信がありました',
     body: '停止中のアカウントについてのお問い合わせに、サポートが返信しました。Parleyのログインページでメールアドレスとパスワードを入力し、「サポートに問い合わせる」を選ぶと返信を読めます。アカウントは引き続き停止中です。',
   },
-  receipt: {
+  ...receipts({
     subject: 'Parleyの領収書',
-    body: [
-      'ご購入ありがとうございます。領収書をお送りします。',
-      '',
-      '{goods}',
-      'お支払い：{paid}',
-      '注文番号：{order}',
-      '日付：{date}',
-      '',
-      'アカウントの「利用明細」でもご覧になれます。お気づきの点は、Parleyのサポートへご連絡ください。',
-    ].join('\n'),
-  },
-  'receipt-of-gift': {
-    subject: 'Parleyの領収書',
-    body: [
-      'ご購入ありがとうございます。領収書をお送りします。',
-      '',
-      '{goods}',
-      '贈る相手：{receiver}',
-      'お支払い：{paid}',
-      '注文番号：{order}',
-      '日付：{date}',
-      '',
-      'アカウントの「利用明細」でもご覧になれます。お気づきの点は、Parleyのサポートへご連絡ください。',
-    ].join('\n'),
-  },
+    thanks: 'ご購入ありがとうございます。領収書をお送りします。',
+    receiver: '贈る相手：{receiver}',
+    paid: 'お支払い：{paid}',
+    order: '注文番号：{order}',
+    date: '日付：{date}',
+    where: 'アカウントの「利用明細」でもご覧になれます。',
+    help: 'お気づきの点は、Parleyのサポートへご連絡ください。',
+  }),
   farewell: 'Parley',
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text';
+import { receipts } from './receipts';
 
 /** The mails in Korean. */
 export const ko: MailTexts = {
@@ -50,32 +51,15 @@ export const ko: MailTexts = {
     subject: '고객센터에서 답변을 보냈습니다',
     body: '정지된 계정에 대해 보내신 문의에 고객센터가 답변했습니다. Parley 로그인 페이지에서 이메일과 비밀번호를 입력한 뒤 ‘고객센터에 문의하기’를 선택하면 답변을 볼 수 있습니다. 계정은 아직 정지된 상태입니다.',
   },
-  receipt: {
+  ...receipts({
     subject: 'Parley 영수증',
-    body: [
-      '구매해 주셔서 감사합니다. 영수증입니다.',
-      '',
-      '{goods}',
-      '결제: {paid}',
-      '주문 번호: {order}',
-      '날짜: {date}',
-      '',
-      '계정의 ‘이용 내역’에서도 확인할 수 있습니다. 잘못된 점이 있으면 Parley에서 고객센터에 문의해 주세요.',
-    ].join('\n'),
-  },
-  'receipt-of-gift': {
-    subject: 'Parley 영수증',
-    body: [
-      '구매해 주셔서 감사합니다. 영수증입니다.',
-      '',
-      '{goods}',
-      '받는 사람: {receiver}',
-      '결제: {paid}',
-      '주문 번호: {order}',
-      '날짜: {date}',
-      '',
-      '계정의 ‘이용 내역’에서도 확인할 수 있습니다. 잘못된 점이 있으면 Parley에서 고객센터에 문의해 주세요.',
-    ].join('\n'),
-  },
+    thanks: '구매해 주셔서 감사합니다. 영수증입니다.',
+    receiver: '받는 사람: {receiver}',
+    paid: '결제: {paid}',
+    order: '주문 번호: {order}',
+    date: '날짜: {date}',
+    where: '계정의 ‘이용 내역’에서도 확인할 수 있습니다.',
+    help: '잘못된 점이 있으면 Parley에서 고객센터에 문의해 주세요.',
+  }),
   farewell: 'Parley',
 };

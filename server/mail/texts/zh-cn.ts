@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text';
+import { receipts } from './receipts';
 
 /** The mails in Simplified Chinese. */
 export const zhCn: MailTexts = {
@@ -50,32 +51,15 @@ export const zhCn: MailTexts = {
     subject: '客服已回复您',
     body: '关于您被封禁的账号，客服已回复您的留言。请在 Parley 登录页输入邮箱和密码，然后选择“联系客服”，即可查看回复。您的账号目前仍处于封禁状态。',
   },
-  receipt: {
+  ...receipts({
     subject: '您的 Parley 收据',
-    body: [
-      '感谢您的购买。以下是您的收据：',
-      '',
-      '{goods}',
-      '支付：{paid}',
-      '订单：{order}',
-      '日期：{date}',
-      '',
-      '您也可以在账号的“账单”中查看。如有疑问，请在 Parley 联系客服。',
-    ].join('\n'),
-  },
-  'receipt-of-gift': {
-    subject: '您的 Parley 收据',
-    body: [
-      '感谢您的购买。以下是您的收据：',
-      '',
-      '{goods}',
-      '收到的人：{receiver}',
-      '支付：{paid}',
-      '订单：{order}',
-      '日期：{date}',
-      '',
-      '您也可以在账号的“账单”中查看。如有疑问，请在 Parley 联系客服。',
-    ].join('\n'),
-  },
+    thanks: '感谢您的购买。以下是您的收据：',
+    receiver: '收到的人：{receiver}',
+    paid: '支付：{paid}',
+    order: '订单：{order}',
+    date: '日期：{date}',
+    where: '您也可以在账号的“账单”中查看。',
+    help: '如有疑问，请在 Parley 联系客服。',
+  }),
   farewell: 'Parley',
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-text';
+import { receipts } from './receipts';
 
 /** The mails in Traditional Chinese. */
 export const zhTw: MailTexts = {
@@ -50,32 +51,15 @@ export const zhTw: MailTexts = {
     subject: '客服已回覆您',
     body: '關於您被停用的帳號，客服已回覆您的留言。請在 Parley 登入頁輸入信箱和密碼，然後選擇「聯絡客服」，即可查看回覆。您的帳號目前仍處於停用狀態。',
   },
-  receipt: {
+  ...receipts({
     subject: '您的 Parley 收據',
-    body: [
-      '感謝您的購買。以下是您的收據：',
-      '',
-      '{goods}',
-      '支付：{paid}',
-      '訂單：{order}',
-      '日期：{date}',
-      '',
-      '您也可以在帳號的「帳單」中查看。如有疑問，請在 Parley 聯絡客服。',
-    ].join('\n'),
-  },
-  'receipt-of-gift': {
-    subject: '您的 Parley 收據',
-    body: [
-      '感謝您的購買。以下是您的收據：',
-      '',
-      '{goods}',
-      '收到的人：{receiver}',
-      '支付：{paid}',
-      '訂單：{order}',
-      '日期：{date}',
-      '',
-      '您也可以在帳號的「帳單」中查看。如有疑問，請在 Parley 聯絡客服。',
-    ].join('\n'),
-  },
+    thanks: '感謝您的購買。以下是您的收據：',
+    receiver: '收到的人：{receiver}',
+    paid: '支付：{paid}',
+    order: '訂單：{order}',
+    date: '日期：{date}',
+    where: '您也可以在帳號的「帳單」中查看。',
+    help: '如有疑問，請在 Parley 聯絡客服。',
+  }),
   farewell: 'Parley',
 };

@@ -1,4 +1,4 @@
-import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/media';
+import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import { CODE } from '@/contract/http/envelope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok } from '@/domain/shared/result';

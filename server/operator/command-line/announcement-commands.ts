@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import * as calls from '@/contract/operator/operator-calls';
+import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { asking, more, type Command, type Given } from './command';
 import { moment, table } from './table';
 
@@ -16,7 +16,7 @@ export const announcementCommands: readonly Command[] = [
     words: [],
     options: { page: { type: 'string' } },
     ask: ({ value }) =>
-      asking(calls.announcementList, { page: value('page') }, ({ rows, older }) => [
+      asking(announcementCalls.announcementList, { page: value('page') }, ({ rows, older }) => [
         ...(rows.length === 0 ? ['There are no announcements.'] : listOf(rows)),
         ...more(older),
       ]),
@@ -36,7 +36,9 @@ export const announcementCommands: readonly Command[] = [
       const texts = textsOf(given);
       if (!texts.ok) return texts;
       const request = { operator: given.operator, texts: texts.value };
-      return asking(calls.publishAnnouncement, request, ({ id }) => [`Published: ${id}`]);
+      return asking(announcementCalls.publishAnnouncement, request, ({ id }) => [
+        `Published: ${id}`,
+      ]);
     },
   },
   {
@@ -46,7 +48,7 @@ export const announcementCommands: readonly Command[] = [
     words: ['ID'],
     options: {},
     ask: ({ words: [id = ''], operator }) =>
-      asking(calls.withdrawAnnouncement, { operator, id }, () => [`Withdrawn: ${id}`]),
+      asking(announcementCalls.withdrawAnnouncement, { operator, id }, () => [`Withdrawn: ${id}`]),
   },
 ];
 
@@ -90,7 +92,10 @@ function textsIn(file: string): Result<Texts, string> {
     const why = error instanceof SyntaxError ? 'it is not JSON' : 'it cannot be read';
     return err(`${file}: ${why}.`);
   }
-  const texts = calls.publishAnnouncement.request.safeParse({ operator: 'file', texts: content });
+  const texts = announcementCalls.publishAnnouncement.request.safeParse({
+    operator: 'file',
+    texts: content,
+  });
   return texts.success
     ? ok(texts.data.texts)
     : err(`${file} has to look like {"en": {"title": "…", "text": "…"}}.`);

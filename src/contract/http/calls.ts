@@ -1,10 +1,12 @@
 import * as account from './account';
+import * as accountDevices from './account-devices';
 import * as complaints from './complaints';
 import type { Endpoint } from './endpoint';
 import * as friends from './friends';
 import * as gifts from './gifts';
 import * as matching from './matching';
 import * as media from './media';
+import * as burnPictures from './burn-pictures';
 import * as membership from './membership';
 import * as messaging from './messaging';
 import * as momentComments from './moment-comments';
@@ -23,9 +25,9 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.login,
   account.appeal,
   account.logout,
-  account.devices,
-  account.activity,
-  account.signOutDevice,
+  accountDevices.devices,
+  accountDevices.activity,
+  accountDevices.signOutDevice,
   account.updatePassword,
   account.changePassword,
   account.cancelAccount,
@@ -90,9 +92,9 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   messaging.supportAccount,
   complaints.complaintReasons,
   complaints.addComplaint,
-  media.readBurnImage,
-  media.burnedImages,
-  media.pictureAllowance,
+  burnPictures.readBurnImage,
+  burnPictures.burnedImages,
+  burnPictures.pictureAllowance,
   friends.friendList,
   friends.friendRequests,
   friends.answerFriendRequest,

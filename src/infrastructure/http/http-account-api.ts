@@ -1,5 +1,6 @@
 import type { AccountApi, NewAccount, OpenedSession } from '@/application/account/account-api';
 import * as account from '@/contract/http/account';
+import * as accountDevices from '@/contract/http/account-devices';
 import type * as z from 'zod/mini';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
@@ -41,14 +42,14 @@ export function createHttpAccountApi({ api }: { readonly api: HttpApi }): Accoun
     deleteAccount: (password) =>
       mapAnswer(api.call(account.cancelAccount, { password }), nothingOf),
     devices: () =>
-      mapAnswer(api.call(account.devices, {}), (rows) =>
+      mapAnswer(api.call(accountDevices.devices, {}), (rows) =>
         rows.map(({ signedInAt, ...row }) => ({ ...row, signedInAt: momentOf(signedInAt) })),
       ),
     activity: () =>
-      mapAnswer(api.call(account.activity, {}), (rows) =>
+      mapAnswer(api.call(accountDevices.activity, {}), (rows) =>
         rows.map(({ at, ...row }) => ({ ...row, at: momentOf(at) })),
       ),
-    signOutDevice: (id) => mapAnswer(api.call(account.signOutDevice, { id }), nothingOf),
+    signOutDevice: (id) => mapAnswer(api.call(accountDevices.signOutDevice, { id }), nothingOf),
     me: () =>
       mapAnswer(api.call(account.myInfo, {}), ({ userInfo, chat }) => ({
         me: meOf(userInfo),

@@ -1,4 +1,4 @@
-import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/media';
+import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { BurnPictureApi, OpenBurnFailure } from '@/application/media/burn-picture-api';
 import { CODE } from '@/contract/http/envelope';

@@ -7,6 +7,7 @@ import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { later, SECOND } from '@/domain/shared/time';
 import { Button } from '@/ui/parts/Button';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
+import { fullScreen } from '@/ui/parts/full-screen';
 import { Spinner } from '@/ui/parts/Spinner';
 import { useModal } from '@/ui/parts/use-modal';
 import type { BurnViewModel } from './burn.view-model';
@@ -62,14 +63,7 @@ export const BurnStage = observer(function BurnStage({
 });
 
 const Root = styled.dialog`
-  position: fixed;
-  inset: 0;
-  inline-size: 100%;
-  max-inline-size: 100%;
-  block-size: 100dvh;
-  max-block-size: 100dvh;
-  padding: 0;
-  border: 0;
+  ${fullScreen}
   background: var(--svip-1);
   color: var(--on-picture);
 `;

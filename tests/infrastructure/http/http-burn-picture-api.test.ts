@@ -1,4 +1,4 @@
-import { burnedImages } from '@/contract/http/media';
+import { burnedImages } from '@/contract/http/burn-pictures';
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { MAX_STATUS_QUESTION } from '@/application/media/burn-picture-api';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, signOutDevice } from '@/contract/http/account';
+import { devices, signOutDevice } from '@/contract/http/account-devices';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelAccount, devices, logout, signOutDevice } from '@/contract/http/account';
+import { cancelAccount, logout } from '@/contract/http/account';
+import { devices, signOutDevice } from '@/contract/http/account-devices';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession, endSessions } from '@server/account/session-store';

@@ -6,6 +6,7 @@ import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
 import { openLiveStream } from '@tests/support/live-stream';
 import * as calls from '@/contract/operator/operator-calls';
+import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';
@@ -14,7 +15,7 @@ const de = { title: 'Neue Geschenke', text: 'Schaut sie euch an.' };
 
 describeOperator('announcements', ({ server, world, operate, refused }) => {
   const publish = (texts: Record<string, typeof en>) =>
-    operate(calls.publishAnnouncement, { operator, texts });
+    operate(announcementCalls.publishAnnouncement, { operator, texts });
   const readBy = async (token: string, language: string) => {
     const { body } = await callApi(server().url, 'GET', '/message/notices', {
       token,
@@ -55,11 +56,11 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
     const { id } = await publish({ en });
     const heard: LiveEvent[] = [];
     server().kit.events.subscribe(a.id, (event) => void heard.push(event));
-    expect(await operate(calls.withdrawAnnouncement, { operator, id })).toEqual({ id });
+    expect(await operate(announcementCalls.withdrawAnnouncement, { operator, id })).toEqual({ id });
     expect(heard).toEqual([{ kind: 'friends', about: 'announcement' }]);
     expect((await a.call(notices.announcements, {})).rows.map((row) => row.id)).not.toContain(id);
     expect((await a.call(notices.unseenCounts, {})).announcements).toBe(0);
-    expect(await refused(calls.withdrawAnnouncement, { operator, id })).toEqual([
+    expect(await refused(announcementCalls.withdrawAnnouncement, { operator, id })).toEqual([
       'announcement-unknown',
       'There is no such announcement.',
     ]);
@@ -71,10 +72,10 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
       server().clock.advance(1);
       published.unshift((await publish({ en: { ...en, title: `Number ${each}` } })).id);
     }
-    const first = await operate(calls.announcementList, {});
+    const first = await operate(announcementCalls.announcementList, {});
     expect(first.rows.map(({ id }) => id)).toEqual(published.slice(0, 30));
     expect(first.rows[0]?.texts).toEqual({ en: { ...en, title: 'Number 30' } });
-    const second = await operate(calls.announcementList, { page: first.older! });
+    const second = await operate(announcementCalls.announcementList, { page: first.older! });
     expect(second.rows[0]?.id).toBe(published[30]);
     const log = await operate(calls.operatorLog, {});
     expect(log.rows[0]).toEqual({
@@ -112,7 +113,10 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
     ],
   ])('are not published %s, and nothing is logged', async (_what, texts, kind, sentence) => {
     const before = await operate(calls.operatorLog, {});
-    const [refusal, words] = await refused(calls.publishAnnouncement, { operator, texts });
+    const [refusal, words] = await refused(announcementCalls.publishAnnouncement, {
+      operator,
+      texts,
+    });
     expect(refusal).toBe(kind);
     expect(words).toMatch(sentence);
     expect(await operate(calls.operatorLog, {})).toEqual(before);
@@ -121,7 +125,10 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
   it.each(['', ' Anna', 'An\nna', 'A'.repeat(65), '<b>'])(
     'are published by nobody called %j',
     async (name) => {
-      const [kind] = await refused(calls.publishAnnouncement, { operator: name, texts: { en } });
+      const [kind] = await refused(announcementCalls.publishAnnouncement, {
+        operator: name,
+        texts: { en },
+      });
       expect(kind).toBe('misfit');
     },
   );

@@ -8,6 +8,7 @@ import { LANGUAGES } from '@/domain/shared/language';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import { answerTexts } from '@server/complaints/answer-texts';
 import * as calls from '@/contract/operator/operator-calls';
+import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
@@ -191,9 +192,9 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       detail: `upheld: ${text.trim()}`,
     });
     const [mine] = (await a.call(notices.announcements, {})).rows;
-    expect((await refused(calls.withdrawAnnouncement, { operator, id: mine!.id }))[0]).toBe(
-      'announcement-unknown',
-    );
+    expect(
+      (await refused(announcementCalls.withdrawAnnouncement, { operator, id: mine!.id }))[0],
+    ).toBe('announcement-unknown');
   });
 
   it('are answered once, also by two at the same moment', { tags: ['concurrency'] }, async () => {

@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { RedPacketRecord } from '@/application/gifts/red-packets-api';
 import { HOUR, MINUTE, later, timeLeft, type Milliseconds } from '@/domain/shared/time';
-import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Icon } from '@/ui/parts/Icon';
-import { Time } from '@/ui/parts/Time';
 import { RED_PACKET } from './gift-icons';
+import { RecordParty, RecordRow } from './RecordRow';
 
 /** One red packet: how much, the note, to or from whom, when, and what became of it. */
 export const RedPacketRow = observer(function RedPacketRow({
@@ -18,22 +16,15 @@ export const RedPacketRow = observer(function RedPacketRow({
 }: {
   readonly record: RedPacketRecord;
 }) {
-  const { t } = useTranslation(['gifts', 'common']);
-  const { amount, note, other, sent, at } = record;
+  const { t } = useTranslation('common');
+  const { amount, note } = record;
   return (
     <Row>
       <Icon name={RED_PACKET} size={28} />
       <div>
-        <b>{t('common:coins', { count: amount })}</b> <q dir="auto">{note}</q>
+        <b>{t('coins', { count: amount })}</b> <q dir="auto">{note}</q>
         <p>
-          {other.nickname === '' ? (
-            t('gifts:history.gone')
-          ) : (
-            <Link to={routes.profile(other.id)}>
-              {t(sent ? 'gifts:history.to' : 'gifts:history.from', { name: other.nickname })}
-            </Link>
-          )}{' '}
-          · <Time at={at} as="message" />
+          <RecordParty record={record} />
         </p>
         <p>
           <State record={record} />
@@ -74,29 +65,15 @@ function timeText(left: Milliseconds, language: string): string {
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  gap: var(--s3);
+const Row = styled(RecordRow)`
   align-items: start;
-  padding: var(--s3);
 
   & > svg {
     flex: none;
     color: var(--packet);
   }
 
-  & > div {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
   & p {
     color: var(--ink-2);
-    font-size: var(--t-s);
-  }
-
-  & a {
-    color: inherit;
   }
 `;

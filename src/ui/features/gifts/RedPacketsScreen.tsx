@@ -1,22 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { RedPacketRecord, RedPacketTab } from '@/application/gifts/red-packets-api';
-import type { ApiFailure } from '@/application/shared/api-failure';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { HOUR } from '@/domain/shared/time';
-import { PagedList } from '@/ui/kernel/paged-list';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { useViewModel } from '@/ui/kernel/use-view-model';
-import { EmptyState } from '@/ui/parts/EmptyState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
-import { PagedRows } from '@/ui/parts/PagedRows';
 import { Tabs } from '@/ui/parts/Tabs';
 import { RED_PACKET } from './gift-icons';
+import { RecordList } from './RecordList';
 import { RedPacketRow } from './RedPacketRow';
 
 const TABS: readonly RedPacketTab[] = ['all', 'sent', 'received', 'open', 'returned'];
@@ -45,32 +40,15 @@ export const RedPacketsScreen = observer(function RedPacketsScreen() {
   );
 });
 
-const Records = observer(function Records({ tab }: { readonly tab: RedPacketTab }) {
+function Records({ tab }: { readonly tab: RedPacketTab }) {
   const { t } = useTranslation('gifts');
   const listRedPackets = useService(giftsTokens.listRedPackets);
-  const list = useViewModel(
-    () =>
-      new PagedList<RedPacketRecord, ApiFailure>({
-        load: (before) => listRedPackets(tab, before),
-        keyOf,
-      }),
-  );
-  useEffect(() => void list.more(), [list]);
   return (
-    <PagedRows
-      list={list}
+    <RecordList<RedPacketRecord>
+      load={(before) => listRedPackets(tab, before)}
       label={t(`packets.tab.${tab}`)}
-      keyOf={keyOf}
       renderRow={(record) => <RedPacketRow record={record} />}
-      empty={
-        <EmptyState icon={RED_PACKET} title={t('packets.empty')}>
-          {t('packets.emptyText')}
-        </EmptyState>
-      }
+      empty={{ icon: RED_PACKET, title: t('packets.empty'), children: t('packets.emptyText') }}
     />
   );
-});
-
-function keyOf({ id }: RedPacketRecord): string {
-  return id;
 }

@@ -1,3 +1,4 @@
+import { fullScreen } from '@/ui/parts/full-screen';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -124,16 +125,9 @@ const Stage = observer(function Stage({ zoom, shown, label, onSwipe }: StageProp
 });
 
 const Root = styled.dialog`
-  position: fixed;
-  inset: 0;
+  ${fullScreen}
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
-  inline-size: 100%;
-  max-inline-size: 100%;
-  block-size: 100dvh;
-  max-block-size: 100dvh;
-  padding: 0;
-  border: 0;
   background: var(--paper);
   color: var(--ink);
 

@@ -1,5 +1,5 @@
 // @module-tag rules
-import { readBurnImage } from '@/contract/http/media';
+import { readBurnImage } from '@/contract/http/burn-pictures';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { pictureWorld, type PictureWorld } from '@tests/server/media/pictures/picture-world';

@@ -1,5 +1,5 @@
 // @module-tag rules
-import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/media';
+import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import { editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';

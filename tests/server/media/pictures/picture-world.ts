@@ -1,4 +1,5 @@
-import { secondUploadCredentials, embeddedCredentials, readBurnImage } from '@/contract/http/media';
+import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
+import { readBurnImage } from '@/contract/http/burn-pictures';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';

@@ -1,5 +1,5 @@
 // @module-tag rules
-import { readBurnImage } from '@/contract/http/media';
+import { readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';

@@ -1,5 +1,5 @@
 // @module-tag rules
-import { burnedImages, readBurnImage } from '@/contract/http/media';
+import { burnedImages, readBurnImage } from '@/contract/http/burn-pictures';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { count, moment, word } from './shapes';
+
+/** Free pictures of new friends left this calendar month; null where the membership sets no limit. */
+const remainingPictures = z.nullable(count);
+
+/**
+ * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
+ *
+ * The address answers exactly one request of the same session with the picture; a later request, or one
+ * by anybody else, is told that the picture is burned (specification §4; readings, Time).
+ */
+export const readBurnImage = endpoint({
+  method: 'POST',
+  path: '/im/read-burnimg',
+  summary: 'Opens a burn-after-reading picture, once.',
+  access: 'user',
+  request: z.strictObject({
+    msgId: word,
+    /** The coins the reader was told; where it costs more it stays closed. */
+    fee: z.optional(count),
+  }),
+  response: z.object({
+    viewUrl: z.string(),
+    /** How long it may show, in milliseconds. */
+    viewMs: count,
+    /** Coins that this opening took. */
+    fee: count,
+    /** It took one of the month's free pictures instead. */
+    free: z.boolean(),
+    remainingPictures,
+  }),
+});
+
+/** The status of burn-after-reading pictures; an unknown one counts as burned. */
+export const burnedImages = endpoint({
+  method: 'POST',
+  path: '/im/burned-imgs',
+  summary: 'Which burn-after-reading pictures are burned, and which cost coins.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ msgIds: z.array(word).check(z.maxLength(50)) }),
+  response: z.object({
+    burned: z.array(z.string()),
+    /** The pictures whose opening would charge the photo permission now. */
+    priced: z.array(z.string()),
+    /** The pictures whose opening would take one of the month's free pictures now. */
+    free: z.array(z.string()),
+    remainingPictures,
+  }),
+});
+
+/** How many pictures of new friends cost nothing this month. */
+export const pictureAllowance = endpoint({
+  method: 'GET',
+  path: '/im/picture-allowance',
+  summary: 'How many pictures of new friends cost nothing this month; null means no limit.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.object({ remainingPictures, renewsAt: moment }),
+});

@@ -1,0 +1,41 @@
+import { useEffect, type ReactElement } from 'react';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { PagedList, type PagedListDeps } from '@/ui/kernel/paged-list';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { EmptyState, type EmptyStateProps } from '@/ui/parts/EmptyState';
+import { PagedRows } from '@/ui/parts/PagedRows';
+
+interface Named {
+  readonly id: string;
+}
+
+export interface RecordListProps<Row extends Named> {
+  readonly load: PagedListDeps<Row, ApiFailure>['load'];
+  readonly label: string;
+  readonly renderRow: (row: Row) => ReactElement;
+  readonly empty: EmptyStateProps;
+}
+
+/** What was given and received, page by page; another list needs another key. */
+export function RecordList<Row extends Named>({
+  load,
+  label,
+  renderRow,
+  empty,
+}: RecordListProps<Row>) {
+  const list = useViewModel(() => new PagedList<Row, ApiFailure>({ load, keyOf }));
+  useEffect(() => void list.more(), [list]);
+  return (
+    <PagedRows
+      list={list}
+      label={label}
+      keyOf={keyOf}
+      renderRow={renderRow}
+      empty={<EmptyState {...empty} />}
+    />
+  );
+}
+
+function keyOf({ id }: Named): string {
+  return id;
+}
