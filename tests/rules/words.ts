@@ -21,6 +21,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'shared/rate-limit': 'the arithmetic of every limit on how often',
   'shared/result': 'types',
   'shared/time': 'units of time',
+  'shared/wide-characters': 'the table of column',
   'shop/goods': 'the goods of shop-order',
   'wallet/balances': 'types',
   'wallet/transaction-kinds': 'types',
