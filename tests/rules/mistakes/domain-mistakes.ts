@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Modules whose rules are tested beside another. */
 const TESTED_IN: Readonly<Record<string, string>> = {
   'account/common-password': 'account/password',
-  'profile/interests': 'profile/profile',
+  'profile/interests': 'profile/choices',
 };
 
 const ENTRY =
