@@ -5,6 +5,7 @@ import { createRestoreSession } from '@/application/account/restore-session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createKeepUser } from '@/ui/stores/keep-user';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { browserTokens } from './browser-tokens';
@@ -13,6 +14,7 @@ import { createSessionLife } from './session-life';
 
 const { vault, session, sessionLife: life, accountApi: api, restoreSession } = accountTokens;
 const { checkNewPassword } = accountTokens;
+const { preferences, ids } = sharedTokens;
 const { imageEditor, uploadGrants, objectStorage } = mediaTokens;
 const inSession = { vault, session, life };
 const inAccount = { ...inSession, api };
@@ -23,7 +25,7 @@ export function provideAccountPage(page: Scope): void {
     .later(
       api,
       async () => (await import('@/infrastructure/http/http-account-api')).createHttpAccountApi,
-      { api: browserTokens.httpApi },
+      { api: browserTokens.httpApi, preferences, ids },
     )
     .value(life, createSessionLife(page, page.get(uiTokens.sessionScope)))
     .make(accountTokens.dropSession, createDropSession, inSession)

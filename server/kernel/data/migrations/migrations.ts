@@ -44,6 +44,7 @@ import { heldOrders } from './0054-held-orders';
 import { pictureAllowance } from './0055-picture-allowance';
 import { accountEvents } from './0058-account-events';
 import { idleSessions } from './0059-idle-sessions';
+import { knownBrowsers } from './0066-known-browsers';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   pictureAllowance,
   accountEvents,
   idleSessions,
+  knownBrowsers,
 ];
