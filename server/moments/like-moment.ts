@@ -77,16 +77,17 @@ async function like(
   if ((await burnStateOf(transaction, moment, user, now)) === 'covered') {
     return err({ kind: 'moment-covered' });
   }
-  const changed = wanted
-    ? await insertMomentLike(transaction, id, user, new Date(now))
-    : await deleteMomentLike(transaction, id, user);
+  const added = wanted && (await insertMomentLike(transaction, id, user, new Date(now)));
+  const takenBack = wanted ? undefined : await deleteMomentLike(transaction, id, user);
+  const changed = added || takenBack !== undefined;
   if (changed && wanted) {
     const limits = [MOMENT_LIKE_LIMIT];
     const limited = { kind: 'moment-like', subject: String(user), limits } as const;
     const counted = await takeAttempt(transaction, limited, now);
     if (!counted.ok) return counted;
   }
-  const before = { liked: changed ? !wanted : wanted, count: moment.likes };
+  // A like that does not count yet, since a ban has ended only now, leaves the number alone.
+  const before = { liked: wanted ? !added : takenBack === true, count: moment.likes };
   const after = withLike(before, wanted).count ?? moment.likes;
   await countMore(transaction, id, 'likes', after - moment.likes);
   return ok({ moment, changed });

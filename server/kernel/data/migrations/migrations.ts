@@ -44,6 +44,7 @@ import { heldOrders } from './0054-held-orders';
 import { pictureAllowance } from './0055-picture-allowance';
 import { accountEvents } from './0058-account-events';
 import { idleSessions } from './0059-idle-sessions';
+import { counted } from './0062-counted';
 import { knownBrowsers } from './0066-known-browsers';
 import type { Migration } from './migration';
 
@@ -95,5 +96,6 @@ export const migrations: readonly Migration[] = [
   pictureAllowance,
   accountEvents,
   idleSessions,
+  counted,
   knownBrowsers,
 ];
