@@ -12,6 +12,7 @@ import { query } from '@server/kernel/data/query';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Database } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
+import { instantOf } from '@server/kernel/instants';
 
 /** A new session. */
 export interface NewSession {
@@ -148,7 +149,7 @@ interface Term {
 }
 
 function isLive(row: Term, now: EpochMs): boolean {
-  const endsAt = epochMs(row.expires_at.getTime());
+  const endsAt = instantOf(row.expires_at);
   return isSessionLive({ endsAt, revoked: row.revoked_at !== null, usedAt: lastUse(row) }, now);
 }
 

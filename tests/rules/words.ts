@@ -19,6 +19,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'shared/input': 'reads wire values for every parsing rule',
   'shared/patience': 'how long the client waits',
   'shared/rate-limit': 'the arithmetic of every limit on how often',
+  'shared/remember': 'a map of bounded size',
   'shared/result': 'types',
   'shared/time': 'units of time',
   'shop/goods': 'the goods of shop-order',
