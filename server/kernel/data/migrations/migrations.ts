@@ -46,6 +46,7 @@ import { accountEvents } from './0058-account-events';
 import { idleSessions } from './0059-idle-sessions';
 import { counted } from './0062-counted';
 import { knownBrowsers } from './0066-known-browsers';
+import { chargedIntents } from './0071-charged-intents';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   idleSessions,
   counted,
   knownBrowsers,
+  chargedIntents,
 ];
