@@ -34,9 +34,9 @@ export interface FalseAnswer {
 export interface FaultProxy {
   readonly url: string;
   /** Connections that were accepted or refused so far. */
-  readonly tried: number;
+  tried(): number;
   /** Answers that were replaced or lost so far. */
-  readonly falsified: number;
+  falsified(): number;
   /** From now on the line has these faults and no others; connections stay open. */
   set(faults: LineFaults): void;
   /** Writes bytes to the browser on each open socket of the chat, in the middle of what it says. */
@@ -54,98 +54,103 @@ interface Line {
   falsified: FalseAnswer | undefined;
 }
 
-/** Passes on to `origin`. */
-export async function startFaultProxy(origin: string): Promise<FaultProxy> {
-  const { hostname, port } = new URL(origin);
-  const lines = new Set<Line>();
-  let faults: LineFaults = {};
-  let answers: FalseAnswer[] = [];
-  let tried = 0;
-  let falsified = 0;
+/** What all connections of one proxy share. */
+class Lines {
+  readonly all = new Set<Line>();
+  faults: LineFaults = {};
+  answers: readonly FalseAnswer[] = [];
+  falsified = 0;
 
-  const cut = ({ near, far }: Line): void => {
-    near.resetAndDestroy();
-    far.destroy();
-  };
-
-  /** Passes one chunk on as slowly and in as small pieces as the line is now. */
-  async function pass(chunk: Buffer, to: Socket): Promise<void> {
-    const { latency, slice, bandwidth } = faults;
-    if (latency) await later(latency.ms + (Math.random() * 2 - 1) * latency.jitter);
-    const size = slice ?? (bandwidth ? Math.max(1, Math.ceil(bandwidth / 10)) : chunk.length);
-    for (let start = 0; start < chunk.length && !to.destroyed; start += size) {
-      while (faults.blackHole === true && !to.destroyed) await later(50);
-      to.write(chunk.subarray(start, start + size));
-      if (bandwidth) await later((size / bandwidth) * 1_000);
-      else if (slice) await new Promise(setImmediate);
-    }
+  add(near: Socket, far: Socket): void {
+    const line: Line = { near, far, head: '', falsified: undefined };
+    this.all.add(line);
+    this.#pump(line, near, far);
+    this.#pump(line, far, near);
   }
 
-  function pump(line: Line, from: Socket, to: Socket): void {
+  cut({ near, far }: Line): void {
+    near.resetAndDestroy();
+    far.destroy();
+  }
+
+  #pump(line: Line, from: Socket, to: Socket): void {
     let last = Promise.resolve();
     to.setNoDelay(true);
     from.on('data', (chunk: Buffer) => {
       from.pause();
       last = last
-        .then(() => (from === line.far ? answer(line, chunk) : ask(line, chunk)))
+        .then(() => (from === line.far ? this.#answer(line, chunk) : this.#ask(line, chunk)))
         .then(() => void from.resume());
     });
     from.on('end', () => void last.then(() => to.end()));
     from.on('error', () => to.destroy());
     from.on('close', () => {
-      lines.delete(line);
+      this.all.delete(line);
       void last.then(() => to.destroy());
     });
   }
 
-  function ask(line: Line, chunk: Buffer): Promise<void> {
+  #ask(line: Line, chunk: Buffer): Promise<void> {
     if (/^(GET|POST) /.test(chunk.toString('latin1', 0, 5))) {
       line.head = chunk.toString('latin1', 0, 200);
-      const found = answers.find(({ to }) => line.head.includes(to));
-      answers = answers.filter((one) => one !== found);
-      line.falsified = found;
+      line.falsified = this.answers.find(({ to }) => line.head.includes(to));
+      this.answers = this.answers.filter((one) => one !== line.falsified);
     }
-    return pass(chunk, line.far);
+    return this.#pass(chunk, line.far);
   }
 
-  async function answer(line: Line, chunk: Buffer): Promise<void> {
+  async #answer(line: Line, chunk: Buffer): Promise<void> {
     const wrong = line.falsified;
-    if (!wrong) return pass(chunk, line.near);
+    if (!wrong) return this.#pass(chunk, line.near);
     line.falsified = undefined;
-    falsified += 1;
-    if (wrong.how === 'lost') return cut(line);
-    const said = wrong.how === 'half' ? chunk.subarray(0, chunk.length / 2) : wrong.how;
-    line.near.end(said);
+    this.falsified += 1;
+    if (wrong.how === 'lost') return this.cut(line);
+    line.near.end(wrong.how === 'half' ? chunk.subarray(0, chunk.length / 2) : wrong.how);
   }
 
+  /** Passes one chunk on as slowly and in as small pieces as the line is now. */
+  async #pass(chunk: Buffer, to: Socket): Promise<void> {
+    const { latency, slice, bandwidth } = this.faults;
+    if (latency) await later(latency.ms + (Math.random() * 2 - 1) * latency.jitter);
+    const size = slice ?? (bandwidth ? Math.max(1, Math.ceil(bandwidth / 10)) : chunk.length);
+    for (let start = 0; start < chunk.length && !to.destroyed; start += size) {
+      while (this.faults.blackHole === true && !to.destroyed) await later(50);
+      to.write(chunk.subarray(start, start + size));
+      if (bandwidth) await later((size / bandwidth) * 1_000);
+      else if (slice) await new Promise(setImmediate);
+    }
+  }
+}
+
+/** Passes on to `origin`. */
+export async function startFaultProxy(origin: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(origin);
+  const lines = new Lines();
+  let tried = 0;
   const server = createServer({ allowHalfOpen: true }, (near) => {
     tried += 1;
     near.on('error', () => near.destroy());
-    const isRefused = faults.letsIn !== undefined && tried % faults.letsIn !== 0;
-    if (faults.down === true || isRefused) return void near.resetAndDestroy();
-    const far = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-    const line: Line = { near, far, head: '', falsified: undefined };
-    lines.add(line);
-    pump(line, near, far);
-    pump(line, far, near);
+    const { letsIn, down } = lines.faults;
+    const isRefused = letsIn !== undefined && tried % letsIn !== 0;
+    if (down === true || isRefused) near.resetAndDestroy();
+    else lines.add(near, connect({ port: Number(port), host: hostname, allowHalfOpen: true }));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address() as { port: number };
-  const chats = () => [...lines].filter(({ head }) => head.startsWith('GET /websocket'));
+  const chats = () => [...lines.all].filter(({ head }) => head.startsWith('GET /websocket'));
+  const cutAll = () => {
+    for (const line of lines.all) lines.cut(line);
+  };
   return {
     url: `http://127.0.0.1:${address.port}`,
-    get tried() {
-      return tried;
-    },
-    get falsified() {
-      return falsified;
-    },
+    tried: () => tried,
+    falsified: () => lines.falsified,
     set: (wanted) => {
-      faults = wanted;
-      answers = [...(wanted.answers ?? [])];
-      if (wanted.down === true) for (const line of lines) cut(line);
+      lines.faults = wanted;
+      lines.answers = wanted.answers ?? [];
+      if (wanted.down === true) cutAll();
     },
     babble: (bytes) => {
       for (const { near } of chats()) near.write(bytes);
@@ -154,7 +159,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       for (const { near } of chats()) near.end();
     },
     close: () => {
-      for (const line of lines) cut(line);
+      cutAll();
       return new Promise((resolve) => {
         server.close(() => resolve());
       });
