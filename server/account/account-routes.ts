@@ -18,6 +18,7 @@ import type { ReadActivity } from './read-activity';
 import type { Register } from './register';
 import type { RequestCode } from './request-code';
 import type { UpdatePassword } from './update-password';
+import { iso } from '@server/kernel/instants';
 
 export interface AccountRoutesDeps {
   readonly requestCode: RequestCode;
@@ -109,8 +110,4 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
 
 function loginInfo({ expiresAt, ...signedIn }: SignedIn) {
   return { ...signedIn, expiresAt: iso(expiresAt) };
-}
-
-function iso(moment: number): string {
-  return new Date(moment).toISOString();
 }

@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { epochMs, HOUR, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** A new session. */
 export interface NewSession {
@@ -115,7 +116,7 @@ interface Term {
 }
 
 function isLive(row: Term, now: EpochMs): boolean {
-  const endsAt = epochMs(row.expires_at.getTime());
+  const endsAt = instantOf(row.expires_at);
   return isSessionLive({ endsAt, revoked: row.revoked_at !== null, usedAt: lastUse(row) }, now);
 }
 

@@ -8,5 +8,10 @@ export const TOKEN_BYTES = 32;
 
 /** What is kept of a token or ticket: enough to recognise it, not enough to use it. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return sha256(token);
+}
+
+/** SHA-256 in hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -7,7 +7,7 @@ import type { DatabaseFault } from './database-fault';
 import { lockDirectory } from './embedded/directory-lock';
 import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
-import { keepHouse } from './embedded/keep-house';
+import { vacuumHourly } from './embedded/vacuum-hourly';
 import { prepareDirectory } from './embedded/prepared-directory';
 import { migrate } from './migrate';
 import { migrations } from './migrations/migrations';
@@ -97,11 +97,11 @@ async function openEmbedded(
   };
   const opened = await upToDate({ db, engine: 'embedded', lost: engine.value.lost, close });
   if (!opened.ok) return opened;
-  const endHousekeeping = keepHouse(db);
+  const endVacuum = vacuumHourly(db);
   return ok({
     ...opened.value,
     close: async () => {
-      await endHousekeeping();
+      await endVacuum();
       await close();
     },
   });
