@@ -27,10 +27,7 @@ export function createHttpAccountApi({
         expiresAt: momentOf(expiresAt),
       })),
     register: (fresh) =>
-      mapAnswer(
-        api.call(account.register, { ...wireAccount(fresh), browser: browserSecret() }),
-        openedSession,
-      ),
+      mapAnswer(api.call(account.register, wireAccount(fresh, browserSecret())), openedSession),
     signIn: (email, password) =>
       mapAnswer(
         api.call(account.login, { email, password, browser: browserSecret() }),
@@ -79,10 +76,11 @@ function openedSession(answer: z.infer<typeof account.loginInfo>): OpenedSession
   };
 }
 
-function wireAccount({ interests, introduction, birth, ...rest }: NewAccount) {
+function wireAccount({ interests, introduction, birth, ...rest }: NewAccount, browser: string) {
   const { year, month, day } = birth;
   return {
     ...rest,
+    browser,
     hobbies: [...interests],
     signature: introduction,
     birthday: { year, month, ...(day !== undefined && { date: day }) },
