@@ -126,33 +126,40 @@ export async function findByMessage(
   return row && toRecord(row);
 }
 
-/** The record that answered an intent. */
+/** The record that answered an intent, and whether this intent paid for it or found it paid. */
+export interface AnsweredIntent {
+  readonly record: TranslationRecord;
+  readonly charged: boolean;
+}
+
+/** How an intent was answered. */
 export async function findByRequest(
   db: Database,
   user: UserId,
   requestId: string,
-): Promise<TranslationRecord | undefined> {
+): Promise<AnsweredIntent | undefined> {
   const row = await query(db)
     .selectFrom('translation_request as request')
     .innerJoin('translation_record as record', 'record.id', 'request.record_id')
     .selectAll('record')
+    .select('request.charged')
     .where('request.user_id', '=', user)
     .where('request.request_id', '=', requestId)
     .executeTakeFirst();
-  return row && toRecord(row);
+  return row && { record: toRecord(row), charged: row.charged };
 }
 
-/** Notes that `record` answers an intent; it replaces a record without a result. */
+/** Notes how an intent is answered; it replaces a record without a result. */
 export async function noteRequest(
   transaction: Transaction,
   requestId: string,
-  record: TranslationRecord,
+  { record, charged }: AnsweredIntent,
 ): Promise<void> {
   await query(transaction)
     .insertInto('translation_request')
-    .values({ user_id: record.user, request_id: requestId, record_id: record.id })
+    .values({ user_id: record.user, request_id: requestId, record_id: record.id, charged })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'request_id']).doUpdateSet({ record_id: record.id }),
+      conflict.columns(['user_id', 'request_id']).doUpdateSet({ record_id: record.id, charged }),
     )
     .execute();
 }

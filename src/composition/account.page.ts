@@ -5,6 +5,7 @@ import { createRestoreSession } from '@/application/account/restore-session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createKeepUser } from '@/ui/stores/keep-user';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { browserTokens } from './browser-tokens';
@@ -20,7 +21,7 @@ export function provideAccountPage(page: Scope): void {
     .later(
       t.accountApi,
       async () => (await import('@/infrastructure/http/http-account-api')).createHttpAccountApi,
-      { api: browserTokens.httpApi },
+      { ...sharedTokens, api: browserTokens.httpApi },
     )
     .value(t.sessionLife, createSessionLife(page, page.get(uiTokens.sessionScope)))
     .make(t.dropSession, createDropSession, from)

@@ -22,6 +22,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'shared/remember': 'a map of bounded size',
   'shared/result': 'types',
   'shared/time': 'units of time',
+  'shared/wide-characters': 'the table of column',
   'shop/goods': 'the goods of shop-order',
   'wallet/balances': 'types',
   'wallet/transaction-kinds': 'types',

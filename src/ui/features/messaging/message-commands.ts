@@ -89,7 +89,7 @@ export class MessageCommands implements MessageActions {
   #costOf({ body }: Message, to: Language): CoinCost | undefined {
     const { me } = this.#deps.session;
     if (!me || body.kind !== 'text') return undefined;
-    const { charge } = quoteTranslation(body.text, { to }, me.balances);
+    const { charge } = quoteTranslation(body.text, { to }, me);
     return { thing: 'translation', price: charge.coins, opening: coins(0) };
   }
 
