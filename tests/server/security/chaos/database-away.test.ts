@@ -38,7 +38,9 @@ describe.skipIf(!hasPostgres())('a database that goes away while people give', (
     let going = true;
     const giving = rich.map((giver, n) => giveOn(giver, receiver, keys[n]!, () => going));
     for (let round = 0; round < ROUNDS; round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // In the middle of work, not in the outage before.
+      const before = given(keys);
+      await vi.waitUntil(() => given(keys) > before + GIVERS, { timeout: 60_000, interval: 5 });
       await endConnections(database.url);
     }
     going = false;
@@ -87,6 +89,10 @@ describe.skipIf(!hasPostgres())('a database that goes away while people give', (
     return (await callApi(server.url, 'POST', giveGift.path, { token, body })).status;
   }
 });
+
+function given(keys: readonly ReadonlyMap<string, boolean>[]): number {
+  return keys.flatMap((own) => [...own.values()]).filter(Boolean).length;
+}
 
 /** Ends every connection but this one, as a restart of the database does. */
 function endConnections(url: string): Promise<void> {
