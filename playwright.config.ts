@@ -43,7 +43,7 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
 /** The lane of the installed Apertium. */
 const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 /** Once with each database, once with each storage. */
-/** What the line, the server and the browser do wrong. */
+/** What the connection, the server and the browser do wrong. */
 const FAULTS = /e2e\/faults\/.*\.test\.ts$/;
 const VENDORS = /(people|storage)\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
@@ -80,7 +80,7 @@ export default defineConfig<LayoutOptions>({
     { name: 'narrow', testMatch: /faces\.test\.ts$/, use: chromium('narrow') },
     // `npm run test:vendors`: every database and every storage with all that is done in them.
     { name: 'vendors', testMatch: VENDORS, use: chromium('wide') },
-    // `npm run test:faults`: a line that delays, cuts, swallows and babbles.
+    // `npm run test:faults`: a connection that delays, cuts, swallows and babbles.
     { name: 'faults', testMatch: FAULTS, use: chromium('wide') },
     // `npm run test:longer`: every journey.
     {

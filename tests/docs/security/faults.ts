@@ -10,7 +10,7 @@ const VAULT = 'tests/infrastructure/browser/session-vault.test.ts';
 const PREFERENCES = 'tests/infrastructure/browser/local-preferences.test.ts';
 const INTERLEAVINGS = 'tests/server/wallet/interleavings.test.ts';
 const API = 'tests/server/kernel/http/api.test.ts';
-const LINE = 'tests/e2e/faults/line.test.ts';
+const CONNECTION = 'tests/e2e/faults/connection.test.ts';
 const ANSWERS = 'tests/e2e/faults/answers.test.ts';
 const POWER = 'tests/server/security/chaos/power-loss.test.ts';
 const AWAY = 'tests/server/security/chaos/database-away.test.ts';
@@ -21,7 +21,7 @@ export const FAULTS: readonly Row[] = [
     asked: 'latency of 2 s',
     check: 'pending, no duplicate, order',
     tests: [
-      [LINE, 'two seconds of latency turn nothing round and double nothing'],
+      [CONNECTION, 'two seconds of latency turn nothing round and double nothing'],
       [OUTBOX, EXACTLY_ONCE],
     ],
   },
@@ -29,7 +29,7 @@ export const FAULTS: readonly Row[] = [
     asked: 'down for 10 s while writing',
     check: 'sent once after the return',
     tests: [
-      [LINE, 'ten seconds without a line: what is written meanwhile goes out once'],
+      [CONNECTION, 'ten seconds without a line: what is written meanwhile goes out once'],
       ['tests/e2e/chat.test.ts', 'what is written without a connection waits, and goes out once'],
     ],
   },
@@ -44,7 +44,7 @@ export const FAULTS: readonly Row[] = [
     asked: 'reset between request and answer',
     check: 'one gift, one charge',
     tests: [
-      [LINE, 'a gift whose answer is lost is given once and charged once'],
+      [CONNECTION, 'a gift whose answer is lost is given once and charged once'],
       [INTERLEAVINGS, 'an answer that was lost is given again, and the thing is not done again'],
     ],
   },
@@ -59,7 +59,7 @@ export const FAULTS: readonly Row[] = [
     asked: 'black hole of 60 s',
     check: 'noticed, reconnected',
     tests: [
-      [LINE, 'a line that swallows everything is noticed, and the chat comes back'],
+      [CONNECTION, 'a line that swallows everything is noticed, and the chat comes back'],
       [
         'tests/server/gateway/hostile.test.ts',
         'a silent socket is dead after 75 seconds, one that answers pings lives',
@@ -70,7 +70,10 @@ export const FAULTS: readonly Row[] = [
     asked: '20 KB/s on an upload',
     check: 'progress, cancel',
     tests: [
-      [LINE, 'a picture on a slow line shows how far it is, can be taken back, and arrives whole'],
+      [
+        CONNECTION,
+        'a picture on a slow line shows how far it is, can be taken back, and arrives whole',
+      ],
     ],
   },
   {
@@ -81,13 +84,16 @@ export const FAULTS: readonly Row[] = [
   {
     asked: 'slices of 7 bytes',
     check: 'no error of reading',
-    tests: [[LINE, 'packets of seven bytes are read as whole ones are']],
+    tests: [[CONNECTION, 'packets of seven bytes are read as whole ones are']],
   },
   {
     asked: 'half of the connections refused',
     check: 'connects within ten tries',
     tests: [
-      [LINE, 'where every second connection is refused, the chat comes back within its ten tries'],
+      [
+        CONNECTION,
+        'where every second connection is refused, the chat comes back within its ten tries',
+      ],
     ],
   },
   {
