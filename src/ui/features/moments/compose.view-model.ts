@@ -47,7 +47,8 @@ export class ComposeViewModel {
   constructor(deps: ComposeDeps) {
     this.#deps = deps;
     this.pictures = new ComposedPictures({
-      ...deps,
+      uploads: deps.uploads,
+      ids: deps.ids,
       onChange: () => runInAction(() => this.#changed()),
       onUploaded: () => runInAction(() => this.#store()),
     });

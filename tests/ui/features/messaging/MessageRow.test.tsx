@@ -98,6 +98,15 @@ describe('what stands under a message', () => {
     expect(screen.queryByText(TIME)).toBeNull();
   });
 
+  it('waits as soon as the browser knows that the connection is lost, and no longer', async () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show({ message: aMessage({ sentAt: SENT, state: 'sending' }), marked: true });
+    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    offline.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByText('Sending')).toBeVisible();
+  });
+
   it('is no mark under what somebody else wrote', async () => {
     const message = aMessage({ from: bo, to: ann, sentAt: SENT, state: 'delivered' });
     await show({ message, marked: true });
