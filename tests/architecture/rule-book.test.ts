@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { numberedSections } from '@tests/docs/citations';
 import { readRuleBook } from '@tests/rules/rule-book';
 import { appliedText, readApplied } from '@tests/rules/applied';
 import { readSections, renderRules } from '@tests/rules/rule-document';
@@ -29,6 +30,19 @@ describe('the rule book', () => {
     expect(cited.length).toBeGreaterThan(50);
   });
 
+  it('takes its numbers from the sections, readings and records it cites', () => {
+    const numbered = rules.filter(({ value }) => /\d/.test(value));
+    const unread = numbered.flatMap(({ id, value, source, adr = '' }) => {
+      const text = citedText(`${source}; ${adr}`);
+      const numbers = plainNumbers(value).match(/\d+/g) ?? [];
+      return numbers
+        .filter((number) => !new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text))
+        .map((number) => `${id}: ${number}`);
+    });
+    expect(unread).toEqual([]);
+    expect(numbered.length).toBeGreaterThan(100);
+  });
+
   it('cites only records of decisions that exist', () => {
     const records = readdirSync(join(ROOT, 'docs/adr')).map((name) => `ADR-${name.slice(0, 4)}`);
     const cited = rules.flatMap(({ adr }) => adr ?? []);
@@ -42,3 +56,22 @@ describe('the rule book', () => {
     );
   });
 });
+
+/** The text of everything that a source names; of the readings the whole page. */
+function citedText(source: string): string {
+  const read = (path: string): string => readFileSync(join(ROOT, 'docs', path), 'utf8');
+  const sections = numberedSections(read('specification.md'));
+  const cited = source.match(/§\d+|ADR-\d{4}|readings/g) ?? [];
+  const records = readdirSync(join(ROOT, 'docs/adr'));
+  const texts = cited.map((name) => {
+    if (name === 'readings') return read('readings.md');
+    if (name.startsWith('§')) return sections.get(name.slice(1)) ?? '';
+    return read(`adr/${records.find((file) => file.startsWith(name.slice(4))) ?? ''}`);
+  });
+  return plainNumbers(texts.join('\n'));
+}
+
+/** Numbers without what groups their digits. */
+function plainNumbers(text: string): string {
+  return text.replaceAll(/(?<=\d)[,_\u202f ](?=\d{3}\b)/g, '');
+}
