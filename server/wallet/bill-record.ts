@@ -5,6 +5,7 @@ import { levelOfTier, type Tier } from '@/domain/membership/tier';
 import { billType } from '@/domain/wallet/bill-types';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
+import type { PaidMoney } from './money-bill-store';
 
 /** A movement as the wire has it. */
 export type BillRecord = z.infer<typeof billRecord>;
@@ -38,6 +39,7 @@ export function toBillRecord(
   entry: BillEntry,
   viewer: UserId,
   person: BillPerson | undefined,
+  money: PaidMoney | undefined = entry.money,
 ): BillRecord {
   return {
     id: String(entry.id),
@@ -45,7 +47,8 @@ export function toBillRecord(
     type: billType(entry.kind),
     unit: entry.unit,
     accountChange: entry.amount,
-    balanceAfter: entry.after,
+    ...(entry.after !== undefined && { balanceAfter: entry.after }),
+    ...(money && { money }),
     creationTime: entry.at.toISOString(),
     ...(person && { counterpart: person.nickname }),
     ...reasonOf(entry),

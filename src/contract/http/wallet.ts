@@ -26,11 +26,14 @@ export const billRecord = z.object({
   /** Kind of the movement, such as `welcome` or `translation`. */
   item: z.string(),
   type: billType,
-  unit,
-  /** Signed change of the user's balance. */
+  /** `money`: what it bought went to somebody else, and no balance of the user's moved. */
+  unit: z.union([unit, z.literal('money')]),
+  /** Signed change of the user's balance; of money in cents. */
   accountChange: z.int(),
-  /** The balance of this unit after the movement. */
-  balanceAfter: count,
+  /** The balance of this unit after the movement; money has none. */
+  balanceAfter: z.optional(count),
+  /** The money that was paid for it. */
+  money: z.optional(z.object({ cents: count, currency: z.string() })),
   creationTime: moment,
   /** The other person's nickname where there is one. */
   counterpart: z.optional(z.string()),

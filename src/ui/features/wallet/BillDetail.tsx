@@ -68,6 +68,7 @@ function Balances({ opened: { balances } }: { readonly opened: OpenedBill }) {
     'vip-character': t('bills.unit.vip'),
     'coin-debt': t('bills.unit.debt'),
   };
+  if (balances.length === 0) return null;
   return (
     <Table>
       <thead>
