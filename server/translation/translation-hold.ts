@@ -12,6 +12,7 @@ import {
   type UntranslatedReason,
 } from '@/domain/translation/translation';
 import type { Coins } from '@/domain/wallet/coins';
+import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Transaction as Movement } from '@/domain/wallet/ledger';
 import type { TranslationDetail } from '@/domain/wallet/transaction-kinds';
 import {
@@ -45,11 +46,13 @@ export interface TranslationOrder extends RecordedText {
   readonly peer: ChatAddress;
   /** What sending the text will cost besides: both are covered, or nothing is taken. */
   readonly chatCoins: Coins;
+  /** Coins the person was told that the translation takes. */
+  readonly told?: number | undefined;
 }
 
 /** Why nothing was reserved; nothing was taken either. */
 export type HoldRefusal = {
-  readonly kind: 'insufficient' | 'insufficient-to-chat' | 'request-changed';
+  readonly kind: 'insufficient' | 'insufficient-to-chat' | 'price-changed' | 'request-changed';
 };
 
 /** What an order begins with: a reservation of its own, somebody else's, or a translation there is. */
@@ -98,6 +101,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         const balances = await ledger.lock(transaction, order.user);
         const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, balances);
         if (!affordable) return err({ kind: 'insufficient' });
+        if (isMoreThanTold(charge.coins, order.told)) return err({ kind: 'price-changed' });
         if (charge.coins + order.chatCoins > balances.coins) {
           return err({ kind: 'insufficient-to-chat' });
         }

@@ -247,7 +247,7 @@ async function buyFor(page: Page, { id, nickname }: Member): Promise<void> {
   await pay(page, `Pay $9.00 with PayPal for ${nickname}`, '1,000 characters');
   await page.goto(`/profile/${id}`);
   await page.getByRole('link', { name: purchases.plans.give }).click();
-  const plans = page.getByRole('group', { name: 'SVIP', exact: true });
+  const plans = page.getByRole('radiogroup', { name: 'SVIP' });
   await plans.getByRole('radio', { name: /^1 month/ }).check();
   await pay(page, `Pay $25.00 with PayPal for ${nickname}`, 'SVIP, 1 month');
   await page.goto('/account?index=2');

@@ -52,6 +52,8 @@ export interface GiftsApi {
   give(gift: {
     readonly to: UserId;
     readonly giftId: number;
+    /** Coins the giver was told that it takes; where it takes more nothing is given. */
+    readonly told?: number | undefined;
     readonly requestId: LocalId;
   }): Promise<Result<{ readonly recordId: string }, SpendFailure>>;
 }

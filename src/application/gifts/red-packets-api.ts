@@ -38,7 +38,12 @@ export type RedPacketTab = 'all' | 'sent' | 'received' | 'open' | 'returned';
 export interface RedPacketsApi {
   /** Takes the coins once per `requestId`; the chat message must contain the packet's id. */
   send(
-    packet: RedPacketOrder & { readonly to: UserId; readonly requestId: LocalId },
+    packet: RedPacketOrder & {
+      readonly to: UserId;
+      /** Coins the sender was told that it takes; where it takes more nothing is sent. */
+      readonly told?: number | undefined;
+      readonly requestId: LocalId;
+    },
   ): Promise<Result<{ readonly packetId: string; readonly returnsAt: EpochMs }, SpendFailure>>;
   /** Opens it for its receiver; only the first opening pays. */
   open(packetId: string, requestId: string): Promise<Result<RedPacketStatus, ApiFailure>>;

@@ -74,7 +74,13 @@ export const giveGift = endpoint({
   path: '/gift/give-gifts',
   summary: 'Gives a gift; the message that shows it names its record.',
   access: 'user',
-  request: z.strictObject({ userId, giftId: count, requestId }),
+  request: z.strictObject({
+    userId,
+    giftId: count,
+    /** Coins the giver was told that it takes, 0 for a free gift; where it takes more nothing is given. */
+    goldCoin: z.optional(count),
+    requestId,
+  }),
   response: z.object({
     recordId: z.string(),
     giftId: count,
@@ -111,6 +117,8 @@ export const sendRedPacket = endpoint({
     userId,
     amount: z.int(),
     note: freeText,
+    /** Coins the sender was told that it takes, with the opening; where it takes more nothing is sent. */
+    goldCoin: z.optional(count),
     requestId,
   }),
   response: z.object({

@@ -29,9 +29,14 @@ export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi
           return { id, giftId, code: name, quantity, other, sent, free, at: momentOf(time) };
         }),
       ),
-    give: ({ to, giftId, requestId }) =>
-      mapAnswer(spending(api.call(giveGift, { userId: to, giftId, requestId })), (given) => ({
-        recordId: given.recordId,
-      })),
+    give: ({ to, giftId, told, requestId }) => {
+      const request = {
+        userId: to,
+        giftId,
+        requestId,
+        ...(told !== undefined && { goldCoin: told }),
+      };
+      return mapAnswer(spending(api.call(giveGift, request)), ({ recordId }) => ({ recordId }));
+    },
   };
 }
