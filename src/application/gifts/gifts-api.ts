@@ -23,8 +23,8 @@ export interface GiftRecord {
   /** The other person; without a name: their account is gone. */
   readonly other: { readonly id: UserId; readonly nickname: string };
   readonly sent: boolean;
-  /** It was one of the month's free gifts; only its giver knows. */
-  readonly free: boolean;
+  /** The coins it took then, 0 for one of the month's free gifts; only its giver knows. */
+  readonly coins?: Coins;
   readonly at: EpochMs;
 }
 

@@ -26,8 +26,8 @@ export const giftRecord = z.object({
   donor: party,
   donee: party,
   time: moment,
-  /** It was one of the month's free gifts; only its giver is told. */
-  free: z.optional(z.boolean()),
+  /** The coins it took then, 0 for one of the month's free gifts; only its giver is told. */
+  goldCoin: z.optional(count),
 });
 
 /** Every gift that can be given, the cheapest first. */

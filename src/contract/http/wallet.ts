@@ -163,13 +163,20 @@ export const finishPayment = endpoint({
   response: z.object({ order, approveUrl: z.optional(z.url()) }),
 });
 
-/** The caller's orders, newest first; `older` of one page is `before` of the next. */
+/**
+ * The caller's orders, newest first: all, those whose outcome is not known, or the one of a number.
+ * `older` of one page is `before` of the next.
+ */
 export const orders = endpoint({
   method: 'GET',
   path: '/pay/orders',
   summary: 'One’s orders and what became of them, newest first.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ before }),
+  request: z.strictObject({
+    before,
+    state: z.optional(z.enum(['undecided'])),
+    orderNo: z.optional(word),
+  }),
   response: z.object({ rows: z.array(order), older }),
 });

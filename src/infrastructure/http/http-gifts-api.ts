@@ -22,11 +22,12 @@ export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi
       })),
     records: (tab, self, before) =>
       mapAnswer(api.call(giftRecords, { tab, ...pageOf(before) }), (page) =>
-        listed(page, ({ id, giftId, name, quantity, donor, donee, time, free = false }) => {
+        listed(page, ({ id, giftId, name, quantity, donor, donee, time, goldCoin }) => {
           const sent = donor.userId === self;
           const { userId, nickname } = sent ? donee : donor;
+          const paid = goldCoin === undefined ? {} : { coins: coins(goldCoin) };
           const other = { id: userId as UserId, nickname };
-          return { id, giftId, code: name, quantity, other, sent, free, at: momentOf(time) };
+          return { id, giftId, code: name, quantity, other, sent, at: momentOf(time), ...paid };
         }),
       ),
     give: ({ to, giftId, told, requestId }) => {

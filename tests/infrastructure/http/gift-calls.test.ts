@@ -44,7 +44,7 @@ describe('the gift calls', () => {
     ];
     const { gifts } = calls({
       rows: [
-        { ...record, id: '8', donor: me, donee: other, free: true },
+        { ...record, id: '8', donor: me, donee: other, goldCoin: 5 },
         { ...record, id: '7', donor: other, donee: me },
       ],
       older: '7',
@@ -59,8 +59,8 @@ describe('the gift calls', () => {
     expect(await gifts.records('all', ANN)).toEqual(
       ok({
         rows: [
-          { ...shared, id: '8', sent: true, free: true },
-          { ...shared, id: '7', sent: false, free: false },
+          { ...shared, id: '8', sent: true, coins: 5 },
+          { ...shared, id: '7', sent: false },
         ],
         older: '7',
       }),

@@ -75,6 +75,12 @@ it('sells coins: order, page, approval, money, coins, and the way back to where 
   expect(await coinsOf(ann)).toBe(10);
   const { rows } = await ann.call(orders, {});
   expect(rows.map(({ state }) => state)).toEqual(['paid']);
+  // Those that are not decided, and one of them, are one call each.
+  const other = await bought(ann, 'pay-pending');
+  const undecided = await ann.call(orders, { state: 'undecided' });
+  expect(undecided.rows.map(({ orderNo }) => orderNo)).toEqual([other.orderNo]);
+  const one = await ann.call(orders, { orderNo: order.orderNo });
+  expect(one.rows.map(({ orderNo }) => orderNo)).toEqual([order.orderNo]);
 });
 
 it('gives the coins once, however often and from wherever it is finished', async () => {
@@ -392,6 +398,7 @@ it('lets nobody pay, finish or see the order of somebody else', async () => {
   }
   expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
   expect((await bo.call(orders, {})).rows).toEqual([]);
+  expect((await bo.call(orders, { orderNo })).rows).toEqual([]);
   expect(await ann.refused(payWithCoins, { orderNo })).toEqual([400, 'order-not-for-coins']);
 });
 
