@@ -4,13 +4,14 @@ import { createOrderDrafts } from '@/application/shop/order-drafts';
 import { createOrderGoods } from '@/application/shop/order-goods';
 import { createShopIntents } from '@/application/shop/shop-intents';
 import { shopTokens as t } from '@/application/shop/shop-tokens';
+import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
 
 const { session, self, ownPreferences: preferences } = accountTokens;
-const { shopApi: api, orderDrafts: drafts, shopIntents: intents } = t;
+const { shopApi: api, orderDrafts: drafts, typedAddresses: addresses, shopIntents: intents } = t;
 const { clock } = sharedTokens;
 
 /** The shop, and the orders there. */
@@ -25,7 +26,8 @@ export function provideShop(scope: Scope): void {
     .part(t.sayWhere, api, 'sayWhere')
     .part(t.declineShopOrder, api, 'decline')
     .part(t.sayOrderArrived, api, 'arrived')
-    .make(drafts, createOrderDrafts, { preferences, self, clock })
+    .make(addresses, createTypedAddresses, { preferences, self, clock })
+    .make(drafts, createOrderDrafts, { preferences, self, clock, addresses })
     .make(intents, createShopIntents, { preferences, self, ids: sharedTokens.ids, clock })
     .make(t.orderGoods, createOrderGoods, {
       api,
