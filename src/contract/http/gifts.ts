@@ -168,7 +168,12 @@ export const redPacketList = endpoint({
     tab: z.optional(z.enum(['all', 'sent', 'received', 'open', 'returned'])),
     before,
   }),
-  response: z.object({ rows: z.array(redPacketRecord), older }),
+  response: z.object({
+    rows: z.array(redPacketRecord),
+    older,
+    /** On the first page: coins of all of one's red packets, by what became of them. */
+    sums: z.optional(z.object({ sent: count, returned: count, received: count })),
+  }),
 });
 
 /** A red packet and its state, for its sender and its recipient only. */

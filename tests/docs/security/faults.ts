@@ -86,12 +86,7 @@ export const FAULTS: readonly Row[] = [
   {
     asked: 'killed while a red packet is opened',
     check: 'sums',
-    tests: [
-      [
-        'tests/server/security/kill/kill-money.test.ts',
-        'and all other money killed',
-      ],
-    ],
+    tests: [['tests/server/security/kill/kill-money.test.ts', 'and all other money killed']],
   },
   {
     asked: 'a deployment (SIGTERM)',

@@ -204,6 +204,8 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
       // The round that gives it back comes a little later than its time.
       const endedAt = new Date(swept ? server().clock.now() : now).toISOString();
       expect(back).toEqual([{ ...gone, endedAt }]);
+      const { sums } = await a.call(redPacketList, { tab: 'open' });
+      expect(sums).toEqual({ sent: 34, returned: 1, received: 1 });
     }
     const times = (await listOf(a)).map((row) => row.sentAt);
     expect(times).toEqual(times.toSorted().toReversed());
