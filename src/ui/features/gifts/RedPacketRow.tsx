@@ -39,7 +39,7 @@ export const RedPacketRow = observer(function RedPacketRow({
           <State record={record} state={state} />
         </p>
       </div>
-      {state === 'waiting' && !record.sent && <OpenIt record={record} />}
+      {!record.sent && <OpenIt record={record} state={state} />}
     </Row>
   );
 });
@@ -79,21 +79,24 @@ const State = observer(function State({ record, state }: StateProps) {
   return t('packets.left', { time: timeText(timeLeft(returnsAt, now), i18n.language) });
 });
 
-/** Opens a red packet that came, as in the chat. */
-function OpenIt({ record: { id: packetId, amount, note, other } }: Pick<StateProps, 'record'>) {
+/** Opens a red packet that came, as in the chat; what came of it stays until the dialog is closed. */
+function OpenIt({ record, state }: StateProps) {
+  const { id: packetId, amount, note, other } = record;
   const { t } = useTranslation(['gifts', 'common']);
   const [isOpen, setOpen] = useState(false);
   const shown = { note, coins: t('common:coins', { count: amount }) };
   return (
     <>
-      <Button
-        size="s"
-        aria-haspopup="dialog"
-        aria-label={t('gifts:packet.openLabel', shown)}
-        onClick={() => setOpen(true)}
-      >
-        {t('gifts:packet.open')}
-      </Button>
+      {state === 'waiting' && (
+        <Button
+          size="s"
+          aria-haspopup="dialog"
+          aria-label={t('gifts:packet.openLabel', shown)}
+          onClick={() => setOpen(true)}
+        >
+          {t('gifts:packet.open')}
+        </Button>
+      )}
       {isOpen && (
         <ArrivingDialog
           part={OpenRedPacketDialog}
