@@ -7,7 +7,7 @@ import { keepSession } from '@server/account/session-store';
 import { composeServer } from '@server/compose';
 import { query } from '@server/kernel/data/query';
 import { readSettings } from '@server/settings';
-import { LARGE, seedCrowd } from '@tests/support/crowd/crowd';
+import { LARGE, MIDDLING, seedCrowd } from '@tests/support/crowd/crowd';
 import { hashToken } from '@server/kernel/secrets';
 import { makePerson } from './make-person';
 
@@ -15,7 +15,8 @@ import { makePerson } from './make-person';
  * Asks a whole server for the lists of somebody everybody knows, one call after the other, and prints
  * how long the answers took. Beside the first page: the deepest of {@link DEEP} pages.
  */
-const [assets = '', times = '100'] = argv.slice(2);
+const [assets = '', times = '100', size = 'large'] = argv.slice(2);
+const SIZES = size === 'middling' ? MIDDLING : LARGE;
 const DEEP = 100;
 
 const LISTS: readonly (readonly [name: string, path: string])[] = [
@@ -76,9 +77,9 @@ async function measure(): Promise<void> {
   const url = `http://127.0.0.1:${await parts.start('127.0.0.1', 0)}`;
   const { id: user, address, secret } = await makePerson(kit);
   const begun = Date.now();
-  await seedCrowd(query(kit.db), { user, address, now: new Date(kit.clock.now()) }, LARGE);
+  await seedCrowd(query(kit.db), { user, address, now: new Date(kit.clock.now()) }, SIZES);
   say(
-    `${kit.engine}: ${JSON.stringify(LARGE)}, made in ${Math.round((Date.now() - begun) / 1_000)} s`,
+    `${kit.engine}: ${JSON.stringify(SIZES)}, made in ${Math.round((Date.now() - begun) / 1_000)} s`,
   );
   const token = kit.ids.token(32);
   const begunAt = kit.clock.now();

@@ -6,19 +6,25 @@ import { buildParts } from './build-parts.mjs';
 
 /**
  * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures, 1 000 000 posts and the rest
- * by the thousands, each call `--times 100` times. DATABASE_URL measures on an empty PostgreSQL database.
+ * by the thousands, each call `--times 100` times; `--size middling` makes 12 000 posts and the rest by the
+ * thousand. DATABASE_URL measures on an empty PostgreSQL database.
  * Needs a built server. Prints figures and asserts nothing: they hold for one machine.
  */
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-lists');
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '100' },
+    size: { type: 'string', default: 'large' },
+  },
+});
 
 await buildParts(BUILT, ['lists-run']);
 const child = spawn(
   process.execPath,
-  [join(BUILT, 'lists-run.js'), join(ROOT, 'dist/server'), values.times],
+  [join(BUILT, 'lists-run.js'), join(ROOT, 'dist/server'), values.times, values.size],
   { stdio: 'inherit' },
 );
 const [code] = await once(child, 'exit');

@@ -15,6 +15,7 @@ import {
   priceChanged,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
+import { iso } from '@server/kernel/instants';
 
 /** What the calls about gifts need. */
 export interface GiftRouteDeps {
@@ -31,7 +32,7 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
     ),
     route(giftAllowance, async ({ user }) => {
       const { remainingGifts, renewsAt } = await deps.readAllowance(user);
-      return ok({ remainingGifts, renewsAt: new Date(renewsAt).toISOString() });
+      return ok({ remainingGifts, renewsAt: iso(renewsAt) });
     }),
     route(giftRecords, async ({ user, request }) => {
       const page = await deps.listGiftRecords(user, request.tab ?? 'all', request.before);

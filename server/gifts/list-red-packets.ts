@@ -13,6 +13,7 @@ import {
   type RedPacketSums,
   type RedPacketTab,
 } from './red-packet-list-store';
+import { iso } from '@server/kernel/instants';
 
 type RedPacketRecord = z.infer<typeof redPacketRecord>;
 
@@ -59,8 +60,8 @@ function toRecord(row: RedPacketRow, now: EpochMs): RedPacketRecord {
     note: row.note,
     mine: row.mine,
     other: { userId: row.other, nickname: row.otherName },
-    sentAt: row.sentAt.toISOString(),
-    returnsAt: row.returnsAt.toISOString(),
-    ...(endedAt !== null && { endedAt: endedAt.toISOString() }),
+    sentAt: iso(row.sentAt),
+    returnsAt: iso(row.returnsAt),
+    ...(endedAt !== null && { endedAt: iso(endedAt) }),
   };
 }

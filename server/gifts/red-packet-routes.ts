@@ -22,6 +22,7 @@ import {
   priceChanged,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
+import { iso } from '@server/kernel/instants';
 
 /** What the calls about red packets need. */
 export interface RedPacketRouteDeps {
@@ -73,10 +74,6 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
 
 function toWire({ id: packetId, state, amount, note }: RedPacket) {
   return { packetId, state, amount, note };
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
 }
 
 function sendRefusal(refusal: SendRedPacketRefusal | RequestChanged): ApiRefusal {

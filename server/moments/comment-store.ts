@@ -15,7 +15,7 @@ export const FIRST_REPLIES = 3;
 /** Stores a comment. */
 export async function insertComment(
   transaction: Transaction,
-  row: Omit<CommentRow, 'hidden_at'>,
+  row: Omit<CommentRow, 'hidden_at' | 'counted'>,
 ): Promise<void> {
   await query(transaction)
     .insertInto('moment_comment')
@@ -28,25 +28,36 @@ export async function findComment(db: Database, id: string): Promise<CommentRow 
   return query(db).selectFrom('moment_comment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes a comment and its replies. */
+/** Removes a comment and its replies; with them go their parts of the number beside the moment. */
 export async function removeComment(transaction: Transaction, id: string): Promise<void> {
-  await query(transaction).deleteFrom('moment_comment').where('id', '=', id).execute();
-}
-
-/** What everybody sees of the comments of these moments is counted again. */
-export async function recountComments(
-  transaction: Transaction,
-  moments: readonly string[],
-): Promise<void> {
-  if (moments.length === 0) return;
   await sql`
-    update moment set comments = (
-      select count(*) from moment_comment c where c.moment_id = moment.id and ${isCounted('c')}
-    ) where id = any(${moments}::text[])
+    with gone as (
+      delete from moment_comment where id = ${id} or under = ${id} returning moment_id, counted
+    )
+    update moment set comments = comments - (select count(*) from gone where counted)
+    where id in (select moment_id from gone)
   `.execute(query(transaction));
 }
 
-/** Whether a comment is among those counted: neither it nor the one it stands under is hidden, or by a banned person. */
+/** Sets right whether these comments are counted; the numbers beside their moments follow. */
+export async function settleComments(
+  transaction: Transaction,
+  comments: readonly string[],
+): Promise<void> {
+  await sql`
+    with changed as (
+      update moment_comment c set counted = not counted
+      where c.id = any(${comments}::text[]) and c.counted <> (${isCounted('c')})
+      returning moment_id, counted
+    )
+    update moment set comments = comments + more from (
+      select moment_id, sum(case when counted then 1 else -1 end)::int as more
+      from changed group by moment_id
+    ) sums where sums.moment_id = moment.id
+  `.execute(query(transaction));
+}
+
+/** Whether a comment ought to be counted: neither it nor the one it stands under is hidden, or by a banned person. */
 export function isCounted(comment: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${comment}.hidden_at`)} is null
     and not ${isBanned(`${comment}.author`)}
@@ -63,17 +74,27 @@ export function isBanned(person: string): RawBuilder<boolean> {
   ))`;
 }
 
-/** Hides a comment, or shows it again. */
+/** Hides a comment, or shows it again; it and its replies leave the number, or are back in it. */
 export async function setCommentHidden(
   transaction: Transaction,
   id: string,
   hiddenAt: Date | null,
 ): Promise<void> {
-  await query(transaction)
+  const db = query(transaction);
+  await db
     .updateTable('moment_comment')
     .set({ hidden_at: hiddenAt })
     .where('id', '=', id)
     .execute();
+  const rows = await db
+    .selectFrom('moment_comment')
+    .select('id')
+    .where((row) => row.or([row('id', '=', id), row('under', '=', id)]))
+    .execute();
+  await settleComments(
+    transaction,
+    rows.map((row) => row.id),
+  );
 }
 
 /** Comments of the first level after `cursor`, the newest first, one more than a page. */

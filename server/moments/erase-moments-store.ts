@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
-import { recountComments } from './comment-store';
 
 /**
  * Removes a deleted person's moments, likes, comments with the replies to them, and openings; the numbers
@@ -20,14 +19,20 @@ export async function eraseMoments(user: UserId, transaction: Transaction): Prom
     ) order by id for update
   `.execute(db);
   await sql`
-    with gone as (delete from moment_like where liker = ${user} returning moment_id)
-    update moment set likes = likes - 1 where id in (select moment_id from gone)
-      and not exists (select from app_user where id = ${user} and status = 'banned')
+    with gone as (delete from moment_like where liker = ${user} returning moment_id, counted)
+    update moment set likes = likes - 1 where id in (select moment_id from gone where counted)
   `.execute(db);
-  const { rows } = await sql<{ moment_id: string }>`
-    delete from moment_comment where author = ${user} or replied_to = ${user} returning moment_id
+  await sql`
+    with gone as (
+      delete from moment_comment where author = ${user} or replied_to = ${user}
+        or under in (select id from moment_comment where author = ${user})
+      returning moment_id, counted
+    )
+    update moment set comments = comments - less from (
+      select moment_id, count(*)::int as less from gone where counted group by moment_id
+    ) sums where sums.moment_id = moment.id
   `.execute(db);
-  await recountComments(transaction, [...new Set(rows.map(({ moment_id }) => moment_id))]);
+  await db.deleteFrom('moment_recount').where('person', '=', user).execute();
   await db.deleteFrom('moment_view').where('viewer', '=', user).execute();
   await db.deleteFrom('moment').where('author', '=', user).execute();
 }

@@ -16,6 +16,7 @@ import { countMore, findMoment, lockMoment, type MomentRow } from './moment-stor
 import type { MomentsDeps } from './moments-deps';
 import { burnStateOf, reachMoment, seesOf, type ReachProblem } from './reach-moment';
 import { tellOfMoment } from './tell-of-moment';
+import { iso } from '@server/kernel/instants';
 
 /** A person's like and the number of all; no number where the author hides it. */
 export interface LikeVo {
@@ -77,16 +78,17 @@ async function like(
   if ((await burnStateOf(transaction, moment, user, now)) === 'covered') {
     return err({ kind: 'moment-covered' });
   }
-  const changed = wanted
-    ? await insertMomentLike(transaction, id, user, new Date(now))
-    : await deleteMomentLike(transaction, id, user);
+  const added = wanted && (await insertMomentLike(transaction, id, user, new Date(now)));
+  const takenBack = wanted ? undefined : await deleteMomentLike(transaction, id, user);
+  const changed = added || takenBack !== undefined;
   if (changed && wanted) {
     const limits = [MOMENT_LIKE_LIMIT];
     const limited = { kind: 'moment-like', subject: String(user), limits } as const;
     const counted = await takeAttempt(transaction, limited, now);
     if (!counted.ok) return counted;
   }
-  const before = { liked: changed ? !wanted : wanted, count: moment.likes };
+  // A like that does not count yet, since a ban has ended only now, leaves the number alone.
+  const before = { liked: wanted ? !added : takenBack === true, count: moment.likes };
   const after = withLike(before, wanted).count ?? moment.likes;
   await countMore(transaction, id, 'likes', after - moment.likes);
   return ok({ moment, changed });
@@ -124,7 +126,7 @@ export function createListLikers(deps: MomentsDeps): ListLikers {
     return ok(
       await peoplePage(readCards, reader, found, shape, ({ liked_at: at }, person) => ({
         person,
-        at: at.toISOString(),
+        at: iso(at),
       })),
     );
   };

@@ -25,18 +25,19 @@ export async function insertMomentLike(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a like back; false when there was none. */
+/** Takes a like back; whether it was counted, undefined when there was none. */
 export async function deleteMomentLike(
   transaction: Transaction,
   moment: string,
   liker: UserId,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const deleted = await query(transaction)
     .deleteFrom('moment_like')
     .where('moment_id', '=', moment)
     .where('liker', '=', liker)
+    .returning('counted')
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return deleted?.counted;
 }
 
 /** Who likes a moment after `cursor`, the newest first, one more than a page. */

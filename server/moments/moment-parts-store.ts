@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { isBanned, isCounted } from './comment-store';
+import { instantOf } from '@server/kernel/instants';
 
 /** One picture of a moment. */
 export interface PictureRow {
@@ -102,7 +102,7 @@ export async function openedAmong(
     .where('viewer', '=', viewer)
     .where('moment_id', 'in', moments)
     .execute();
-  return new Map(rows.map((row) => [row.moment_id, epochMs(row.opened_at.getTime())]));
+  return new Map(rows.map((row) => [row.moment_id, instantOf(row.opened_at)]));
 }
 
 /** How many have opened these moments. */
@@ -127,7 +127,7 @@ export interface Unseen {
 }
 
 /**
- * The numbers a reader is not told; who is banned is in no number: a count would tell that there is somebody. Under their own moments the
+ * The numbers a reader is not told, of what is counted: a count would tell that there is somebody. Under their own moments the
  * reader sees what those they have blocked wrote; with a comment goes what stands under it.
  */
 export async function unseenOf(
@@ -144,14 +144,14 @@ export async function unseenOf(
         union all select blocker, true from block where blocked = ${reader}
       ) both_ways group by person
     ), theirs as (
-      select c.id, c.moment_id, c.author, c.under, c.hidden_at from apart
+      select c.id, c.moment_id, c.counted from apart
         join moment_comment c on c.author = apart.person and c.moment_id = any(${ids})
         join moment m on m.id = c.moment_id
       where apart.hides or m.author <> ${reader}
     ), lost as (
       select * from theirs
       union select reply.* from theirs cross join lateral (
-        select id, moment_id, author, under, hidden_at from moment_comment where under = theirs.id offset 0
+        select id, moment_id, counted from moment_comment where under = theirs.id offset 0
       ) reply
     )
     select moment_id, count(*) filter (where what = 'like')::int as likes,
@@ -159,9 +159,9 @@ export async function unseenOf(
     from (
       select l.moment_id, 'like' as what from apart
         join moment_like l on l.liker = apart.person and l.moment_id = any(${ids})
-        where not ${isBanned('l.liker')}
+        where l.counted
       union all
-      select moment_id, 'comment' from lost where ${isCounted('lost')}
+      select moment_id, 'comment' from lost where counted
     ) unseen group by moment_id
   `.execute(query(db));
   return {

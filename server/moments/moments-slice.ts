@@ -1,12 +1,13 @@
 import { BURN_FETCH } from '@/domain/media/burn-picture';
 import { MOMENT_UNDO } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
-import { later } from '@/domain/shared/time';
+import { later, SECOND } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { recountRound } from './banned-people-store';
 import { forgetDeleted } from './moment-store';
 import { forgetPictureViews } from './moment-view-store';
 import type { MomentsNeeds } from './moments-deps';
@@ -15,20 +16,28 @@ import { momentsRoutes } from './moments-routes';
 /** Deleted moments taken at once, so that no round is long. */
 const AT_ONCE = 50;
 
+/** Between two looks at whether the numbers have to follow a ban. */
+const RECOUNT_EVERY = 2 * SECOND;
+
 /** The square: moments, likes and comments, and the sweep that lets deleted moments go for good. */
 export function createMomentsSlice(
   kit: ServerKit,
   needs: MomentsNeeds & { readonly balancesOf: BalancesOf },
 ): Slice {
   const idempotency = createIdempotency(kit);
-  let sweeping: Repeated | undefined;
+  const repeated: Repeated[] = [];
   return {
     routes: momentsRoutes({ ...kit, ...needs, idempotency }),
     start: () => {
       const sweep = () => sweepMoments(kit, needs.pictures);
-      sweeping = repeat('the sweep of moments', MOMENT_UNDO, sweep, kit.log);
+      repeated.push(
+        repeat('the sweep of moments', MOMENT_UNDO, sweep, kit.log),
+        repeat('the numbers after a ban', RECOUNT_EVERY, () => recountRound(kit.db), kit.log),
+      );
     },
-    stop: () => sweeping?.stop(),
+    stop: async () => {
+      await Promise.all(repeated.splice(0).map((each) => each.stop()));
+    },
   };
 }
 

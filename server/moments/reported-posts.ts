@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { HiddenPost, ReportedPosts } from '@server/kernel/ports/reported-posts';
-import { findComment, recountComments, setCommentHidden, type CommentRow } from './comment-store';
+import { findComment, setCommentHidden, type CommentRow } from './comment-store';
 import { picturesOf } from './moment-parts-store';
 import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
@@ -107,7 +107,6 @@ async function hideComment(
   if (changed) {
     const since = hidden ? new Date(deps.clock.now()) : null;
     await setCommentHidden(transaction, commentId, since);
-    await recountComments(transaction, [id]);
   }
   const tell = () => tellOfMoment(deps, moment, 'comment');
   return { author: row.author as UserId, changed, tell };

@@ -14,13 +14,7 @@ import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import {
-  findComment,
-  insertComment,
-  recountComments,
-  removeComment,
-  type CommentRow,
-} from './comment-store';
+import { findComment, insertComment, removeComment, type CommentRow } from './comment-store';
 import { countMore, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { mayReadThread, reachComment, threadOf, type CommentUnknown } from './reach-comment';
@@ -193,7 +187,6 @@ export function createDeleteComment(deps: MomentsDeps): DeleteComment {
         return reached.ok ? err({ kind: 'comment-not-yours' }) : reached;
       }
       await removeComment(transaction, id);
-      await recountComments(transaction, [moment.id]);
       return ok(moment);
     });
     if (!done.ok) return done;

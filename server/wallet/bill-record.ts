@@ -6,6 +6,7 @@ import { billType } from '@/domain/wallet/bill-types';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
 import type { PaidMoney } from './money-bill-store';
+import { iso } from '@server/kernel/instants';
 
 /** A movement as the wire has it. */
 export type BillRecord = z.infer<typeof billRecord>;
@@ -49,7 +50,7 @@ export function toBillRecord(
     accountChange: entry.amount,
     ...(entry.after !== undefined && { balanceAfter: entry.after }),
     ...(money && { money }),
-    creationTime: entry.at.toISOString(),
+    creationTime: iso(entry.at),
     ...(person && { counterpart: person.nickname }),
     ...reasonOf(entry),
     ...causeOf(entry, viewer, person),

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { MessageBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { DAY, epochMs, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** A message as it is stored for both sides. */
 export interface StoredMessage {
@@ -75,7 +76,7 @@ export async function findAcceptance(
     row && {
       ...(row.message_id !== null && { messageId: BigInt(row.message_id) }),
       to: row.recipient,
-      at: epochMs(row.accepted_at.getTime()),
+      at: instantOf(row.accepted_at),
     }
   );
 }
@@ -235,6 +236,6 @@ export function toStoredMessage(row: MessageRow): StoredMessage {
     to: row.recipient as ChatAddress,
     kind: row.kind as MessageBody['kind'],
     payload: row.payload,
-    sentAt: epochMs(row.sent_at.getTime()),
+    sentAt: instantOf(row.sent_at),
   };
 }

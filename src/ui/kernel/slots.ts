@@ -74,6 +74,10 @@ export interface LikePersonProps {
   readonly person: Person;
 }
 
+export interface PersonSummaryProps {
+  readonly person: Person;
+}
+
 export interface GiveToPersonProps {
   readonly person: Person;
 }
@@ -106,6 +110,8 @@ export const slots = {
   reportPerson: slot<ReportPersonProps>('report a person'),
   /** Liking somebody, apart from following them. */
   likePerson: slot<LikePersonProps>('like a person'),
+  /** Who a person is, in a column beside something of theirs. */
+  personSummary: slot<PersonSummaryProps>('summary of a person'),
   /** Giving something to a person, on their page. */
   giveToPerson: slot<GiveToPersonProps>('give to a person'),
   /** The pictures of a person, on that person's page. */

@@ -201,8 +201,9 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
       expect(await idsOf(b, 'sent')).toEqual([]);
       expect(await listOf(b, 'returned')).toMatchObject([{ packetId: lapsed, mine: false }]);
       const back = await listOf(a, 'returned');
-      // The round that gives it back comes a little later than its time.
-      const endedAt = new Date(swept ? server().clock.now() : now).toISOString();
+      // The round that gives it back comes a little later than its time, and may have come by itself.
+      const ends = [server().clock.now(), ...(swept ? [] : [now])];
+      const endedAt = expect.toBeOneOf(ends.map((at) => new Date(at).toISOString())) as string;
       expect(back).toEqual([{ ...gone, endedAt }]);
       const { sums } = await a.call(redPacketList, { tab: 'open' });
       expect(sums).toEqual({ sent: 34, returned: 1, received: 1 });
@@ -299,7 +300,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
         [400, 'note-too-long', 'the note cannot exceed 100 characters'],
       ],
       [
-        order(b, 1, 'a\u202eb'),
+        order(b, 1, 'a\u0007b'),
         [400, 'note-forbidden', 'the note holds characters that cannot be sent'],
       ],
       [order(b, 21), [105, 'insufficient', poor]],

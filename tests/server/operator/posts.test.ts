@@ -12,7 +12,7 @@ import { LANGUAGES } from '@/domain/shared/language';
 import { HOUR } from '@/domain/shared/time';
 import { createBans, liftEndedBans } from '@server/account/bans';
 import { postTexts } from '@server/complaints/post-texts';
-import { countWithoutBanned } from '@server/moments/banned-people-store';
+import { countWithoutBanned, recountRound } from '@server/moments/banned-people-store';
 import { intent, publish, statusOf } from '@tests/server/moments/moments-world';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
@@ -195,6 +195,7 @@ describeOperator('posts at the desk', ({ server, world, operate, refused }) => {
     await say(c, first);
     await say(c);
     const numbers = async (reader: SignedInPerson) => {
+      await recountRound(server().db);
       const { likes, comments } = await info(reader, post);
       return [likes, comments];
     };

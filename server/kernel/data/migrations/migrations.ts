@@ -44,6 +44,9 @@ import { heldOrders } from './0054-held-orders';
 import { pictureAllowance } from './0055-picture-allowance';
 import { accountEvents } from './0058-account-events';
 import { idleSessions } from './0059-idle-sessions';
+import { counted } from './0062-counted';
+import { knownBrowsers } from './0066-known-browsers';
+import { chargedIntents } from './0071-charged-intents';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -94,4 +97,7 @@ export const migrations: readonly Migration[] = [
   pictureAllowance,
   accountEvents,
   idleSessions,
+  counted,
+  knownBrowsers,
+  chargedIntents,
 ];

@@ -45,6 +45,8 @@ export interface MomentLikeTable {
   moment_id: string;
   liker: number;
   liked_at: Moment;
+  /** Whether it is in the number beside the moment. */
+  counted: Generated<boolean>;
 }
 
 /** One comment, or a reply to one: then `under` is the comment of the first level. */
@@ -57,6 +59,13 @@ export interface MomentCommentTable {
   replied_to: number | null;
   written_at: Moment;
   hidden_at: Moment | null;
+  /** Whether it is in the number beside the moment. */
+  counted: Generated<boolean>;
+}
+
+/** Somebody who was banned, or let in again, and whose likes and comments have yet to follow. */
+export interface MomentRecountTable {
+  person: number;
 }
 
 /** `viewer` has opened a burn-after-reading moment since its last recovery. */
@@ -84,6 +93,7 @@ export interface MomentsTables {
   moment_translation: MomentTranslationTable;
   moment_like: MomentLikeTable;
   moment_comment: MomentCommentTable;
+  moment_recount: MomentRecountTable;
   moment_view: MomentViewTable;
   moment_picture_view: MomentPictureViewTable;
 }

@@ -19,10 +19,13 @@ import { ErrorState } from '@/ui/parts/ErrorState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { useMedia } from '@/ui/parts/use-media';
+import { WIDE_QUERY } from '@/ui/theme/breakpoints';
 import { useMomentFailureText } from './moment-failure-text';
 import { MomentCard } from './MomentCard';
 
 const Remarks = lazyPart(() => import('./Remarks').then((module) => module.Remarks));
+const PostAside = lazyPart(() => import('./PostAside').then((module) => module.PostAside));
 const Likers = lazyPart(() => import('./Likers').then((module) => module.Likers));
 
 /** A moment on its own page, where a shared link and a notice lead. */
@@ -30,6 +33,7 @@ export const MomentScreen = observer(function MomentScreen() {
   const { t } = useTranslation('moments');
   const { me } = useService(accountTokens.session);
   const { moment: id = '' } = useParams();
+  const roomy = useMedia(WIDE_QUERY);
   if (!me) return null;
   return (
     <Page
@@ -40,6 +44,7 @@ export const MomentScreen = observer(function MomentScreen() {
           {t('title')}
         </LinkButton>
       }
+      beside={roomy && <PostAside key={id} id={id} me={me} />}
     >
       <OnePost key={id} id={id} me={me} />
     </Page>

@@ -1,6 +1,6 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
-import { slots } from '@/ui/kernel/slots';
+import { fill, slots } from '@/ui/kernel/slots';
 
 /** One’s own page, everybody else’s, and the form behind it. */
 export const profileFeature: Feature = {
@@ -22,5 +22,10 @@ export const profileFeature: Feature = {
         import('./EditProfileScreen').then((module) => module.EditProfileScreen),
       ),
     },
+  ],
+  fills: [
+    fill(slots.personSummary, () =>
+      import('./PersonSummary').then((module) => module.PersonSummary),
+    ),
   ],
 };

@@ -30,6 +30,8 @@ const SMALL = new Set([
   'shop_key',
   // Operators are few.
   'desk_session',
+  // Bans are few, and what follows one is done within minutes.
+  'moment_recount',
   // A search lasts thirty seconds.
   'match_ticket',
 ]);

@@ -1,10 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import type { SendComplaint } from '@/application/complaints/send-complaint';
+import { matchingTokens } from '@/application/matching/matching-tokens';
 import type { CommentsApi } from '@/application/moments/comments-api';
 import type { CommentDraft } from '@/application/moments/comment-drafts';
 import type { MomentsApi } from '@/application/moments/moments-api';
@@ -18,6 +19,7 @@ import { installPopovers } from '@tests/support/popovers';
 
 // Fetched with the screen; here it is there at once.
 beforeAll(() => import('@/ui/features/moments/Remarks'));
+beforeAll(() => import('@/ui/features/moments/PostAside'));
 beforeAll(installPopovers);
 afterEach(cleanup);
 
@@ -47,8 +49,9 @@ async function show(
       square
         .provide(scope)
         .value(complaintsTokens.listReasons, async () => ok([{ type: 1, text: 'Fraud' }]))
-        .value(complaintsTokens.sendComplaint, complaints.sent),
-    [slots.reportPerson],
+        .value(complaintsTokens.sendComplaint, complaints.sent)
+        .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false })),
+    [slots.reportPerson, slots.personSummary],
   );
   await act(async () => void render(view));
   return { ...square, complaints };
@@ -160,5 +163,27 @@ describe('the page of a post', () => {
     const { comments: _, ...hidden } = aMoment('a');
     await show({ info: async () => ok(hidden) });
     expect(await screen.findByText(/Only the author sees the comments/)).toBeTruthy();
+  });
+
+  describe('in a window with room beside it', () => {
+    beforeEach(() => {
+      vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    });
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('shows who published it, and the way to write to them', async () => {
+      await show(here);
+      const beside = within(await screen.findByRole('complementary'));
+      expect(await beside.findByRole('link', { name: 'Message' })).toBeTruthy();
+      expect(beside.getByRole('link', { name: /^Bo/ }).getAttribute('href')).toMatch(/profile/);
+    });
+
+    it('shows what else is one’s own in the square beside one’s own post', async () => {
+      const author = aPerson({ ...aMe(), demo: false, online: true });
+      await show({ ...here, info: async (id) => ok(aMoment(id, { author })) });
+      const beside = within(await screen.findByRole('complementary'));
+      expect(await beside.findByText('Your square')).toBeTruthy();
+      expect(beside.queryByRole('link', { name: 'Message' })).toBeNull();
+    });
   });
 });
