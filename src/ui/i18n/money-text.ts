@@ -6,7 +6,7 @@ import { CURRENCY } from '@/domain/wallet/order';
 const CODE = /^[A-Z]{3}$/;
 
 /** A sum in money as the language writes it, from cents; US dollars unless something else is said. */
-export function moneyIn(language: string, cents: number, currency: string = CURRENCY): string {
+function moneyIn(language: string, cents: number, currency: string = CURRENCY): string {
   const amount = Number(moneyText(cents));
   if (!CODE.test(currency)) return `${new Intl.NumberFormat(language).format(amount)} ${currency}`;
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
