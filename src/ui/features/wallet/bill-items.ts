@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BillRecord } from '@/application/wallet/wallet-api';
 import { findGift } from '@/domain/gifts/gift';
+import type { Unit } from '@/domain/wallet/ledger';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { useLanguageNames } from '@/ui/i18n/language-name';
@@ -67,7 +68,7 @@ export function useBillWords(): {
 }
 
 /** What each unit of a bill is called. */
-export function useBillUnits(): Readonly<Record<BillRecord['unit'], string>> {
+export function useBillUnits(): Readonly<Record<Unit, string>> {
   const { t } = useTranslation('wallet');
   return {
     coin: t('bills.unit.coin'),
