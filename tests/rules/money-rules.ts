@@ -195,6 +195,13 @@ export const MONEY_RULES = [
     module: 'wallet/money',
   },
   {
+    id: 'told-price',
+    rule: 'What takes more coins than was told is not done, and takes nothing',
+    value: 'never more than told',
+    source: 'readings, Money',
+    module: 'wallet/told-price',
+  },
+  {
     id: 'payment-take-back',
     rule: 'Money taken back takes its coins as far as they are there; the rest is a debt, paid from the next coins',
     value: 'no balance below 0',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { PlacedOrder } from '@/application/wallet/purchases-api';
-import { isUndecided } from '@/application/wallet/placed-orders';
+import { isUndecided } from '@/domain/wallet/order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
