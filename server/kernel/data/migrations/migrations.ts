@@ -45,6 +45,8 @@ import { pictureAllowance } from './0055-picture-allowance';
 import { accountEvents } from './0058-account-events';
 import { idleSessions } from './0059-idle-sessions';
 import { counted } from './0062-counted';
+import { unread } from './0063-unread';
+import { unreadCounted } from './0064-unread-counted';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -96,4 +98,6 @@ export const migrations: readonly Migration[] = [
   accountEvents,
   idleSessions,
   counted,
+  unread,
+  unreadCounted,
 ];
