@@ -13,6 +13,7 @@ import { createDrafts } from '@/application/messaging/drafts';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
+import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
 import { createNoteOpening } from '@/application/messaging/note-opening';
@@ -61,7 +62,7 @@ const { profileApi } = profileTokens;
 const { translator, translationSettings, deviceTranslator } = translationTokens;
 const { chat, conversations, outbox, refreshPeople, loadHistory, directory, chatService } = t;
 const { conversationCache: cache, translationCache: translations, deviceOutbox } = t;
-const { connectChat, loadConversations, receiveEvents, watchTyping } = t;
+const { connectChat, loadConversations, loadMoreConversations, receiveEvents, watchTyping } = t;
 const { conversationTranslation, offerTranslation } = t;
 const own = { preferences: ownPreferences, self };
 
@@ -91,11 +92,18 @@ function provideConversations(scope: Scope): void {
       scheduler,
     })
     .make(watchTyping, createWatchTyping, { chat, conversations, scheduler })
+    .make(loadMoreConversations, createLoadMoreConversations, {
+      chat,
+      conversations,
+      refreshPeople,
+      translations,
+    })
     .make(loadConversations, createLoadConversations, {
       chat,
       conversations,
       directory,
       refreshPeople,
+      loadMoreConversations,
       cache,
       translations,
       preferences,

@@ -9,6 +9,12 @@ import type { MessageBody, MessageId } from './message';
 /** How long the request for the conversation list is held back for the connection (specification §9). */
 export const LIST_DELAY: Milliseconds = 2 * SECOND;
 
+/**
+ * Conversations that are read anew with the list, at most: those further down are forgotten until one scrolls
+ * to them, so that a return of the connection costs the same however long the list is.
+ */
+export const LIST_REFRESHED = 100;
+
 /** The chat address of the service account (specification §3). */
 export const SUPPORT_ADDRESS = 'support' as ChatAddress;
 

@@ -2,6 +2,12 @@ import { canBecome, compareMessages, type Message } from './message';
 
 /** Messages in one page of history (specification §7, §9). */
 export const HISTORY_PAGE = 20;
+
+/** The most messages that a conversation out of sight has on the page; a longer one keeps its last page only. */
+export const MOST_AT_REST = 2 * HISTORY_PAGE;
+
+/** Messages of it that are still recognised when they are repeated. */
+export const KNOWN_AT_REST = 10 * HISTORY_PAGE;
 /** Messages the embedded chat service keeps of a one-to-one chat (specification §9). */
 export const HISTORY_LIMIT = 500;
 
