@@ -44,8 +44,10 @@ const collectModules: Plugin = {
     };
     collect(firstModules, (id) => FIRST.some((first) => first.test(id)));
     collect(sessionModules, (id) => SESSION.some((each) => each.test(id)));
-    collect(conversationModules, (id) => CONVERSATION.test(id) || FIRST_SCREEN.test(id));
-    for (const id of conversationModules) if (SHARED.test(id)) sessionModules.add(id);
+    collect(conversationModules, (id) => CONVERSATION.test(id));
+    const shown = new Set<string>();
+    collect(shown, (id) => CONVERSATION.test(id) || FIRST_SCREEN.test(id));
+    for (const id of shown) if (SHARED.test(id)) sessionModules.add(id);
   },
 };
 

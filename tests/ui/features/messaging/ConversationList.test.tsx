@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cursor } from '@/application/messaging/chat-service';
 import type { LoadConversations } from '@/application/messaging/load-conversations';
 import type { LoadMoreConversations } from '@/application/messaging/load-more-conversations';
@@ -18,7 +18,15 @@ import { aMessage, ann, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 
-afterEach(cleanup);
+/** What a browser's layout would say: the list fills a window, and each row has its height. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const SUPPORT = 'help' as ChatAddress;
 
