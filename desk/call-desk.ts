@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '@/contract/http/endpoint';
+import { queryOf, type Endpoint } from '@/contract/http/endpoint';
 import { CODE, envelope } from '@/contract/http/envelope';
 import { DESK_HEADER } from '@/contract/operator/desk-calls';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -45,8 +45,3 @@ export const callDesk: CallDesk = async ({ method, path, response }, request) =>
   const data = z.safeParse(response, body.data.data);
   return data.success ? ok(data.data) : err(NO_ANSWER);
 };
-
-function queryOf(request: object): string {
-  const given = Object.entries(request).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-}

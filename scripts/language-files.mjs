@@ -32,7 +32,11 @@ export function languageFiles() {
           : emit(this, language, await textsOf(language));
       }
     },
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, watcher, ws }) {
+      // They are no modules of the page, so that nothing else would notice their change.
+      watcher.on('change', (file) => {
+        if (file.startsWith(LOCALES)) ws.send({ type: 'full-reload' });
+      });
       middlewares.use((request, response, next) => {
         const language = Object.keys(addresses).find((tag) => addresses[tag] === request.url);
         if (!language) return next();

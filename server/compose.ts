@@ -108,6 +108,7 @@ export async function composeServer(
     settings,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
+  if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);
   const set = overrides.slices ? ok(await overrides.slices(kit)) : await slicesOf(kit);
   if (!set.ok) {
     await database.close();
@@ -135,6 +136,10 @@ export async function composeServer(
   return ok(runningParts(app, kit, slices, database));
 }
 
+/** What the operator of a PostgreSQL reads whose server owns its tables. */
+const ONE_ROLE =
+  'the role in DATABASE_URL could empty the ledger or switch off its guards: make a second role and set DATABASE_OWNER_URL (README, Settings)';
+
 /** The folder of the embedded database in the data directory. */
 const DATABASE_FOLDER = 'database';
 
@@ -149,10 +154,12 @@ async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>>
 }
 
 async function open(
-  { databaseUrl, dataDirectory }: Settings,
+  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
   { assets }: BuiltFiles,
 ): Promise<Result<OpenDatabase, StartFault>> {
-  if (databaseUrl !== undefined) return openDatabase({ kind: 'postgres', url: databaseUrl });
+  if (databaseUrl !== undefined) {
+    return openDatabase({ kind: 'postgres', url: databaseUrl, ownerUrl: databaseOwnerUrl });
+  }
   const directory = join(dataDirectory, DATABASE_FOLDER);
   // Who lost the folder would else find an empty service where theirs was.
   const isLost = existsSync(join(dataDirectory, SECRET_FILE)) && !existsSync(directory);

@@ -34,6 +34,8 @@ export interface Settings {
   /** Absolute path of the folder that holds everything the server keeps. */
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
+  /** The same database as the role that owns its tables. */
+  readonly databaseOwnerUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** Origin that mails link to, without a slash at the end; absent: this machine. */
@@ -80,6 +82,12 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     name: 'DATABASE_URL',
     fallback: '',
     meaning: 'A PostgreSQL 15+ server to use instead of the embedded database.',
+  },
+  {
+    name: 'DATABASE_OWNER_URL',
+    fallback: '',
+    meaning:
+      'The same database as the role that owns its tables; the role in DATABASE_URL then cannot change what is booked.',
   },
   {
     name: 'SMTP_URL',
@@ -153,6 +161,7 @@ export function readSettings(
 ): Result<Settings, SettingFault> {
   const read = new SettingReader(environment, SETTING_ROWS);
   const databaseUrl = read.address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseOwnerUrl = read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
   const settings: Settings = {
@@ -160,6 +169,7 @@ export function readSettings(
     host: read.text('HOST'),
     dataDirectory: resolve(read.text('PARLEY_DATA')),
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: read.text('MAIL_FROM'),
     ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),

@@ -18,6 +18,7 @@ import type { ReadActivity } from './read-activity';
 import type { Register } from './register';
 import type { RequestCode } from './request-code';
 import type { UpdatePassword } from './update-password';
+import { iso } from '@server/kernel/instants';
 
 export interface AccountRoutesDeps {
   readonly requestCode: RequestCode;
@@ -58,11 +59,11 @@ function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
 function signInRoutes({ register, logIn, logOut, appeal }: AccountRoutesDeps): RouteGroup {
   return [
     route(account.register, async ({ request, device }) => {
-      const { ticket, birthday, hobbies, ...rest } = request;
+      const { ticket, birthday, hobbies, browser, ...rest } = request;
       const { year, month, date: day } = birthday;
       const { terms } = request;
       const fields = { ...rest, terms, birthDate: { year, month, day }, interests: hobbies };
-      const made = await register({ ticket, fields, device });
+      const made = await register({ ticket, fields, device, browser });
       return made.ok ? ok(loginInfo(made.value)) : err(refusalOf(made.error));
     }),
     route(account.login, async ({ request, ip, device }) => {
@@ -109,8 +110,4 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
 
 function loginInfo({ expiresAt, ...signedIn }: SignedIn) {
   return { ...signedIn, expiresAt: iso(expiresAt) };
-}
-
-function iso(moment: number): string {
-  return new Date(moment).toISOString();
 }

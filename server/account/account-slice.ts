@@ -73,7 +73,7 @@ export async function createAccountSlice(
   const pagesAt = (asked?: string): string =>
     settings.publicUrl ?? asked ?? `http://localhost:${settings.port}`;
   const deps = { ...kit, ...needs, hasher, sealer, digits, pagesAt };
-  const sweep = createSweepIdentity(db, clock);
+  const sweep = createSweepIdentity(deps);
   const logOut = createLogOut(deps);
   const events = createNoteEvents(kit);
   let timer: NodeJS.Timeout | undefined;

@@ -2,12 +2,12 @@ import type { DueFilter } from '@server/kernel/in-rounds';
 import { sql } from 'kysely';
 import type { Ban } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs } from '@/domain/shared/time';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { BanTable } from '@server/kernel/data/tables/account';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** The stored ban of a person; it may have expired without having been removed. */
 export async function banOf(db: Database, user: UserId): Promise<Ban | undefined> {
@@ -83,7 +83,7 @@ function toBan({ reason, note, begun_at, until }: BanRow): Ban {
   return {
     reason,
     note,
-    begunAt: epochMs(begun_at.getTime()),
-    ...(until && { until: epochMs(until.getTime()) }),
+    begunAt: instantOf(begun_at),
+    ...(until && { until: instantOf(until) }),
   };
 }

@@ -1,8 +1,9 @@
 import type { Email } from '@/domain/account/email';
 import type { CodeState, CodePurpose } from '@/domain/account/verification-code';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** A requested code with everything that is needed to check a guess. */
 export interface AskedCode extends CodeState {
@@ -70,7 +71,7 @@ export async function findCode(
   if (!row) return undefined;
   return {
     requestId,
-    sentAt: epochMs(row.sent_at.getTime()),
+    sentAt: instantOf(row.sent_at),
     wrongTries: row.wrong_tries,
     used: row.used_at !== null,
     accountWrongTries,

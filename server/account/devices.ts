@@ -5,6 +5,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import { hashToken } from '@server/kernel/secrets';
 import type { LogOut } from './log-out';
 import { liveSessions } from './session-store';
+import { iso } from '@server/kernel/instants';
 
 /** A device on which a person is signed in. */
 export interface Device {
@@ -37,7 +38,7 @@ export function createDevices({ db, clock, logOut }: DevicesDeps): Devices {
       return sessions.map(({ tokenHash, device, begunAt }) => ({
         id: nameOf(tokenHash),
         device,
-        signedInAt: begunAt.toISOString(),
+        signedInAt: iso(begunAt),
         current: tokenHash === own,
       }));
     },

@@ -14,13 +14,10 @@ import { accountById, setPassword } from './account-store';
 import type { TooOften } from '@server/kernel/data/attempt-store';
 import { banOf } from './ban-store';
 import { openSession, type SignedIn } from './open-session';
-import { createProvePassword } from './prove-password';
+import { createProvePassword, type TypedCredentials } from './prove-password';
 
 /** An address and a password as they were typed. */
-export interface LogInCommand {
-  readonly email: string;
-  readonly password: string;
-  readonly ip: string;
+export interface LogInCommand extends TypedCredentials {
   readonly device: string;
 }
 
@@ -68,7 +65,13 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids, bans }: LogIn
       const passwordHash = await hasher.hash(typedPassword(command.password));
       await setPassword(db, account.id, { passwordHash });
     }
-    const session = await openSession(db, ids, account.id, device, now);
+    const session = await openSession(
+      db,
+      ids,
+      account.id,
+      { device, browser: command.browser },
+      now,
+    );
     return ok({ ...session, ...(await readOwnInfo(account.id)) });
   };
 }

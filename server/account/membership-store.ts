@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Membership } from '@/domain/membership/membership';
 import { levelOfTier, tierFromLevel } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { MembershipRecords } from '@server/kernel/ports/memberships';
+import { instantOf } from '@server/kernel/instants';
 
 interface MembershipRow {
   readonly vip_level: number;
@@ -82,5 +82,5 @@ function members(db: Database, besides: readonly UserId[], limit: number) {
 function toMembership({ vip_level, vip_until }: MembershipRow): Membership | undefined {
   const tier = tierFromLevel(vip_level);
   if (tier === 'ordinary' || !vip_until) return undefined;
-  return { tier, until: epochMs(vip_until.getTime()) };
+  return { tier, until: instantOf(vip_until) };
 }

@@ -7,6 +7,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { takeAttempt } from '@server/kernel/data/attempt-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
+import { networkOf } from '@server/kernel/http/network';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
 import type { NotedEvent, NoteEvent } from '@server/kernel/ports/note-event';
@@ -54,17 +55,24 @@ async function note({ db, clock, log }: NoteEventDeps, noted: NotedEvent): Promi
   // The number tells people apart without saying who they are.
   const account = user === undefined ? 'unknown' : String(accountNumber(user));
   const told = { event, account, ip, device, requestId };
+  const lock = lockOf(noted, user);
+  if (lock !== undefined && !(await isFirstOf(lock, db, clock.now()))) return;
   if (isUsual) log.info('account', told);
   else log.warn('account', told);
   if (user === undefined || own === undefined) return;
-  if (own === 'sign-in-locked' && !(await isFirstOfLock(db, user, clock.now()))) return;
   await keepAccountEvent(db, { user, event: own, at: clock.now(), ip, device });
 }
 
-/** Whether a lock was not noted yet: each further try during it says nothing new to the owner. */
-async function isFirstOfLock(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
+/** What a lock is counted for: the account, or the network; undefined for what is no lock. */
+function lockOf({ event, ip }: NotedEvent, user: UserId | undefined): string | undefined {
+  if (event === 'network-locked') return `network ${networkOf(ip) ?? ip}`;
+  return event === 'sign-in-locked' && user !== undefined ? String(user) : undefined;
+}
+
+/** Whether a lock was not noted yet: each further try during it says nothing new. */
+async function isFirstOf(lock: string, db: Database, now: EpochMs): Promise<boolean> {
   const limits = [{ count: 1, window: LOGIN_LIMIT.window }];
-  const limited = { kind: 'lock-noted', subject: String(user), limits } as const;
+  const limited = { kind: 'lock-noted', subject: lock, limits } as const;
   return (await inTransaction(db, (transaction) => takeAttempt(transaction, limited, now))).ok;
 }
 

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { OwnInfo } from '@server/kernel/ports/own-info';
-import { hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
+import { hashBrowser, hashToken, TOKEN_BYTES } from '@server/kernel/secrets';
 import { noteSeen } from './account-store';
 import { keepSession } from './session-store';
 
@@ -17,18 +17,25 @@ export interface OpenedSession {
 /** A session and what its owner sees of themself (specification §3). */
 export interface SignedIn extends OpenedSession, OwnInfo {}
 
+/** Where a session is opened: what the device calls itself, and the secret of the browser if it has one. */
+export interface Where {
+  readonly device: string;
+  readonly browser?: string | undefined;
+}
+
 /** Opens a session of 30 days for `user` (readings, Time). */
 export async function openSession(
   db: Database,
   ids: Ids,
   user: UserId,
-  device: string,
+  { device, browser }: Where,
   now: EpochMs,
 ): Promise<OpenedSession> {
   const token = ids.token(TOKEN_BYTES);
   const expiresAt = sessionEnd(now);
   const tokenHash = hashToken(token);
-  await keepSession(db, { tokenHash, user, device, begunAt: now, expiresAt });
+  const browserHash = browser === undefined ? undefined : hashBrowser(user, browser);
+  await keepSession(db, { tokenHash, user, device, browserHash, begunAt: now, expiresAt });
   await noteSeen(db, user, now);
   return { token, expiresAt };
 }

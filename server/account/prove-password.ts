@@ -14,15 +14,19 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { networkOf } from '@server/kernel/http/network';
 import type { Clock } from '@server/kernel/ports/clock';
+import { hashBrowser } from '@server/kernel/secrets';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { accountById, accountOf, type Credentials } from './account-store';
 import { forgiveAddress } from './code-store';
+import { isKnownBrowser } from './session-store';
 
 /** An address and a password as they were typed. */
 export interface TypedCredentials {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
+  /** The secret of the browser; absent: it has none. */
+  readonly browser?: string | undefined;
 }
 
 /** There were too many wrong passwords for this address. */
@@ -53,24 +57,32 @@ export interface ProvePasswordDeps {
 }
 
 /**
- * Each try counts as a wrong one from before the password is looked at until it has proved right, so
+ * Tries from a browser that somebody has signed in from before count apart: strangers can lock each other out,
+ * and not the owner (ADR-0040). Each try counts as a wrong one from before the password is looked at until it has proved right, so
  * that tries at once cannot slip through together.
  */
 export function createProvePassword({ db, hasher, clock }: ProvePasswordDeps): ProvePassword {
-  return async ({ email: typed, password: given, ip }) => {
+  return async ({ email: typed, password: given, ip, browser }) => {
     const parsed = parseEmail(typed);
     // The address is unknown; the answer takes as long as for a known one.
     const email = parsed.ok ? parsed.value : undefined;
     const password = typedPassword(given);
-    const counted = await countLogin(db, email, ip, clock.now());
-    if (!counted.ok) return counted;
     const account = email === undefined ? undefined : await accountOf(db, email);
+    const known = await knownBrowser(db, account, browser);
+    const counted = await (known === undefined
+      ? countStranger(db, email, ip, clock.now())
+      : inTransaction(db, (transaction) =>
+          count(transaction, 'login-from-browser', known, clock.now()),
+        ));
+    if (!counted.ok) return counted;
     const right = await hasher.verify(password, account?.passwordHash);
     if (!right || !account?.passwordHash) return err({ kind: 'login-wrong' });
     const { passwordHash } = account;
     return ok({
       account: { ...account, passwordHash },
       forgive: async () => {
+        // What strangers tried stays counted when the owner signs in, or each time would renew their tries.
+        if (known !== undefined) return forgetAttempts(db, 'login-from-browser', known);
         await forgetAttempts(db, 'login', account.email);
         if (counted.value !== undefined) await giveBackAttempt(db, counted.value);
         await forgiveAddress(db, account.email);
@@ -88,13 +100,13 @@ export type ProvePasswordOf = (
   password: string,
 ) => Promise<Result<Credentials, OwnPasswordUnproved>>;
 
-/** Wrong ones count with those of signing in, since both are guesses of one password. */
+/** Wrong ones count apart from those of signing in, which anybody can make. */
 export function createProvePasswordOf({ db, hasher, clock }: ProvePasswordDeps): ProvePasswordOf {
   return async (user, password) => {
     const account = await accountById(db, user);
     if (!account) throw new Error(`no account ${user}`);
     const counted = await inTransaction(db, (transaction) =>
-      countForAddress(transaction, account.email, clock.now()),
+      count(transaction, 'login-in-session', String(user), clock.now()),
     );
     if (!counted.ok) return counted;
     const right = await hasher.verify(typedPassword(password), account.passwordHash);
@@ -102,11 +114,24 @@ export function createProvePasswordOf({ db, hasher, clock }: ProvePasswordDeps):
   };
 }
 
+/** The hash of `browser` where it is one that the account was signed in from. */
+async function knownBrowser(
+  db: Database,
+  account: Credentials | undefined,
+  browser: string | undefined,
+): Promise<string | undefined> {
+  if (browser === undefined) return undefined;
+  // Looked up for an unknown address as well, so that the time of an answer tells nothing.
+  const user = account?.id ?? (0 as UserId);
+  const hash = hashBrowser(user, browser);
+  return (await isKnownBrowser(db, user, hash)) ? hash : undefined;
+}
+
 /**
  * Counts a try for the address and for the network; the number is the network's. A locked address does not
  * take the try back from the network: whoever goes on there is locked out as well.
  */
-function countLogin(
+function countStranger(
   db: Database,
   email: Email | undefined,
   ip: string,
@@ -123,17 +148,18 @@ function countLogin(
             now,
           );
     if (!fromNetwork.ok || email === undefined) return fromNetwork;
-    const forAddress = await countForAddress(transaction, email, now);
+    const forAddress = await count(transaction, 'login', email, now);
     return forAddress.ok ? fromNetwork : forAddress;
   });
 }
 
-async function countForAddress(
+async function count(
   transaction: Transaction,
-  email: Email,
+  kind: 'login' | 'login-from-browser' | 'login-in-session',
+  subject: string,
   now: EpochMs,
-): Promise<Result<void, LoginTooOften>> {
-  const limited = { kind: 'login', subject: email, limits: [LOGIN_LIMIT] } as const;
+): Promise<Result<undefined, LoginTooOften>> {
+  const limited = { kind, subject, limits: [LOGIN_LIMIT] };
   const counted = await takeAttempt(transaction, limited, now);
   if (counted.ok) return ok(undefined);
   return err({ kind: 'login-too-often', retryAt: counted.error.retryAt });

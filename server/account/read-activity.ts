@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import { latestAccountEvents } from './account-event-store';
 import type { NoteEvents } from './note-event';
+import { iso } from '@server/kernel/instants';
 
 /** Something that happened to an account, as its owner reads it. */
 export interface Activity {
@@ -25,7 +26,7 @@ export function createReadActivity(
     const events = await latestAccountEvents(db, user, ACCOUNT_EVENTS_SHOWN);
     return events.map(({ event, at, ip: address, device }) => ({
       event,
-      at: at.toISOString(),
+      at: iso(at),
       address,
       device,
     }));

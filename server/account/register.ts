@@ -15,14 +15,13 @@ import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-p
 import type { HashedTicket } from '@server/kernel/ports/open-tickets';
 import { accountById, makeAccount } from './account-store';
 import { forgiveAddress } from './code-store';
-import { openSession, type OpenedSession, type SignedIn } from './open-session';
+import { openSession, type OpenedSession, type SignedIn, type Where } from './open-session';
 import { accountOpenedBy, isTicketOpen, noteOpenedAccount, useTicket } from './ticket-store';
 
 /** The fields of the wizard as they arrived, under the domain's names. */
-export interface RegisterCommand {
+export interface RegisterCommand extends Where {
   readonly ticket: string;
   readonly fields: Readonly<Record<keyof Registration, unknown>>;
-  readonly device: string;
 }
 
 /** Why there is no new account. */
@@ -56,8 +55,9 @@ const HALF_ADDRESS = 12;
  */
 export function createRegister(deps: RegisterDeps): Register {
   const { db, hasher, readOwnInfo, clock } = deps;
-  return async ({ ticket, fields, device }) => {
+  return async ({ ticket, fields, device, browser }) => {
     const now = clock.now();
+    const where = { device, browser };
     const registration = parseRegistration(fields, now);
     if (!registration.ok) return registration;
     const { email, password } = registration.value;
@@ -66,10 +66,10 @@ export function createRegister(deps: RegisterDeps): Register {
     let made: Result<OpenedSession & { readonly user: UserId }, RegisterFailure>;
     if (await isTicketOpen(db, hashed, now)) {
       const passwordHash = await hasher.hash(password);
-      made = await make(deps, registration.value, { hashed, passwordHash, device, now });
+      made = await make(deps, registration.value, { hashed, passwordHash, where, now });
     } else made = err({ kind: 'ticket-invalid' });
     if (!made.ok && made.error.kind === 'ticket-invalid') {
-      made = await repeat(deps, registration.value, { hashed, device, now });
+      made = await repeat(deps, registration.value, { hashed, where, now });
     }
     if (!made.ok) return made;
     const { user, ...session } = made.value;
@@ -80,14 +80,14 @@ export function createRegister(deps: RegisterDeps): Register {
 interface Making {
   readonly hashed: HashedTicket;
   readonly passwordHash: string;
-  readonly device: string;
+  readonly where: Where;
   readonly now: EpochMs;
 }
 
 function make(
   { db, pictures, welcome, ids }: RegisterDeps,
   registration: Registration,
-  { hashed, passwordHash, device, now }: Making,
+  { hashed, passwordHash, where, now }: Making,
 ) {
   return allOrNothing<OpenedSession & { readonly user: UserId }, RegisterFailure>(
     db,
@@ -113,7 +113,7 @@ function make(
       await noteOpenedAccount(transaction, hashed.hash, user);
       await forgiveAddress(transaction, registration.email);
       await welcome(user, transaction);
-      return ok({ user, ...(await openSession(transaction, ids, user, device, now)) });
+      return ok({ user, ...(await openSession(transaction, ids, user, where, now)) });
     },
   );
 }
@@ -121,13 +121,13 @@ function make(
 async function repeat(
   { db, hasher, ids }: RegisterDeps,
   { password }: Registration,
-  { hashed, device, now }: Omit<Making, 'passwordHash'>,
+  { hashed, where, now }: Omit<Making, 'passwordHash'>,
 ): Promise<Result<OpenedSession & { readonly user: UserId }, RegisterFailure>> {
   const user = await accountOpenedBy(db, hashed, now);
   const account = user === undefined ? undefined : await accountById(db, user);
   const same = await hasher.verify(password, account?.passwordHash);
   if (account?.status !== 'active' || !same) return err({ kind: 'ticket-invalid' });
-  return ok({ user: account.id, ...(await openSession(db, ids, account.id, device, now)) });
+  return ok({ user: account.id, ...(await openSession(db, ids, account.id, where, now)) });
 }
 
 function newAddress(ids: Ids): ChatAddress {

@@ -1,14 +1,25 @@
-import { isSessionLive, parseSessionEnd, type SessionEnd } from '@/domain/account/session';
+import type { ExpressionBuilder } from 'kysely';
+import {
+  HARMLESS_ENDS,
+  isSessionLive,
+  parseSessionEnd,
+  SESSION_IDLE_LIMIT,
+  type SessionEnd,
+} from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs, HOUR, type EpochMs } from '@/domain/shared/time';
+import { epochMs, HOUR, later, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
+import type { Schema } from '@server/kernel/data/schema';
 import type { Database } from '@server/kernel/database';
+import type { DueFilter } from '@server/kernel/in-rounds';
+import { instantOf } from '@server/kernel/instants';
 
 /** A new session. */
 export interface NewSession {
   readonly tokenHash: string;
   readonly user: UserId;
   readonly device: string;
+  readonly browserHash?: string | undefined;
   readonly begunAt: EpochMs;
   readonly expiresAt: EpochMs;
 }
@@ -26,8 +37,31 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
       revoked_at: null,
       revoked_for: null,
       device: session.device,
+      browser_hash: session.browserHash ?? null,
     })
     .execute();
+}
+
+/**
+ * Whether somebody has signed in to `user` in the browser of this hash, and neither they from elsewhere nor a
+ * new password has ended that. Sessions are remembered for as long again as they last.
+ */
+export async function isKnownBrowser(
+  db: Database,
+  user: UserId,
+  browserHash: string,
+): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('session')
+    .select('user_id')
+    .where('browser_hash', '=', browserHash)
+    .where('user_id', '=', user)
+    .where((where) =>
+      where.or([where('revoked_at', 'is', null), where('revoked_for', 'in', HARMLESS_ENDS)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The user of a live session; undefined when it ended or its account is no longer active. */
@@ -115,7 +149,7 @@ interface Term {
 }
 
 function isLive(row: Term, now: EpochMs): boolean {
-  const endsAt = epochMs(row.expires_at.getTime());
+  const endsAt = instantOf(row.expires_at);
   return isSessionLive({ endsAt, revoked: row.revoked_at !== null, usedAt: lastUse(row) }, now);
 }
 
@@ -136,6 +170,40 @@ export async function endSession(
 /** Whether the user has a live session on any device. */
 export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
   return (await liveSessions(db, user, now)).length > 0;
+}
+
+/** People with sessions that time or disuse has ended and nobody has noted so, in the order of their ids. */
+export async function usersOfOverdueSessions(
+  db: Database,
+  { now, besides, limit }: DueFilter<UserId>,
+): Promise<readonly UserId[]> {
+  const rows = await query(db)
+    .selectFrom('session')
+    .select('user_id')
+    .distinct()
+    .where('revoked_at', 'is', null)
+    .where((where) => overdue(where, now))
+    .$if(besides.length > 0, (rest) => rest.where('user_id', 'not in', besides))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id as UserId);
+}
+
+/** Notes that they have ended. */
+export async function endOverdueSessions(db: Database, user: UserId, now: EpochMs): Promise<void> {
+  await revoking(db, 'expired', now)
+    .where('user_id', '=', user)
+    .where((where) => overdue(where, now))
+    .execute();
+}
+
+function overdue(where: ExpressionBuilder<Schema, 'session'>, now: EpochMs) {
+  const leftAlone = new Date(later(now, -SESSION_IDLE_LIMIT));
+  return where.or([
+    where('expires_at', '<=', new Date(now)),
+    where(where.fn.coalesce('used_at', 'created_at'), '<=', leftAlone),
+  ]);
 }
 
 /** Ends every session of one person but the one whose token has this hash. */

@@ -51,6 +51,7 @@ export async function setNewPassword(
   await voidTickets(transaction, email);
   await forgiveAddress(transaction, email);
   await forgetAttempts(transaction, 'login', email);
+  await forgetAttempts(transaction, 'login-in-session', String(id));
   await outbox.write(writeMail(email, person.language, { kind: 'password-changed' }), transaction);
   return true;
 }

@@ -1,5 +1,4 @@
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs } from '@/domain/shared/time';
 import type { ComplaintQueue, QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import { answerTexts } from './answer-texts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './complaint-store';
 import { pictureRemovedTexts, warningTexts } from './moderation-texts';
 import { postTexts } from './post-texts';
+import { instantOf } from '@server/kernel/instants';
 
 /** The operator's queue in the database. */
 export const complaintQueue: ComplaintQueue = {
@@ -49,14 +49,14 @@ function queued(row: ComplaintRow): QueuedComplaint {
     id,
     by: row.complainer as UserId,
     about: row.about as UserId,
-    at: epochMs(row.complained_at.getTime()),
+    at: instantOf(row.complained_at),
     reason,
     ...(origin !== null && { origin }),
     ...(moment !== null && { post: { moment, ...(comment !== null && { comment }) } }),
     notes,
     state,
     ...(outcome !== null && { answer: { outcome, text: answer ?? '' } }),
-    ...(operator !== null && since && { claim: { operator, since: epochMs(since.getTime()) } }),
-    ...(row.settled_at && { settledAt: epochMs(row.settled_at.getTime()) }),
+    ...(operator !== null && since && { claim: { operator, since: instantOf(since) } }),
+    ...(row.settled_at && { settledAt: instantOf(row.settled_at) }),
   };
 }

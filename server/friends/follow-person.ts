@@ -12,6 +12,7 @@ import {
   type FollowRow,
   followCounts,
 } from './follow-store';
+import { iso } from '@server/kernel/instants';
 
 /** Follows a person, or stops following them. */
 export type FollowPerson = (
@@ -72,7 +73,7 @@ export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
     const found = await followsOf(db, user, tab, cursor.value);
     const page = await peoplePage(readCards, user, found, ROW, (row, person) => ({
       person,
-      since: row.followed_at.toISOString(),
+      since: iso(row.followed_at),
     }));
     const { fans, follow: follows } = await followCounts(db, user);
     return ok({ ...page, total: tab === 'fans' ? fans : follows });

@@ -6,6 +6,7 @@ import type { RequestVo } from './friends-wire';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { countFriends, friendsOf, requestsOf } from './friend-store';
+import { iso } from '@server/kernel/instants';
 
 /** A page of one's friends, the newest first. */
 export type ListFriends = (
@@ -58,7 +59,7 @@ export function createListRequests({ db, readCards }: FriendsDeps): ListRequests
           person,
           words: row.words,
           state: row.state,
-          at: row.asked_at.toISOString(),
+          at: iso(row.asked_at),
         }),
       ),
     );

@@ -7,6 +7,7 @@ import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
+import { iso } from '@server/kernel/instants';
 
 /** Records a visit to a person's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
@@ -57,7 +58,7 @@ export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors
     return ok(
       await peoplePage(readCards, user, found, row, (visit, person) => ({
         person,
-        visitedAt: visit.last_at.toISOString(),
+        visitedAt: iso(visit.last_at),
       })),
     );
   };

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { tierAt, PERMISSIONS } from '@/domain/membership/tier';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** A person as the gateway knows one: a row of `app_user` that is active. */
 export interface ChatAccount {
@@ -67,7 +68,7 @@ export async function seesWhetherRead(
     .where('im_account', '=', address)
     .executeTakeFirst();
   if (!row) return false;
-  const until = row.vip_until ? epochMs(row.vip_until.getTime()) : undefined;
+  const until = row.vip_until ? instantOf(row.vip_until) : undefined;
   return PERMISSIONS[tierAt(row.vip_level, until, now)].seesWhetherRead;
 }
 

@@ -9,7 +9,7 @@ import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { createChangeContacts, type ChangeContacts } from './contacts/change-contacts';
 import { Frames } from './frames';
 import type { GatewayDeps } from './gateway-types';
-import { keepHouse } from './housekeeping';
+import { startHousekeeping } from './housekeeping';
 import type { IssueTokenDeps } from './issue-token';
 import { MessageIds } from './message-ids';
 import { writeText } from './messages/message-body';
@@ -107,7 +107,7 @@ export class GatewayParts {
     return async (app) => {
       await app.register(rest);
       this.#sockets.attach(app.server);
-      this.#endHousekeeping = keepHouse({
+      this.#endHousekeeping = startHousekeeping({
         ...this.#deps,
         settings: this.#settings,
         connections: () => this.sessions.all(),

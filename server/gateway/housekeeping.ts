@@ -16,7 +16,7 @@ export interface HousekeepingDeps {
 }
 
 /** Asks connections for signs of life and removes what nobody needs any more; the result ends it. */
-export function keepHouse(deps: HousekeepingDeps): () => void {
+export function startHousekeeping(deps: HousekeepingDeps): () => void {
   const { clock, settings, connections } = deps;
   const beat = (): void => {
     for (const connection of connections()) connection.beat(clock.now());

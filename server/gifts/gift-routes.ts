@@ -14,6 +14,7 @@ import {
   peerUnreachable,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
+import { iso } from '@server/kernel/instants';
 
 /** What the calls about gifts need. */
 export interface GiftRouteDeps {
@@ -30,7 +31,7 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
     ),
     route(giftAllowance, async ({ user }) => {
       const { remainingGifts, renewsAt } = await deps.readAllowance(user);
-      return ok({ remainingGifts, renewsAt: new Date(renewsAt).toISOString() });
+      return ok({ remainingGifts, renewsAt: iso(renewsAt) });
     }),
     route(giftRecords, async ({ user, request }) => {
       const page = await deps.listGiftRecords(user, request.tab ?? 'all', request.before);

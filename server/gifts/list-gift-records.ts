@@ -6,6 +6,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { Database } from '@server/kernel/database';
 import { listGifts, type GiftRow, type GiftTab } from './gift-store';
+import { iso } from '@server/kernel/instants';
 
 type GiftRecord = z.infer<typeof giftRecord>;
 
@@ -39,7 +40,7 @@ function toRecord(row: GiftRow, reader: UserId): GiftRecord {
     quantity: 1,
     donor: { userId: row.giver, nickname: row.giverName },
     donee: { userId: row.receiver, nickname: row.receiverName },
-    time: row.givenAt.toISOString(),
+    time: iso(row.givenAt),
     // What a gift cost is its giver's to know.
     ...(row.giver === reader && { free: row.coins === 0 }),
   };

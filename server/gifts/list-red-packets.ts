@@ -7,6 +7,7 @@ import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { listRedPacketRows, type RedPacketRow, type RedPacketTab } from './red-packet-list-store';
+import { iso } from '@server/kernel/instants';
 
 type RedPacketRecord = z.infer<typeof redPacketRecord>;
 
@@ -45,8 +46,8 @@ function toRecord(row: RedPacketRow, now: EpochMs): RedPacketRecord {
     note: row.note,
     mine: row.mine,
     other: { userId: row.other, nickname: row.otherName },
-    sentAt: row.sentAt.toISOString(),
-    returnsAt: row.returnsAt.toISOString(),
-    ...(endedAt !== null && { endedAt: endedAt.toISOString() }),
+    sentAt: iso(row.sentAt),
+    returnsAt: iso(row.returnsAt),
+    ...(endedAt !== null && { endedAt: iso(endedAt) }),
   };
 }

@@ -21,6 +21,7 @@ import {
   peerUnreachable,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
+import { iso } from '@server/kernel/instants';
 
 /** What the calls about red packets need. */
 export interface RedPacketRouteDeps {
@@ -72,10 +73,6 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
 
 function toWire({ id: packetId, state, amount, note }: RedPacket) {
   return { packetId, state, amount, note };
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
 }
 
 function sendRefusal(refusal: SendRedPacketRefusal | RequestChanged): ApiRefusal {

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
 import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
+import { instantOf } from '@server/kernel/instants';
 
 /** Adds a red packet that was just sent. */
 export async function insertRedPacket(transaction: Transaction, packet: RedPacket): Promise<void> {
@@ -43,7 +44,7 @@ export async function findEndedAt(db: Database, id: string): Promise<EpochMs | u
     .select('ended_at')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.ended_at ? epochMs(row.ended_at.getTime()) : undefined;
+  return row?.ended_at ? instantOf(row.ended_at) : undefined;
 }
 
 /** Blanks what a person wrote on red packets; the coins stay what they were. */
@@ -93,7 +94,7 @@ function toRedPacket(row: Selectable<RedPacketTable>): RedPacket {
     to: userId(row.recipient),
     amount: coins(row.amount),
     note: row.note,
-    sentAt: epochMs(row.sent_at.getTime()),
+    sentAt: instantOf(row.sent_at),
     state: row.state,
   };
 }

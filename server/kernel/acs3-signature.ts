@@ -1,5 +1,7 @@
 import { encodeStrictly } from '@/contract/strict-encoding';
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { iso } from './instants';
+import { sha256 } from './secrets';
 
 /** A request to an Aliyun RPC operation before it is signed. */
 export interface Acs3Request {
@@ -60,6 +62,7 @@ function byName([a]: readonly [string, string], [b]: readonly [string, string]):
   return a < b ? -1 : 1;
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+/** `now`, in milliseconds since 1970, as the header `x-acs-date` has it: to the second. */
+export function acsDate(now: number): string {
+  return iso(now).replace(/\.\d{3}Z$/, 'Z');
 }

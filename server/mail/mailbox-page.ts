@@ -1,6 +1,7 @@
 import { escaped } from '@server/kernel/http/escape-html';
 import { styledPages } from '@server/kernel/http/styled-page';
 import type { WrittenMail } from './mail-store';
+import { iso } from '@server/kernel/instants';
 
 const STYLE = `
   body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
@@ -35,7 +36,7 @@ ${list}
 }
 
 function article({ to, subject, text, writtenAt }: WrittenMail): string {
-  const time = writtenAt.toISOString();
+  const time = iso(writtenAt);
   return `<article>
 <h2>${escaped(subject)}</h2>
 <p class="meta">To ${escaped(to)}, <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>

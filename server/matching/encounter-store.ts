@@ -2,9 +2,10 @@ import { attemptsLeft, nextReset } from '@/domain/matching/attempts';
 import type { MatchingState } from '@/domain/matching/matching';
 import { tierAt, type Tier } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs, serviceDay } from '@/domain/shared/time';
+import { type EpochMs, serviceDay } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** The state of a search, with the rows it was computed from. */
 export interface Encounter {
@@ -29,15 +30,15 @@ export async function readEncounter(db: Database, user: UserId, now: EpochMs): P
     .select(['result.at', 'result.other', 'attempt.used'])
     .where('person.id', '=', user)
     .executeTakeFirstOrThrow();
-  const until = row.vip_until ? epochMs(row.vip_until.getTime()) : undefined;
+  const until = row.vip_until ? instantOf(row.vip_until) : undefined;
   const known = { tier: tierAt(row.vip_level, until, now), used: row.used ?? 0 };
   if (row.started_at && row.ends_at) {
-    const state: MatchingState = { kind: 'searching', endsAt: epochMs(row.ends_at.getTime()) };
-    return { ...known, state, startedAt: epochMs(row.started_at.getTime()) };
+    const state: MatchingState = { kind: 'searching', endsAt: instantOf(row.ends_at) };
+    return { ...known, state, startedAt: instantOf(row.started_at) };
   }
   if (row.at && row.other !== null) {
     const state: MatchingState = { kind: 'matched', peer: userId(row.other) };
-    return { ...known, state, matchedAt: epochMs(row.at.getTime()) };
+    return { ...known, state, matchedAt: instantOf(row.at) };
   }
   if (row.at) return { ...known, state: { kind: 'nobody' } };
   return { ...known, state: restingState(known, now) };

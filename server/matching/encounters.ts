@@ -12,7 +12,7 @@ import { readEncounter, type Encounter } from './encounter-store';
 import { toMatchState, type MatchState, type MatchStateDeps } from './match-state';
 import { dropResult, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
-import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-store';
+import { deleteTickets, giveAttemptBack, insertTicket, takeSearchAttempt } from './ticket-store';
 
 /** The actions of an encounter; each resolves with the state of the search afterwards. */
 export interface Encounters {
@@ -113,7 +113,7 @@ async function begin(
   if (next.kind !== 'searching') return ok('out-of-attempts');
   const ticket = { user, day, filter: filter.value, startedAt: now, endsAt: next.endsAt };
   if (!(await insertTicket(transaction, ticket))) return ok('searching');
-  if (!(await takeAttempt(transaction, user, day, attemptsPerDay(tier)))) {
+  if (!(await takeSearchAttempt(transaction, user, day, attemptsPerDay(tier)))) {
     await deleteTickets(transaction, [user]);
     return ok('out-of-attempts');
   }

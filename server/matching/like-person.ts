@@ -121,17 +121,20 @@ async function like(
   return ok({ liked: true, mutual, fresh, met });
 }
 
+/** The like is stored already: what cannot be told does not make it look as if it had failed. */
 async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<void> {
-  const { clock, notify, openings, tellOfMutualLike } = deps;
+  const { clock, notify, openings, tellOfMutualLike, log } = deps;
+  const attempt = (telling: Promise<void>) =>
+    telling.catch((error: unknown) => log.error('two who like each other are not told', error));
   const at = clock.now();
   for (const [from, to] of [
     [user, other],
     [other, user],
   ] as const) {
-    await notify({ kind: 'mutual-like', from, to, at });
-    await tellOfMutualLike(to, from);
+    await attempt(notify({ kind: 'mutual-like', from, to, at }));
+    await attempt(tellOfMutualLike(to, from));
   }
-  await openings.announce(user, other);
+  await attempt(openings.announce(user, other));
 }
 
 /** Likes a person no more; nothing for who was not liked. */

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { matchState } from '@/contract/http/matching';
 import { attemptsLeft, attemptsPerDay, nextReset } from '@/domain/matching/attempts';
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ReadCards } from '@server/kernel/ports/people';
 import type { Encounter } from './encounter-store';
+import { iso } from '@server/kernel/instants';
 
 /** The state of a search in the form of the wire. */
 export type MatchState = z.infer<typeof matchState>;
@@ -41,8 +41,4 @@ export async function toMatchState(
     return { state: 'matched', attempts, matchedAt: iso(encounter.matchedAt ?? now), person };
   }
   return { state: attempts.left > 0 ? 'idle' : 'out-of-attempts', attempts };
-}
-
-function iso(instant: EpochMs): string {
-  return new Date(instant).toISOString();
 }

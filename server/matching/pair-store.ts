@@ -5,10 +5,11 @@ import type { Country } from '@/domain/profile/country';
 import type { Gender } from '@/domain/profile/gender';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** A person who could be matched, with what decides about it. */
 export interface Candidate {
@@ -195,6 +196,6 @@ function toCandidate(row: CandidateRow): Candidate {
       }),
     },
     blocked: row.blocked,
-    ...(row.matched_at && { lastMetAt: epochMs(row.matched_at.getTime()) }),
+    ...(row.matched_at && { lastMetAt: instantOf(row.matched_at) }),
   };
 }

@@ -1,8 +1,9 @@
 import type { MatchFilter } from '@/domain/matching/match-filter';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** One search under way. */
 export interface Ticket {
@@ -15,7 +16,7 @@ export interface Ticket {
 }
 
 /** Counts an attempt of a day unless all `limit` are used; whether it was counted. */
-export async function takeAttempt(
+export async function takeSearchAttempt(
   transaction: Transaction,
   user: UserId,
   day: string,
@@ -153,7 +154,7 @@ function toTicket(row: TicketRow): Ticket {
     user: userId(row.user_id),
     day: row.day,
     filter: row.filter,
-    startedAt: epochMs(row.started_at.getTime()),
-    endsAt: epochMs(row.ends_at.getTime()),
+    startedAt: instantOf(row.started_at),
+    endsAt: instantOf(row.ends_at),
   };
 }

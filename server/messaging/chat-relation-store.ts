@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { userId } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
-import { epochMs } from '@/domain/shared/time';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
+import { instantOf } from '@server/kernel/instants';
 
 interface RelationRow {
   readonly user_id: number;
@@ -60,7 +60,7 @@ function toRelation(row: RelationRow): ChatRelation {
     peerLanguage: languageOf(row.peer_language),
     reachable: row.active && !row.blocked,
     friends: row.friends,
-    ...(row.open_until ? { openUntil: epochMs(row.open_until.getTime()) } : {}),
+    ...(row.open_until ? { openUntil: instantOf(row.open_until) } : {}),
   };
 }
 
@@ -85,7 +85,7 @@ export function createOpenUntil(db: Database): OpenUntil {
     return new Map(
       rows.map(({ low, high, open_until }) => [
         userId(low === user ? high : low),
-        epochMs(open_until.getTime()),
+        instantOf(open_until),
       ]),
     );
   };

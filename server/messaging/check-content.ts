@@ -3,7 +3,7 @@ import { CODE } from '@/contract/http/envelope';
 import { MAX_CHAT_TEXT, parseChatText, type ChatText } from '@/domain/messaging/chat-text';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
-import { normaliseText } from '@/domain/shared/text';
+import { hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatRelation } from '@server/kernel/ports/chat-relations';
 import type { GivingClaims } from '@server/kernel/ports/giving-claims';
@@ -114,6 +114,8 @@ async function checkText(
 ): Promise<PreSendVerdict> {
   const parsed = parseChatText(text);
   if (!parsed.ok) return refuse(CODE.badRequest, TEXT_REFUSALS[parsed.error.kind]);
+  // It goes on as it came: our own pages leave out before what turns the direction of text.
+  if (hasForbiddenCharacters(text)) return refuse(CODE.badRequest, TEXT_REFUSALS['text-forbidden']);
   return checkTranslation(findTranslation, transaction, user, parsed.value, ext);
 }
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { OutgoingMessage } from '@server/kernel/ports/pre-send-check';
-import { remember } from '@server/kernel/remember';
+import { remember } from '@/domain/shared/remember';
 
 /** Fees remembered at most; one whose message was never stored is forgotten by and by. */
 const REMEMBERED = 1_000;

@@ -1,7 +1,8 @@
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** The conversation of two people as the database counts its openings. */
 export interface LockedOpening {
@@ -32,7 +33,7 @@ export async function lockOpening(
     .where('high', '=', high)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { low, high, openings: row.openings, openUntil: epochMs(row.open_until.getTime()) };
+  return { low, high, openings: row.openings, openUntil: instantOf(row.open_until) };
 }
 
 /** Writes down that `by` has opened a pair that is locked. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { CLAIM_LAPSES, type SupportCase } from '@/domain/messaging/support-queue';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs, later, type EpochMs } from '@/domain/shared/time';
+import { later, type EpochMs } from '@/domain/shared/time';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
@@ -13,6 +13,7 @@ import type {
   SupportCounts,
   SupportListQuery,
 } from '@server/kernel/ports/support-queue';
+import { instantOf } from '@server/kernel/instants';
 
 /** One person's conversation with support; undefined where they never wrote. */
 export async function findCase(db: Database, user: UserId): Promise<SupportCase | undefined> {
@@ -150,8 +151,8 @@ function toQueued(row: Row): QueuedCase {
 function toCase({ state, pending_since, operator, changed_at }: Row): SupportCase {
   return {
     state,
-    ...(pending_since && { pendingSince: epochMs(pending_since.getTime()) }),
+    ...(pending_since && { pendingSince: instantOf(pending_since) }),
     ...(operator !== null && { operator }),
-    changedAt: epochMs(changed_at.getTime()),
+    changedAt: instantOf(changed_at),
   };
 }

@@ -16,6 +16,7 @@ import { countMore, findMoment, lockMoment, type MomentRow } from './moment-stor
 import type { MomentsDeps } from './moments-deps';
 import { burnStateOf, reachMoment, seesOf, type ReachProblem } from './reach-moment';
 import { tellOfMoment } from './tell-of-moment';
+import { iso } from '@server/kernel/instants';
 
 /** A person's like and the number of all; no number where the author hides it. */
 export interface LikeVo {
@@ -125,7 +126,7 @@ export function createListLikers(deps: MomentsDeps): ListLikers {
     return ok(
       await peoplePage(readCards, reader, found, shape, ({ liked_at: at }, person) => ({
         person,
-        at: at.toISOString(),
+        at: iso(at),
       })),
     );
   };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** One picture of a moment. */
 export interface PictureRow {
@@ -101,7 +102,7 @@ export async function openedAmong(
     .where('viewer', '=', viewer)
     .where('moment_id', 'in', moments)
     .execute();
-  return new Map(rows.map((row) => [row.moment_id, epochMs(row.opened_at.getTime())]));
+  return new Map(rows.map((row) => [row.moment_id, instantOf(row.opened_at)]));
 }
 
 /** How many have opened these moments. */

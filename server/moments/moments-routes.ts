@@ -22,6 +22,7 @@ import { createReadThread } from './read-thread';
 import { showMoments } from './show-moments';
 import { createTranslateMoments, type TranslatedPost } from './translate-moment';
 import { createDeleteComment, createWriteComment } from './write-comment';
+import { iso } from '@server/kernel/instants';
 
 /** What the calls of the square are built from. */
 export interface MomentsRouteDeps extends MomentsDeps {
@@ -93,7 +94,7 @@ function readRoutes(deps: MomentsDeps): RouteGroup {
           ...each,
           language: each.language as Language,
         })),
-        openedAt: at.toISOString(),
+        openedAt: iso(at),
         viewMs: BURN_VIEW,
         pictures: pictures.map(({ name, ...picture }) => ({
           ...picture,

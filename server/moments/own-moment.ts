@@ -2,7 +2,6 @@ import { recoverBurnMoment } from '@/domain/moments/burn-moment';
 import { canBringBack, pinMoment } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { lockAuthor } from './lock-author-store';
@@ -10,6 +9,7 @@ import { changeMoment, lockMoment, pinnedMoment, type MomentRow } from './moment
 import { forgetViews } from './moment-view-store';
 import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment, type MomentNews } from './tell-of-moment';
+import { instantOf } from '@server/kernel/instants';
 
 /** Why a moment of one's own is left as it is. */
 export type OwnMomentRefusal = {
@@ -71,7 +71,7 @@ async function restore(
   ...[transaction, { id, deleted_at: deletedAt }]: Parameters<Work>
 ): ReturnType<Work> {
   if (deletedAt === null) return ok(false);
-  if (!canBringBack(epochMs(deletedAt.getTime()), clock.now())) return err({ kind: 'moment-gone' });
+  if (!canBringBack(instantOf(deletedAt), clock.now())) return err({ kind: 'moment-gone' });
   await changeMoment(transaction, id, { deleted_at: null });
   return ok(true);
 }

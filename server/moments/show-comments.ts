@@ -6,6 +6,7 @@ import type { UserCard } from '@server/kernel/ports/people';
 import { FIRST_REPLIES, type CommentRow } from './comment-store';
 import type { MomentsDeps } from './moments-deps';
 import type { MomentRow } from './moment-store';
+import { iso } from '@server/kernel/instants';
 
 /** A comment as the wire has it. */
 export type CommentVo = z.infer<typeof commentVo>;
@@ -65,7 +66,7 @@ export function remarkOf(row: CommentRow, cards: Cards): CommentVo['replies'][nu
       id: row.id,
       author,
       text: row.text,
-      at: row.written_at.toISOString(),
+      at: iso(row.written_at),
       ...(to && { to }),
       ...(row.hidden_at && { hidden: true }),
     }

@@ -17,6 +17,7 @@ import {
 } from './moment-parts-store';
 import type { MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
+import { iso } from '@server/kernel/instants';
 
 /** A moment as the wire has it. */
 export type MomentVo = z.infer<typeof momentVo>;
@@ -96,7 +97,7 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
           text: each.text,
         })),
     pinned,
-    publishedAt: row.published_at.toISOString(),
+    publishedAt: iso(row.published_at),
     liked: parts.liked.has(id),
     ...countsOf(row, reader, parts),
     ...(state && { burn: burnVo(row, state, parts) }),
@@ -129,8 +130,8 @@ function burnVo(
   const at = opened.get(id);
   return {
     state,
-    ...(state !== 'own' && at !== undefined && { openedAt: new Date(at).toISOString() }),
+    ...(state !== 'own' && at !== undefined && { openedAt: iso(at) }),
     ...(state === 'own' && { opened: openings.get(id) ?? 0 }),
-    ...(recovered && { recoveredAt: recovered.toISOString() }),
+    ...(recovered && { recoveredAt: iso(recovered) }),
   };
 }

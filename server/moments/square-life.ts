@@ -1,6 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { HousePost, SquareLife } from '@server/kernel/ports/square-life';
 import { freshCommentsOn } from './comment-store';
@@ -9,6 +8,7 @@ import { momentsOfEverybody } from './moment-list-store';
 import { countMoments, insertMoment } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 import { createWriteComment } from './write-comment';
+import { instantOf } from '@server/kernel/instants';
 
 /** The square for those of the house, who publish without a limit and with a time of their own. */
 export function createSquareLife(deps: MomentsDeps): SquareLife {
@@ -23,7 +23,7 @@ export function createSquareLife(deps: MomentsDeps): SquareLife {
     },
     freshPosts: async (since) =>
       (await momentsOfEverybody(db, undefined)).flatMap((row) => {
-        const at = epochMs(row.published_at.getTime());
+        const at = instantOf(row.published_at);
         return row.burns || at < since ? [] : [{ id: row.id, author: row.author as UserId, at }];
       }),
     freshComments: async (authors, since) =>
@@ -32,7 +32,7 @@ export function createSquareLife(deps: MomentsDeps): SquareLife {
         moment: row.moment_id,
         author: row.owner as UserId,
         by: row.author as UserId,
-        at: epochMs(row.written_at.getTime()),
+        at: instantOf(row.written_at),
       })),
     like: async (by, moment) => {
       await like(by, moment, true);

@@ -16,6 +16,7 @@ import {
   noticesOf,
   type NoticeRow,
 } from './notice-store';
+import { iso } from '@server/kernel/instants';
 
 /** An interaction notice as the wire has it. */
 export type InteractionVo = z.infer<typeof interaction>;
@@ -42,7 +43,7 @@ export function createListInteractions({ db, readCards, clock }: NoticesDeps): L
         id,
         kind,
         person,
-        at: at.toISOString(),
+        at: iso(at),
         ...(subject !== null && { subject }),
       })),
     );
@@ -79,7 +80,7 @@ export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnounc
       rows: rows.map(({ id, texts, at }) => ({
         id,
         ...wordsFor(texts, language),
-        at: at.toISOString(),
+        at: iso(at),
       })),
     });
   };

@@ -7,7 +7,6 @@ import {
   type Notice,
 } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs } from '@/domain/shared/time';
 import { newestOf, type Cursor } from '@server/kernel/data/keyset';
 import { newestPage } from '@server/kernel/data/page-query';
 import { hasBlocked } from '@server/kernel/data/blocks';
@@ -15,6 +14,7 @@ import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/notices';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { NewAnnouncement } from '@server/kernel/ports/announcements';
+import { instantOf } from '@server/kernel/instants';
 
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<NoticeTable>;
@@ -85,7 +85,7 @@ async function earlierOf(
     .where('kind', 'in', daily ? ONE_A_DAY : [kind]);
   if (!daily && subject !== undefined) rows = rows.where('subject', '=', subject);
   const row = await rows.orderBy('at', 'desc').limit(1).executeTakeFirst();
-  return row && { id: row.id, kind: row.kind, from, to, at: epochMs(row.at.getTime()), subject };
+  return row && { id: row.id, kind: row.kind, from, to, at: instantOf(row.at), subject };
 }
 
 /** Notices of a person after `cursor`, newest first, one more than a page. */

@@ -7,6 +7,7 @@ import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from './find-user';
 import { logAbout } from './log-about';
 import type { OperatorDeps } from './operator-deps';
+import { iso } from '@server/kernel/instants';
 
 /** An operator's request to ban a person; every part as it came. */
 export interface BanOrder {
@@ -58,7 +59,7 @@ async function shutOut(
   const address = await bans.shutOut(transaction, user, ban);
   if (!address.ok) return address;
   for (const end of endAlso) await end(user, transaction, ban.begunAt);
-  const until = ban.until === undefined ? 'for good' : `until ${new Date(ban.until).toISOString()}`;
+  const until = ban.until === undefined ? 'for good' : `until ${iso(ban.until)}`;
   const detail = `${ban.reason}, ${until}${ban.note === '' ? '' : `: ${ban.note}`}`;
   await logAbout(deps, transaction, { operator, about: user, action: 'user-banned', detail });
   return address;

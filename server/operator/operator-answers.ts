@@ -32,11 +32,6 @@ export function named({ id, nickname }: Person) {
   return { account: accountNumber(id), nickname };
 }
 
-/** A moment as the wire has it. */
-export function iso(at: Date): string {
-  return at.toISOString();
-}
-
 /** A picture as the wire has it. */
 export function base64({ type, bytes }: PictureBytes) {
   return { type, base64: Buffer.from(bytes).toString('base64') };

@@ -10,6 +10,7 @@ import type { complaintDetail } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 import { toShown, type ShownMessage } from './shown-message';
+import { iso } from '@server/kernel/instants';
 
 /** Everything about one complaint, as the wire has it. */
 export type ComplaintDetail = z.infer<typeof complaintDetail.response>;
@@ -38,12 +39,12 @@ export function createShowComplaint({
         post: { id: post.moment, ...(post.comment !== undefined && { comment: post.comment }) },
       }),
       ...(answer && { answer: answer.text }),
-      ...(settledAt !== undefined && { settledAt: new Date(settledAt).toISOString() }),
+      ...(settledAt !== undefined && { settledAt: iso(settledAt) }),
       profile: {
         status: about.status,
         introduction: about.introduction,
         avatar: about.avatar,
-        registeredAt: new Date(about.registeredAt).toISOString(),
+        registeredAt: iso(about.registeredAt),
       },
       others: {
         all: counts.about - 1,

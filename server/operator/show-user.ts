@@ -9,6 +9,7 @@ import type { bannedUsers, userDetail } from '@/contract/operator/operator-calls
 import { notesAbout } from './notes/note-store';
 import type { OperatorDeps } from './operator-deps';
 import { operatorLogEntries, type LogEntry } from './operator-log-store';
+import { iso } from '@server/kernel/instants';
 
 /** What an operator may know of a person, as the wire has it. */
 export type UserDetail = z.infer<typeof userDetail.response>;
@@ -41,15 +42,15 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
       introduction: person.introduction,
       avatar: person.avatar,
       balances: await deps.balancesOf(id),
-      registeredAt: new Date(person.registeredAt).toISOString(),
+      registeredAt: iso(person.registeredAt),
       ...(person.lastSeenAt !== undefined && {
-        lastSeenAt: new Date(person.lastSeenAt).toISOString(),
+        lastSeenAt: iso(person.lastSeenAt),
       }),
       ...(ban && { ban: toBanVo(ban) }),
       complaints: { made, about, upheld },
       notes: (await notesAbout(db, id)).map(({ at, ...note }) => ({
         ...note,
-        at: at.toISOString(),
+        at: iso(at),
       })),
       log: entries.slice(0, PAGE).map(toLogEntryVo),
     });
@@ -107,11 +108,11 @@ function toBanVo({ reason, note, begunAt, until }: Ban) {
   return {
     reason,
     note,
-    since: new Date(begunAt).toISOString(),
-    ...(until !== undefined && { until: new Date(until).toISOString() }),
+    since: iso(begunAt),
+    ...(until !== undefined && { until: iso(until) }),
   };
 }
 
 function toLogEntryVo({ at, ...entry }: LogEntry) {
-  return { ...entry, at: at.toISOString() };
+  return { ...entry, at: iso(at) };
 }

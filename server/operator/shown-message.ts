@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import type { shownMessage } from '@/contract/operator/operator-calls';
 import type { RecordedMessage } from '@server/kernel/ports/chat-records';
+import { iso } from '@server/kernel/instants';
 
 /** One message as operators see it, as the wire has it. */
 export type ShownMessage = z.infer<typeof shownMessage>;
@@ -15,7 +16,7 @@ export function toShown(message: RecordedMessage, by: ShownMessage['by']): Shown
     translation: textAt(ext, EXTENSION_KEY.translation),
     translationLanguage: textAt(ext, EXTENSION_KEY.translationLanguage),
   };
-  return { id, at: new Date(sentAt).toISOString(), by, kind, text: writtenIn(message), ...carried };
+  return { id, at: iso(sentAt), by, kind, text: writtenIn(message), ...carried };
 }
 
 /** The words that a person wrote in a message; of a red packet its note. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Order, Product } from '@/domain/wallet/order';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
@@ -10,6 +10,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { MadeBetween } from '@server/kernel/ports/order-queue';
 import type { Capture } from '@server/kernel/ports/payment-service';
 import type { Selectable } from 'kysely';
+import { instantOf } from '@server/kernel/instants';
 
 /** An order as it is kept, with what became of its payment. */
 export interface StoredOrder extends Order {
@@ -220,10 +221,10 @@ function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
     takenBackCents: row.taken_back_cents,
     movements: row.movements,
     version: row.version,
-    madeAt: epochMs(row.made_at.getTime()),
-    ...(row.begun_at && { begunAt: epochMs(row.begun_at.getTime()) }),
-    ...(row.paid_at && { paidAt: epochMs(row.paid_at.getTime()) }),
-    ...(row.follow_up_at && { followUpAt: epochMs(row.follow_up_at.getTime()) }),
+    madeAt: instantOf(row.made_at),
+    ...(row.begun_at && { begunAt: instantOf(row.begun_at) }),
+    ...(row.paid_at && { paidAt: instantOf(row.paid_at) }),
+    ...(row.follow_up_at && { followUpAt: instantOf(row.follow_up_at) }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { order as orderShape } from '@/contract/http/purchases';
 import { levelOfTier } from '@/domain/membership/tier';
 import { CURRENCY, orderCause, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { StoredOrder } from './order-store';
+import { iso } from '@server/kernel/instants';
 
 /** An order as the wire has it. */
 export type OrderWire = z.infer<typeof orderShape>;
@@ -20,8 +21,8 @@ export function toOrderWire(order: StoredOrder): OrderWire {
     goldCoin: priceInCoins(product) ?? null,
     ...goodsOf(product),
     ...(receiver !== buyer && { targetUserId: receiver }),
-    madeAt: new Date(madeAt).toISOString(),
-    ...(paidAt !== undefined && { paidAt: new Date(paidAt).toISOString() }),
+    madeAt: iso(madeAt),
+    ...(paidAt !== undefined && { paidAt: iso(paidAt) }),
     ...(paidWith && { paidWith }),
     takenBackCents: order.takenBackCents,
     ...(cause && { cause }),

@@ -15,7 +15,7 @@ export type PaymentSettings =
   | { readonly kind: 'simulator' | 'none' };
 
 /** Names of this machine: an address with one of them is for trying. */
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 const PAYPAL = 'https://api-m.paypal.com';
 
@@ -66,6 +66,6 @@ export function readPayments(read: SettingReader): PaymentSettings {
 /** Whether this looks like a server that people use: there, coins for nothing would be a gift to anybody. */
 function isForPeople(read: SettingReader): boolean {
   const url = read.text('PUBLIC_URL');
-  const isPublic = URL.canParse(url) && !LOCAL.test(new URL(url).hostname);
+  const isPublic = URL.canParse(url) && !THIS_MACHINE.test(new URL(url).hostname);
   return read.text('NODE_ENV') === 'production' || isPublic || read.text('SMTP_URL') !== '';
 }

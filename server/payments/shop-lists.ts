@@ -20,6 +20,7 @@ import {
   priceInCents,
 } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
+import { iso } from '@server/kernel/instants';
 
 type Service = z.infer<typeof coinList.response>['service'];
 
@@ -62,14 +63,14 @@ export function planOffers(
       goldCoin: price,
       cents: priceInCents(price),
       characters: CHARACTERS_PER_MONTH[tier] * months,
-      ...(bought.ok && { until: new Date(bought.value.until).toISOString() }),
+      ...(bought.ok && { until: iso(bought.value.until) }),
       convertedDays: convertedDays(current, tier, now),
     };
   });
   return {
     plans,
     vipLevel: current ? levelOfTier(current.tier) : 0,
-    vipUntil: current ? new Date(current.until).toISOString() : null,
+    vipUntil: current ? iso(current.until) : null,
     currency: CURRENCY,
     service,
   };

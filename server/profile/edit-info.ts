@@ -5,13 +5,14 @@ import { editRules, type FieldProblem } from '@/domain/profile/profile';
 import { asFields } from '@/domain/shared/input';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { changePerson, lockRow, type ProfileChange, type UserRow } from './profile-store';
+import { instantOf } from '@server/kernel/instants';
 
 /** Rules of the parts that can be changed, by their names on the wire. */
 function rulesAt(now: EpochMs) {
@@ -129,7 +130,7 @@ function identityChange(
   const at = new Date(now);
   let columns: ProfileChange = {};
   if (gender !== undefined && gender !== row.gender) {
-    const may = mayChangeIdentity(moment(row.gender_changed_at), now);
+    const may = mayChangeIdentity(since(row.gender_changed_at), now);
     if (!may.ok) return err({ ...may.error, field: 'gender' });
     // What men pay cannot be avoided by changing it (ADR-0033).
     const was_male = row.was_male || row.gender === GENDERS.male;
@@ -142,15 +143,15 @@ function identityChange(
   };
   const isOther = (name: keyof NonNullable<typeof birth>): boolean => birth?.[name] !== row[name];
   if (birth && (['birth_year', 'birth_month', 'birth_day'] as const).some(isOther)) {
-    const may = mayChangeIdentity(moment(row.birth_changed_at), now);
+    const may = mayChangeIdentity(since(row.birth_changed_at), now);
     if (!may.ok) return err({ ...may.error, field: 'birthday' });
     columns = { ...columns, ...birth, birth_changed_at: at };
   }
   return ok(columns);
 }
 
-function moment(at: Date | null): EpochMs | undefined {
-  return at ? epochMs(at.getTime()) : undefined;
+function since(at: Date | null): EpochMs | undefined {
+  return at ? instantOf(at) : undefined;
 }
 
 function pictureOf(avatar: string | undefined): string | undefined {

@@ -14,6 +14,7 @@ import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
+import { iso } from '@server/kernel/instants';
 
 /** What a conversation list shows of one other person, as the wire has it. */
 export type ConversationUser = z.infer<typeof conversationUser>;
@@ -80,7 +81,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
           friend,
           blocked: standing.blocked,
           muted: muted.has(id),
-          ...(until !== undefined && until > now && { openUntil: new Date(until).toISOString() }),
+          ...(until !== undefined && until > now && { openUntil: iso(until) }),
         },
       ];
     });

@@ -2,7 +2,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import { levelOfTier } from '@/domain/membership/tier';
 import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
 import { mayChangeIdentity } from '@/domain/profile/identity-change';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
@@ -12,6 +12,7 @@ import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { Clock } from '@server/kernel/ports/clock';
 import { findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
+import { instantOf, iso } from '@server/kernel/instants';
 
 export interface OwnInfoDeps {
   readonly db: Database;
@@ -61,8 +62,8 @@ export function createReadOwnInfo({
 
 /** When it can be changed again, in ISO 8601; null when that is now. */
 function restUntil(changedAt: Date | null, now: EpochMs): string | null {
-  const may = mayChangeIdentity(changedAt ? epochMs(changedAt.getTime()) : undefined, now);
-  return may.ok ? null : new Date(may.error.from).toISOString();
+  const may = mayChangeIdentity(changedAt ? instantOf(changedAt) : undefined, now);
+  return may.ok ? null : iso(may.error.from);
 }
 
 function profileOf(row: UserRow) {

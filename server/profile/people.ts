@@ -1,7 +1,6 @@
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { People, Person } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
@@ -13,6 +12,7 @@ import {
   type UserRow,
 } from './profile-store';
 import { languageOf } from './to-user-vo';
+import { instantOf } from '@server/kernel/instants';
 
 /** People from their table; how they stand to each other comes from `relations`. */
 export function createPeople(relations: Relations): People {
@@ -60,12 +60,8 @@ function personOf(row: UserRow): Person {
     status: row.status,
     isPublic: isPublic(row),
     vipLevel: row.vip_level,
-    ...(row.vip_until && { vipUntil: moment(row.vip_until) }),
-    registeredAt: moment(row.created_at),
-    ...(row.last_seen_at && { lastSeenAt: moment(row.last_seen_at) }),
+    ...(row.vip_until && { vipUntil: instantOf(row.vip_until) }),
+    registeredAt: instantOf(row.created_at),
+    ...(row.last_seen_at && { lastSeenAt: instantOf(row.last_seen_at) }),
   };
-}
-
-function moment(at: Date): EpochMs {
-  return epochMs(at.getTime());
 }

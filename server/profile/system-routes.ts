@@ -8,6 +8,7 @@ import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
+import { iso } from '@server/kernel/instants';
 
 /**
  * The lists a profile is chosen from, the server's clock, and the address people open. That address is a
@@ -24,7 +25,7 @@ export function systemRoutes(clock: Clock, publicUrl: string | undefined): Route
     route(profile.publicAddress, async () =>
       ok(publicUrl === undefined ? {} : { address: publicUrl }),
     ),
-    route(profile.serverTime, async () => ok({ now: new Date(clock.now()).toISOString() })),
+    route(profile.serverTime, async () => ok({ now: iso(clock.now()) })),
   ];
 }
 

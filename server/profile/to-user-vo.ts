@@ -4,11 +4,12 @@ import { levelOfTier, tierAt, type Tier } from '@/domain/membership/tier';
 import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
 import { shownFacts } from '@/domain/profile/hidden-facts';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import type { UserCard } from '@server/kernel/ports/people';
 import type { Presence } from '@server/kernel/ports/presence';
 import type { Standing } from '@server/kernel/ports/relations';
 import type { UserRow } from './profile-store';
+import { instantOf } from '@server/kernel/instants';
 
 /** The parts of a public card that depend on the viewer and on the time. */
 export interface View {
@@ -53,7 +54,7 @@ export function languageOf({ language }: Pick<UserRow, 'language'>): Language {
 
 /** The tier in force at `now`. */
 export function tierOf(row: Pick<UserRow, 'vip_level' | 'vip_until'>, now: EpochMs): Tier {
-  const until = row.vip_until === null ? undefined : epochMs(row.vip_until.getTime());
+  const until = row.vip_until === null ? undefined : instantOf(row.vip_until);
   return tierAt(row.vip_level, until, now);
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { nextTurn, type ShopOrderLife } from '@/domain/shop/shop-order-life';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Cursor } from '@server/kernel/data/keyset';
@@ -10,6 +10,7 @@ import { query } from '@server/kernel/data/query';
 import type { ShopOrderTable } from '@server/kernel/data/tables/shop';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
+import { instantOf } from '@server/kernel/instants';
 
 /** An order as it is kept. */
 export interface StoredShopOrder extends ShopOrderLife {
@@ -209,7 +210,6 @@ function rowOf(order: StoredShopOrder) {
 }
 
 function toOrder(row: Selectable<ShopOrderTable>): StoredShopOrder {
-  const at = (date: Date) => epochMs(date.getTime());
   return {
     id: row.id,
     buyer: userId(row.buyer),
@@ -221,11 +221,11 @@ function toOrder(row: Selectable<ShopOrderTable>): StoredShopOrder {
     addressFrom: row.address_from,
     isAwaitingAddress: row.address_from === 'awaited',
     state: row.state,
-    orderedAt: at(row.ordered_at),
+    orderedAt: instantOf(row.ordered_at),
     ...(row.address !== null && { address: row.address }),
-    ...(row.sent_at && { sentAt: at(row.sent_at) }),
-    ...(row.arrived_at && { arrivedAt: at(row.arrived_at) }),
-    ...(row.cancelled_at && { cancelledAt: at(row.cancelled_at) }),
+    ...(row.sent_at && { sentAt: instantOf(row.sent_at) }),
+    ...(row.arrived_at && { arrivedAt: instantOf(row.arrived_at) }),
+    ...(row.cancelled_at && { cancelledAt: instantOf(row.cancelled_at) }),
     ...(row.cancelled_for && { cancelledFor: row.cancelled_for }),
     ...(row.reason !== null && { reason: row.reason }),
   };

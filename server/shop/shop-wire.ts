@@ -5,6 +5,7 @@ import { findGoods } from '@/domain/shop/goods';
 import { nextTurn } from '@/domain/shop/shop-order-life';
 import type { AddressCipher } from './address-cipher';
 import type { NamedShopOrder, StoredShopOrder } from './shop-order-store';
+import { iso } from '@server/kernel/instants';
 
 type ShopOrderWire = z.infer<typeof shopOrder>;
 
@@ -46,7 +47,6 @@ function addressFor(
 }
 
 function timesOf(order: StoredShopOrder) {
-  const iso = (at: number) => new Date(at).toISOString();
   const { orderedAt, sentAt, arrivedAt, cancelledAt, address } = order;
   const next = nextTurn(order);
   const isOver = next?.turn === 'forget-address' && address === undefined;

@@ -36,6 +36,8 @@ export type TranslatePaid = (order: PaidOrder) => Promise<Result<PaidTranslation
 export interface PaidTranslationDeps {
   readonly holds: TranslationHolds;
   readonly engine: TranslationEngine;
+  /** The language a text is surely written in; undefined when nothing says so without the engine. */
+  readonly languageOf: (text: string, hint?: Language) => Language | undefined;
   readonly findRecord: (id: string) => Promise<TranslationRecord | undefined>;
   /** Called after a movement of the person's balances. */
   readonly announce: (user: UserId) => Promise<void>;
@@ -66,10 +68,12 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
   return async (asked) => {
     const order = { ...asked, text: normaliseText(asked.text) };
     if (billableCharacters(order.text) === 0) return ok(untouched('nothing-to-translate'));
+    // What is free is never refused for want of coins.
+    if (deps.languageOf(order.text, order.from) === order.to) return ok(untouched('same-language'));
     const hold = await holds.begin(order);
     if (!hold.ok) return hold;
     const { kind, record } = hold.value;
-    if (kind === 'known') return ok(answer(record, hold.value.sameIntent));
+    if (kind === 'known') return ok(answer(record, hold.value.charged));
     if (kind === 'reserved') return ok(answer(await perform(order, record), true));
     const shared = underWay.get(record.id) ?? waitFor(deps, record.id, engineDeadline);
     const ended = await shared;

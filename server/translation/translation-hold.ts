@@ -1,4 +1,5 @@
-import type { ChatAddress } from '@/domain/shared/ids';
+import { tierAt, type Tier } from '@/domain/membership/tier';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 import { billableCharacters } from '@/domain/translation/billable';
@@ -24,6 +25,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { People } from '@server/kernel/ports/people';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import {
   findByMessage,
@@ -52,11 +54,14 @@ export type HoldRefusal = {
   readonly kind: 'insufficient' | 'insufficient-to-chat' | 'request-changed';
 };
 
-/** What an order begins with: a reservation of its own, somebody else's, or a translation there is. */
+/**
+ * What an order begins with: a reservation of its own, somebody else's, or a translation there is;
+ * `charged` when it is this intent that has paid for it.
+ */
 export type Hold =
   | { readonly kind: 'reserved'; readonly record: TranslationRecord }
   | { readonly kind: 'under-way'; readonly record: TranslationRecord }
-  | { readonly kind: 'known'; readonly record: TranslationRecord; readonly sameIntent: boolean };
+  | { readonly kind: 'known'; readonly record: TranslationRecord; readonly charged: boolean };
 
 /** How the work on a reservation ended. */
 export type HoldEnd =
@@ -76,6 +81,7 @@ export interface HoldDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly people: Pick<People, 'find'>;
 }
 
 /**
@@ -91,12 +97,14 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         const known = await findKnown(deps, transaction, order);
         if (!known.ok) return known;
         if (known.value) {
-          await noteIntent(transaction, order, known.value.record);
+          const { record, kind } = known.value;
+          await noteIntent(transaction, order, record, kind === 'known' && known.value.charged);
           return ok(known.value);
         }
         // Read only now: looking for the text may have given an abandoned reservation back.
         const balances = await ledger.lock(transaction, order.user);
-        const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, balances);
+        const payer = { balances, tier: await tierOf(deps, transaction, order.user) };
+        const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, payer);
         if (!affordable) return err({ kind: 'insufficient' });
         if (charge.coins + order.chatCoins > balances.coins) {
           return err({ kind: 'insufficient-to-chat' });
@@ -111,7 +119,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
           state: 'reserved',
         };
         await insertReserved(transaction, record, order.messageId);
-        await noteIntent(transaction, order, record);
+        await noteIntent(transaction, order, record, true);
         const key = keyOf(record, 'reserve');
         await post(
           deps,
@@ -129,6 +137,16 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
   };
 }
 
+/** The tier in force now: VIP characters may lie there for a while after the membership has ended. */
+async function tierOf(
+  { people, clock }: HoldDeps,
+  transaction: Transaction,
+  user: UserId,
+): Promise<Tier> {
+  const person = await people.find(transaction, user);
+  return tierAt(person?.vipLevel, person?.vipUntil, clock.now());
+}
+
 async function findKnown(
   deps: HoldDeps,
   transaction: Transaction,
@@ -138,17 +156,15 @@ async function findKnown(
   const same = order.requestId
     ? await findByRequest(transaction, order.user, order.requestId)
     : undefined;
-  if (same && (same.to !== order.to || normaliseText(same.text) !== normaliseText(order.text))) {
-    return err({ kind: 'request-changed' });
-  }
-  if (same?.state === 'settled') return ok({ kind: 'known', record: same, sameIntent: true });
+  if (same && !isSameText(same.record, order)) return err({ kind: 'request-changed' });
+  if (same?.record.state === 'settled') return ok({ kind: 'known', ...same });
   const read = order.messageId
     ? await findByMessage(transaction, order, order.messageId)
     : undefined;
-  if (read) return ok({ kind: 'known', record: read, sameIntent: false });
+  if (read) return ok({ kind: 'known', record: read, charged: false });
   const record = await findByText(transaction, order);
   if (!record) return ok(undefined);
-  if (isReusable(record, order, now)) return ok({ kind: 'known', record, sameIntent: false });
+  if (isReusable(record, order, now)) return ok({ kind: 'known', record, charged: false });
   if (record.state !== 'reserved') return ok(undefined);
   if (!isAbandoned(record, now)) return ok({ kind: 'under-way', record });
   await endHold(deps, transaction, record, { untranslated: 'engine-failed' });
@@ -159,8 +175,13 @@ async function noteIntent(
   transaction: Transaction,
   { requestId }: TranslationOrder,
   record: TranslationRecord,
+  charged: boolean,
 ): Promise<void> {
-  if (requestId !== undefined) await noteRequest(transaction, requestId, record);
+  if (requestId !== undefined) await noteRequest(transaction, requestId, { record, charged });
+}
+
+function isSameText(record: TranslationRecord, { text, to }: RecordedText): boolean {
+  return record.to === to && normaliseText(record.text) === normaliseText(text);
 }
 
 /** Ends a reservation; the person's balances are locked already. */

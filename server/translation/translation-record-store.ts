@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
-import { epochMs, later, type EpochMs } from '@/domain/shared/time';
+import { later, type EpochMs } from '@/domain/shared/time';
 import {
   RESERVATION_LIFETIME,
   type TranslationRecord,
@@ -14,6 +13,8 @@ import type { TranslationRecordTable } from '@server/kernel/data/tables/translat
 import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import { instantOf } from '@server/kernel/instants';
+import { sha256 } from '@server/kernel/secrets';
 
 type Row = Selectable<TranslationRecordTable>;
 
@@ -38,7 +39,7 @@ export async function insertReserved(
       user_id: record.user,
       message_id: messageId ?? null,
       source: record.text,
-      source_hash: hashOf(record.text),
+      source_hash: sha256(record.text),
       target: record.to,
       state: 'reserved',
       reason: null,
@@ -72,7 +73,7 @@ export async function insertSettled(
       user_id: user,
       message_id: null,
       source: text,
-      source_hash: hashOf(text),
+      source_hash: sha256(text),
       target: to,
       state: 'settled',
       reason: null,
@@ -96,7 +97,7 @@ export async function findByText(
     .selectFrom('translation_record')
     .selectAll()
     .where('user_id', '=', user)
-    .where('source_hash', '=', hashOf(text))
+    .where('source_hash', '=', sha256(text))
     .where('target', '=', to)
     .where('state', '<>', 'released')
     .orderBy('created_at', 'desc')
@@ -118,40 +119,47 @@ export async function findByMessage(
     .where('user_id', '=', user)
     .where('message_id', '=', messageId)
     .where('target', '=', to)
-    .where('source_hash', '=', hashOf(text))
+    .where('source_hash', '=', sha256(text))
     .where('state', '=', 'settled')
     .limit(1)
     .executeTakeFirst();
   return row && toRecord(row);
 }
 
-/** The record that answered an intent. */
+/** The record that answered an intent, and whether this intent paid for it or found it paid. */
+export interface AnsweredIntent {
+  readonly record: TranslationRecord;
+  readonly charged: boolean;
+}
+
+/** How an intent was answered. */
 export async function findByRequest(
   db: Database,
   user: UserId,
   requestId: string,
-): Promise<TranslationRecord | undefined> {
+): Promise<AnsweredIntent | undefined> {
   const row = await query(db)
     .selectFrom('translation_request as request')
     .innerJoin('translation_record as record', 'record.id', 'request.record_id')
     .selectAll('record')
+    .select('request.charged')
     .where('request.user_id', '=', user)
     .where('request.request_id', '=', requestId)
     .executeTakeFirst();
-  return row && toRecord(row);
+  return row && { record: toRecord(row), charged: row.charged };
 }
 
-/** Notes that `record` answers an intent; it replaces a record without a result. */
+/** Notes how an intent is answered; it replaces a record without a result. */
 export async function noteRequest(
   transaction: Transaction,
   requestId: string,
-  record: TranslationRecord,
+  { record, charged }: AnsweredIntent,
 ): Promise<void> {
   await query(transaction)
     .insertInto('translation_request')
-    .values({ user_id: record.user, request_id: requestId, record_id: record.id })
+    .values({ user_id: record.user, request_id: requestId, record_id: record.id, charged })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'request_id']).doUpdateSet({ record_id: record.id }),
+      conflict.columns(['user_id', 'request_id']).doUpdateSet({ record_id: record.id, charged }),
     )
     .execute();
 }
@@ -231,16 +239,12 @@ function toRecord(row: Row): TranslationRecord {
     // What is stored was checked when it was reserved.
     to: row.target as Language,
     charge: { vip: row.vip, normal: row.normal, coins: coins(row.coins) },
-    reservedAt: epochMs(row.created_at.getTime()),
+    reservedAt: instantOf(row.created_at),
   };
   if (row.finished_at && row.translation !== null) {
-    const settledAt = epochMs(row.finished_at.getTime());
+    const settledAt = instantOf(row.finished_at);
     return { ...base, state: 'settled', settledAt, translation: row.translation };
   }
   if (row.state === 'reserved') return { ...base, state: 'reserved' };
   return { ...base, state: 'released', reason: row.reason as UntranslatedReason };
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

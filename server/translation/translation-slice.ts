@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/shared/language';
 import { DAY, HOUR, later, SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
@@ -12,6 +13,7 @@ import type { TranslateText } from '@server/kernel/ports/text-translator';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { coverageSentence } from './coverage-sentence';
+import { detectLanguage } from './engine/detect-language';
 import { phraseRoutes } from './engine/phrase-routes';
 import { introductionRoutes } from './introduction-routes';
 import { createHouseTranslate } from './house-translation';
@@ -49,17 +51,24 @@ const RELEASE_EVERY = 15 * SECOND;
 /** How long the text of an outgoing message is kept: far longer than a page tries to send it. */
 const TEXT_RETENTION = 7 * DAY;
 
+/** The language that the text itself shows; a hint alone is no proof. */
+function sureLanguage(text: string, hint?: Language): Language | undefined {
+  const { language, certain } = detectLanguage(text, hint);
+  return certain ? language : undefined;
+}
+
 /** Translations that are paid for. */
 export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds): TranslationSlice {
   const { db, clock, ids, log } = kit;
   const { ledger, engine, people, relations, readCards, records } = needs;
   const announce = needs.announceBalances;
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
-  const holds = createTranslationHolds({ db, ledger, clock, ids });
+  const holds = createTranslationHolds({ db, ledger, clock, ids, people });
   const translatePaid = createTranslatePaid({
     holds,
     engine,
     announce,
+    languageOf: sureLanguage,
     findRecord: (id) => findRecord(db, id),
     onEngineError: (error) => log.error('the translation engine failed', error),
   });

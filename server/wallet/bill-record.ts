@@ -5,6 +5,7 @@ import { levelOfTier, type Tier } from '@/domain/membership/tier';
 import { billType } from '@/domain/wallet/bill-types';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
+import { iso } from '@server/kernel/instants';
 
 /** A movement as the wire has it. */
 export type BillRecord = z.infer<typeof billRecord>;
@@ -46,7 +47,7 @@ export function toBillRecord(
     unit: entry.unit,
     accountChange: entry.amount,
     balanceAfter: entry.after,
-    creationTime: entry.at.toISOString(),
+    creationTime: iso(entry.at),
     ...(person && { counterpart: person.nickname }),
     ...reasonOf(entry),
     ...causeOf(entry, viewer, person),

@@ -5,55 +5,53 @@ import { createRestoreSession } from '@/application/account/restore-session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createKeepUser } from '@/ui/stores/keep-user';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 import { createSessionLife } from './session-life';
 
-const { vault, session, sessionLife: life, accountApi: api, restoreSession } = accountTokens;
-const { checkNewPassword } = accountTokens;
-const { imageEditor, uploadGrants, objectStorage } = mediaTokens;
-const inSession = { vault, session, life };
-const inAccount = { ...inSession, api };
+const t = accountTokens;
+const from = { ...mediaTokens, ...t, api: t.accountApi, life: t.sessionLife };
 
 /** Who is signed in on this page; what registers is fetched with its first use. */
 export function provideAccountPage(page: Scope): void {
   page
     .later(
-      api,
+      t.accountApi,
       async () => (await import('@/infrastructure/http/http-account-api')).createHttpAccountApi,
-      { api: browserTokens.httpApi },
+      { ...sharedTokens, api: browserTokens.httpApi },
     )
-    .value(life, createSessionLife(page, page.get(uiTokens.sessionScope)))
-    .make(accountTokens.dropSession, createDropSession, inSession)
-    .make(accountTokens.signIn, createSignIn, inAccount)
-    .part(accountTokens.appeal, api, 'appeal')
-    .make(accountTokens.signOut, createSignOut, inAccount)
-    .make(restoreSession, createRestoreSession, inAccount)
-    .make(accountTokens.followOtherTabs, createFollowOtherTabs, { ...inSession, restoreSession })
-    .make(accountTokens.keepUser, createKeepUser, { vault, session })
-    .later(accountTokens.requestCode, async () => (await verifyEmail()).createRequestCode, { api })
-    .later(accountTokens.judgeCode, async () => (await verifyEmail()).createJudgeCode, { api })
+    .value(t.sessionLife, createSessionLife(page, page.get(uiTokens.sessionScope)))
+    .make(t.dropSession, createDropSession, from)
+    .make(t.signIn, createSignIn, from)
+    .part(t.appeal, t.accountApi, 'appeal')
+    .make(t.signOut, createSignOut, from)
+    .make(t.restoreSession, createRestoreSession, from)
+    .make(t.followOtherTabs, createFollowOtherTabs, from)
+    .make(t.keepUser, createKeepUser, from)
+    .later(t.requestCode, async () => (await verifyEmail()).createRequestCode, from)
+    .later(t.judgeCode, async () => (await verifyEmail()).createJudgeCode, from)
     .later(
-      accountTokens.register,
+      t.register,
       async () => (await import('@/application/account/register')).createRegister,
-      inAccount,
+      from,
     )
     .later(
-      checkNewPassword,
+      t.checkNewPassword,
       async () => (await import('@/application/account/check-new-password')).createCheckNewPassword,
-      {},
+      from,
     )
     .later(
-      accountTokens.resetPassword,
+      t.resetPassword,
       async () => (await import('@/application/account/reset-password')).createResetPassword,
-      { api, checkNewPassword },
+      from,
     )
     .later(
-      accountTokens.uploadAvatar,
+      t.uploadAvatar,
       async () => (await import('@/application/account/upload-avatar')).createUploadAvatar,
-      { imageEditor, uploadGrants, objectStorage },
+      from,
     );
 }
 

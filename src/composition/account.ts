@@ -18,38 +18,39 @@ import { createHttpAccountExport } from '@/infrastructure/http/http-account-expo
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
 
-const { browser, fetch, base, requestContext: context } = browserTokens;
-const { vault, session, sessionLife: life, accountApi: api, self } = accountTokens;
-const { checkNewPassword } = accountTokens;
-const { accountExport: source, saveFile: save, dropSession: onSignedOut } = accountTokens;
-const { preferences } = sharedTokens;
+const t = accountTokens;
+const from = {
+  ...sharedTokens,
+  ...browserTokens,
+  ...friendsTokens,
+  ...matchingTokens,
+  ...mediaTokens,
+  ...messagingTokens,
+  ...profileTokens,
+  ...t,
+  api: t.accountApi,
+  life: t.sessionLife,
+  live: t.liveEvents,
+  context: browserTokens.requestContext,
+  onSignedOut: t.dropSession,
+  source: t.accountExport,
+  save: t.saveFile,
+  redPackets: optional(giftsTokens.redPackets),
+  momentsNews: optional(momentsTokens.momentsNews),
+  refreshMembership: optional(walletTokens.refreshMembership),
+};
 
 /** The account of the user who is in, and what the server tells their session. */
 export function provideAccount(scope: Scope): void {
   scope
-    .make(accountTokens.ownPreferences, createOwnPreferences, { preferences, vault, self })
-    .make(accountTokens.deleteAccount, createDeleteAccount, { vault, session, life, api })
-    .make(accountTokens.changePassword, createChangePassword, { api, checkNewPassword })
-    .part(accountTokens.listDevices, api, 'devices')
-    .part(accountTokens.readActivity, api, 'activity')
-    .part(accountTokens.signOutDevice, api, 'signOutDevice')
-    .make(source, createHttpAccountExport, { fetch, base, context, onSignedOut })
-    .make(save, createSaveFile, { browser })
-    .make(accountTokens.downloadMyData, createDownloadMyData, { source, save, session })
-    .make(accountTokens.followLiveEvents, createFollowLiveEvents, {
-      live: accountTokens.liveEvents,
-      session,
-      matching: matchingTokens.matching,
-      findSomeone: matchingTokens.findSomeone,
-      refreshPeople: messagingTokens.refreshPeople,
-      redPackets: optional(giftsTokens.redPackets),
-      momentsNews: optional(momentsTokens.momentsNews),
-      pictures: mediaTokens.pictures,
-      learnBurned: mediaTokens.learnBurned,
-      friendsNews: friendsTokens.friendsNews,
-      refreshCounts: friendsTokens.refreshCounts,
-      refreshOwnCounts: profileTokens.refreshOwnCounts,
-      refreshMembership: optional(walletTokens.refreshMembership),
-      onSignedOut,
-    });
+    .make(t.ownPreferences, createOwnPreferences, from)
+    .make(t.deleteAccount, createDeleteAccount, from)
+    .make(t.changePassword, createChangePassword, from)
+    .part(t.listDevices, t.accountApi, 'devices')
+    .part(t.readActivity, t.accountApi, 'activity')
+    .part(t.signOutDevice, t.accountApi, 'signOutDevice')
+    .make(t.accountExport, createHttpAccountExport, from)
+    .make(t.saveFile, createSaveFile, from)
+    .make(t.downloadMyData, createDownloadMyData, from)
+    .make(t.followLiveEvents, createFollowLiveEvents, from);
 }

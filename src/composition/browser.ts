@@ -15,29 +15,27 @@ import { SIDEBAR } from '@/ui/shell/navigation';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { browser, userKeys, menus } = browserTokens;
-const { preferences, tabPreferences, clock } = sharedTokens;
-const { vault } = accountTokens;
+const t = { ...browserTokens, ...sharedTokens, ...accountTokens };
 
 /** What the browser itself provides: time, chance, storage, and the session that is stored. */
 export function provideBrowser(page: Scope, self: Window & typeof globalThis): void {
   const corrected = createCorrectedClock();
   page
-    .value(browser, self)
-    .value(browserTokens.fetch, (...call) => self.fetch(...call))
-    .value(browserTokens.base, '/api')
-    .value(browserTokens.correctedClock, corrected)
-    .value(clock, corrected)
-    .value(sharedTokens.scheduler, systemScheduler)
-    .value(sharedTokens.random, systemRandom)
-    .value(sharedTokens.ids, cryptoIds)
-    .make(preferences, createLocalPreferences, { browser })
-    .make(tabPreferences, createTabPreferences, { browser })
-    .make(userKeys, createUserKeys, { browser })
+    .value(t.browser, self)
+    .value(t.fetch, (...call) => self.fetch(...call))
+    .value(t.base, '/api')
+    .value(t.correctedClock, corrected)
+    .value(t.clock, corrected)
+    .value(t.scheduler, systemScheduler)
+    .value(t.random, systemRandom)
+    .value(t.ids, cryptoIds)
+    .make(t.preferences, createLocalPreferences, t)
+    .make(t.tabPreferences, createTabPreferences, t)
+    .make(t.userKeys, createUserKeys, t)
     .value(
-      menus,
+      t.menus,
       SIDEBAR.flatMap(({ items }) => items.map(({ to }) => to)),
     )
-    .make(vault, createSessionVault, { preferences, clock, userKeys, menus })
-    .make(browserTokens.accessToken, createAccessToken, { vault });
+    .make(t.vault, createSessionVault, t)
+    .make(t.accessToken, createAccessToken, t);
 }

@@ -15,40 +15,36 @@ import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { friendsApi: api, friendsNews, friendsLists } = t;
-const { profileApi, refreshOwnCounts } = profileTokens;
-const { conversations } = messagingTokens;
+const from = {
+  ...t,
+  ...messagingTokens,
+  ...profileTokens,
+  api: t.friendsApi,
+  noticesApi: noticesTokens.noticesApi,
+  moments: momentsTokens.moments,
+  news: momentsTokens.momentsNews,
+};
+const { friendsApi: api } = t;
 
 /** Friends, follows, visitors and blocks. */
 export function provideFriends(scope: Scope): void {
   scope
     .make(api, createHttpFriendsApi, { api: browserTokens.httpApi })
-    .value(friendsNews, new FriendsNewsStore())
-    .make(t.refreshCounts, createRefreshCounts, { api: noticesTokens.noticesApi, friendsNews })
-    .make(t.renamePerson, createRenamePerson, { api: profileApi, conversations })
-    .part(t.listBlocked, profileApi, 'blocked')
-    .make(t.blockPerson, createBlockPerson, {
-      api: profileApi,
-      conversations,
-      refreshPeople: messagingTokens.refreshPeople,
-      moments: momentsTokens.moments,
-      news: momentsTokens.momentsNews,
-    });
+    .value(t.friendsNews, new FriendsNewsStore())
+    .make(t.refreshCounts, createRefreshCounts, from)
+    .make(t.renamePerson, createRenamePerson, from)
+    .part(t.listBlocked, profileTokens.profileApi, 'blocked')
+    .make(t.blockPerson, createBlockPerson, from);
   provideFriendsActions(scope);
 }
 
 /** What can be seen of people and done about them. */
 export function provideFriendsActions(scope: Scope): Scope {
   return scope
-    .make(friendsLists, createFriendsLists, { api })
-    .make(t.followPerson, createFollowPerson, {
-      api,
-      friendsLists,
-      refreshOwnCounts,
-      moments: momentsTokens.moments,
-    })
-    .make(t.endFriendship, createEndFriendship, { api, friendsLists })
-    .make(t.answerRequest, createAnswerRequest, { api, friendsLists })
+    .make(t.friendsLists, createFriendsLists, from)
+    .make(t.followPerson, createFollowPerson, from)
+    .make(t.endFriendship, createEndFriendship, from)
+    .make(t.answerRequest, createAnswerRequest, from)
     .part(t.askFriend, api, 'ask')
     .part(t.visitPerson, api, 'visit')
     .part(t.readRelation, api, 'relation')

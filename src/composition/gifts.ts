@@ -1,7 +1,7 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { createGiftStep } from '@/application/gifts/gift-step';
 import { createGivingDrafts } from '@/application/gifts/giving-drafts';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { giftsTokens as t } from '@/application/gifts/gifts-tokens';
 import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
 import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
 import { createReadRedPacket } from '@/application/gifts/read-red-packet';
@@ -16,27 +16,32 @@ import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { giftsApi, redPacketsApi: api, redPackets } = giftsTokens;
-const { httpApi } = browserTokens;
-const { outbox } = messagingTokens;
-const { clock } = sharedTokens;
-const { self, ownPreferences: preferences } = accountTokens;
+const { giftsApi, redPacketsApi, redPackets } = t;
+const httpApi = { api: browserTokens.httpApi };
+const giving = {
+  outbox: messagingTokens.outbox,
+  clock: sharedTokens.clock,
+  self: accountTokens.self,
+  preferences: accountTokens.ownPreferences,
+};
+const ofGifts = { api: giftsApi };
+const ofRedPackets = { api: redPacketsApi, redPackets };
 
 /** Gifts and red packets. */
 export function provideGifts(scope: Scope): void {
   scope
-    .make(giftsApi, createHttpGiftsApi, { api: httpApi })
-    .part(giftsTokens.listGifts, giftsApi, 'records')
-    .part(giftsTokens.readGiftAllowance, giftsApi, 'allowance')
-    .make(api, createHttpRedPacketsApi, { api: httpApi })
-    .part(giftsTokens.listRedPackets, api, 'list')
+    .make(giftsApi, createHttpGiftsApi, httpApi)
+    .part(t.listGifts, giftsApi, 'records')
+    .part(t.readGiftAllowance, giftsApi, 'allowance')
+    .make(redPacketsApi, createHttpRedPacketsApi, httpApi)
+    .part(t.listRedPackets, redPacketsApi, 'list')
     .value(redPackets, new RedPacketsStore())
-    .make(giftsTokens.givingDrafts, createGivingDrafts, { preferences, self })
-    .make(giftsTokens.giftStep, createGiftStep, { api: giftsApi })
-    .make(giftsTokens.redPacketStep, createRedPacketStep, { api, redPackets })
-    .make(giftsTokens.readGiftOffers, createReadGiftOffers, { api: giftsApi })
-    .make(giftsTokens.sendGift, createSendGift, { outbox, clock })
-    .make(giftsTokens.sendRedPacket, createSendRedPacket, { outbox, clock })
-    .make(giftsTokens.readRedPacket, createReadRedPacket, { api, redPackets })
-    .make(giftsTokens.openRedPacket, createOpenRedPacket, { api, redPackets });
+    .make(t.givingDrafts, createGivingDrafts, giving)
+    .make(t.giftStep, createGiftStep, ofGifts)
+    .make(t.redPacketStep, createRedPacketStep, ofRedPackets)
+    .make(t.readGiftOffers, createReadGiftOffers, ofGifts)
+    .make(t.sendGift, createSendGift, giving)
+    .make(t.sendRedPacket, createSendRedPacket, giving)
+    .make(t.readRedPacket, createReadRedPacket, ofRedPackets)
+    .make(t.openRedPacket, createOpenRedPacket, ofRedPackets);
 }

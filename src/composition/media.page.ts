@@ -3,8 +3,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { browser, httpApi: api } = browserTokens;
-const { scheduler } = sharedTokens;
+const from = { ...sharedTokens, browser: browserTokens.browser, api: browserTokens.httpApi };
 
 /** What prepares and stores a picture: nobody uploads before something was picked. */
 export function provideMediaPage(page: Scope): void {
@@ -12,16 +11,16 @@ export function provideMediaPage(page: Scope): void {
     .later(
       mediaTokens.imageEditor,
       async () => (await import('@/infrastructure/browser/open-image-editor')).openImageEditor,
-      { browser },
+      from,
     )
     .later(
       mediaTokens.uploadGrants,
       async () => (await import('@/infrastructure/http/http-upload-grants')).createHttpUploadGrants,
-      { api },
+      from,
     )
     .later(
       mediaTokens.objectStorage,
       async () => (await import('@/infrastructure/storage/open-object-storage')).openObjectStorage,
-      { api, scheduler },
+      from,
     );
 }

@@ -47,7 +47,6 @@ import { createHttpConversationDirectory } from '@/infrastructure/http/http-conv
 import {
   deviceReadingToken,
   DeviceReadingViewModel,
-  type DeviceReadingDeps,
 } from '@/ui/features/messaging/device-reading.view-model';
 import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
@@ -55,168 +54,88 @@ import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
 
-const { browser, httpApi } = browserTokens;
-const { clock, scheduler, random, ids, preferences } = sharedTokens;
-const { self, session, vault, accountApi, ownPreferences } = accountTokens;
-const { profileApi } = profileTokens;
-const { translator, translationSettings, deviceTranslator } = translationTokens;
-const { chat, conversations, outbox, refreshPeople, loadHistory, directory, chatService } = t;
-const { conversationCache: cache, translationCache: translations, deviceOutbox } = t;
-const { connectChat, loadConversations, loadMoreConversations, receiveEvents, watchTyping } = t;
-const { conversationTranslation, offerTranslation } = t;
-const own = { preferences: ownPreferences, self };
+const from = {
+  ...sharedTokens,
+  ...translationTokens,
+  ...t,
+  api: profileTokens.profileApi,
+  browser: browserTokens.browser,
+  accountApi: accountTokens.accountApi,
+  session: accountTokens.session,
+  vault: accountTokens.vault,
+  self: accountTokens.self,
+  cache: t.conversationCache,
+  translations: t.translationCache,
+  storage: t.outboxStorage,
+  prepare: t.prepareMessage,
+  onSent: t.noteOpening,
+  onGone: mediaTokens.forgetPicture,
+};
+const own = { self: accountTokens.self, preferences: accountTokens.ownPreferences };
+const steps = {
+  translate: t.translateForSending,
+  picture: mediaTokens.pictureStep,
+  gift: optional(giftsTokens.giftStep),
+  'red-packet': optional(giftsTokens.redPacketStep),
+};
 
 /** Conversations and messages. */
 export function provideMessaging(scope: Scope): void {
   provideConversations(scope);
   provideReading(scope);
   provideSending(scope);
-  const panel = new PanelViewModel(scope.get(preferences), panelWindow());
-  scope.value(panelToken, panel);
+  scope.value(panelToken, new PanelViewModel(scope.get(sharedTokens.preferences), panelWindow()));
 }
 
 function provideConversations(scope: Scope): void {
   scope
-    .make(chat, openChat, { chatService, self })
-    .value(conversations, new ConversationsStore(scope.get(self)))
-    .make(cache, createConversationCache, own)
-    .make(directory, createHttpConversationDirectory, { api: httpApi })
-    .make(refreshPeople, createRefreshPeople, { directory, conversations })
-    .make(connectChat, createConnectChat, { chat, conversations, accountApi, scheduler, random })
-    .make(receiveEvents, createReceiveEvents, {
-      chat,
-      conversations,
-      refreshPeople,
-      cache,
-      translateArrived: t.translateArrived,
-      scheduler,
-    })
-    .make(watchTyping, createWatchTyping, { chat, conversations, scheduler })
-    .make(loadMoreConversations, createLoadMoreConversations, {
-      chat,
-      conversations,
-      refreshPeople,
-      translations,
-    })
-    .make(loadConversations, createLoadConversations, {
-      chat,
-      conversations,
-      directory,
-      refreshPeople,
-      loadMoreConversations,
-      cache,
-      translations,
-      preferences,
-      scheduler,
-    })
-    .make(t.startChat, createStartChat, {
-      chat,
-      receiveEvents,
-      watchTyping,
-      outbox,
-      loadConversations,
-      connectChat,
-    });
+    .make(t.chat, openChat, from)
+    .value(t.conversations, new ConversationsStore(scope.get(accountTokens.self)))
+    .make(t.conversationCache, createConversationCache, own)
+    .make(t.directory, createHttpConversationDirectory, { api: browserTokens.httpApi })
+    .make(t.refreshPeople, createRefreshPeople, from)
+    .make(t.connectChat, createConnectChat, from)
+    .make(t.receiveEvents, createReceiveEvents, from)
+    .make(t.watchTyping, createWatchTyping, from)
+    .make(t.loadMoreConversations, createLoadMoreConversations, from)
+    .make(t.loadConversations, createLoadConversations, from)
+    .make(t.startChat, createStartChat, from);
 }
 
 function provideReading(scope: Scope): void {
   scope
-    .make(translations, createTranslationCache, own)
-    .make(loadHistory, createLoadHistory, { chat, conversations, translations })
-    .make(t.openConversation, createOpenConversation, {
-      chat,
-      conversations,
-      loadHistory,
-      refreshPeople,
-      cache,
-    })
-    .make(t.closeConversation, createCloseConversation, { conversations })
-    .make(t.introducePerson, createIntroducePerson, { api: profileApi, conversations })
-    .make(t.translateReceived, createTranslateReceived, {
-      translator,
-      conversations,
-      session,
-      translations,
-    })
-    .make(offerTranslation, createOfferTranslation, {
-      conversations,
-      session,
-      translationSettings,
-    })
-    .make(t.translateOnDevice, createTranslateOnDevice, {
-      deviceTranslator,
-      offerTranslation,
-      translationSettings,
-      session,
-      conversations,
-      translations,
-    })
-    .make(deviceReadingToken, openDeviceReading, {
-      translateOnDevice: t.translateOnDevice,
-      loadDeviceModel: t.loadDeviceModel,
-    })
-    .part(t.loadDeviceModel, deviceTranslator, 'load')
-    .make(t.translateArrived, createTranslateArrived, {
-      translationSettings,
-      offerTranslation,
-      translateOnDevice: t.translateOnDevice,
-      translateReceived: t.translateReceived,
-    })
-    .make(t.deleteConversation, createDeleteConversation, { chat, conversations });
+    .make(t.translationCache, createTranslationCache, own)
+    .make(t.loadHistory, createLoadHistory, from)
+    .make(t.openConversation, createOpenConversation, from)
+    .make(t.closeConversation, createCloseConversation, from)
+    .make(t.introducePerson, createIntroducePerson, from)
+    .make(t.translateReceived, createTranslateReceived, from)
+    .make(t.offerTranslation, createOfferTranslation, from)
+    .make(t.translateOnDevice, createTranslateOnDevice, from)
+    .instance(deviceReadingToken, DeviceReadingViewModel, from)
+    .part(t.loadDeviceModel, translationTokens.deviceTranslator, 'load')
+    .make(t.translateArrived, createTranslateArrived, from)
+    .make(t.deleteConversation, createDeleteConversation, from);
 }
 
 function provideSending(scope: Scope): void {
-  const { pictureStep: picture, forgetPicture: onGone } = mediaTokens;
-  const gift = optional(giftsTokens.giftStep);
-  const redPacketStep = optional(giftsTokens.redPacketStep);
-  const { noteOpening: onSent, outboxStorage: storage, prepareMessage: prepare } = t;
-  const { translateForSending: translate } = t;
   scope
     .make(t.drafts, createDrafts, own)
-    .make(deviceOutbox, createLocalOutboxStorage, { browser, self })
-    .make(storage, createOwnOutboxStorage, { storage: deviceOutbox, vault, self })
-    .make(conversationTranslation, createConversationTranslation, {
-      conversations,
-      session,
-      translationSettings,
-    })
-    .make(translate, createTranslateForSending, { translator, session, conversations, clock })
-    .make(prepare, createPrepareMessage, { translate, picture, gift, 'red-packet': redPacketStep })
-    .make(onSent, createNoteOpening, { conversations, refreshPeople, clock })
-    .make(outbox, createOutbox, {
-      chat,
-      conversations,
-      storage,
-      prepare,
-      clock,
-      scheduler,
-      random,
-      onSent,
-      onGone,
-    })
-    .make(t.sendMessage, createSendMessage, {
-      outbox,
-      conversationTranslation,
-      session,
-      ids,
-      clock,
-    })
-    .make(t.retryMessage, createRetryMessage, { outbox })
-    .make(t.discardFailed, createDiscardFailed, { outbox })
-    .make(t.recallMessage, createRecallMessage, { chat, conversations, clock })
-    .make(t.deleteMessage, createDeleteMessage, { chat, conversations })
-    .make(t.tellTyping, createTellTyping, { chat, conversations, clock })
-    .make(t.chooseLanguage, createChooseLanguage, { conversations, preferences })
-    .make(t.previewTranslation, createPreviewTranslation, {
-      translator,
-      conversationTranslation,
-      session,
-      ids,
-    });
-}
-
-function openDeviceReading(deps: DeviceReadingDeps): DeviceReadingViewModel {
-  return new DeviceReadingViewModel(deps);
+    .make(t.deviceOutbox, createLocalOutboxStorage, from)
+    .make(t.outboxStorage, createOwnOutboxStorage, { ...from, storage: t.deviceOutbox })
+    .make(t.conversationTranslation, createConversationTranslation, from)
+    .make(t.translateForSending, createTranslateForSending, from)
+    .make(t.prepareMessage, createPrepareMessage, steps)
+    .make(t.noteOpening, createNoteOpening, from)
+    .make(t.outbox, createOutbox, from)
+    .make(t.sendMessage, createSendMessage, from)
+    .make(t.retryMessage, createRetryMessage, from)
+    .make(t.discardFailed, createDiscardFailed, from)
+    .make(t.recallMessage, createRecallMessage, from)
+    .make(t.deleteMessage, createDeleteMessage, from)
+    .make(t.tellTyping, createTellTyping, from)
+    .make(t.chooseLanguage, createChooseLanguage, from)
+    .make(t.previewTranslation, createPreviewTranslation, from);
 }
 
 function openChat(deps: { readonly chatService: ChatService; readonly self: ChatAddress }) {

@@ -14,80 +14,71 @@ import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
 import { createWriteComment } from '@/application/moments/write-comment';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { ComposeViewModel, type ComposeDeps } from '@/ui/features/moments/compose.view-model';
+import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
 import { composerToken } from '@/ui/features/moments/composer';
 import { UnfoldedPosts, unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
 import { MomentsStore, PostTranslationsStore } from '@/ui/stores/moments.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { momentsApi: api, commentsApi: comments, moments, readMoment, momentsNews: news } = t;
-const { httpApi } = browserTokens;
-const { session, self, ownPreferences: preferences } = accountTokens;
-const { imageEditor, drafts, uploadGrants, objectStorage, views } = mediaTokens;
-const { scheduler, ids } = sharedTokens;
+const { momentsApi: api, commentsApi: comments } = t;
+const httpApi = { api: browserTokens.httpApi };
+const from = {
+  ...sharedTokens,
+  ...mediaTokens,
+  ...t,
+  api,
+  comments,
+  news: t.momentsNews,
+  translations: t.postTranslations,
+  session: accountTokens.session,
+  self: accountTokens.self,
+  preferences: accountTokens.ownPreferences,
+};
 
 /** The square. */
 export function provideMoments(scope: Scope): void {
   scope
-    .value(news, createMomentsNews())
+    .value(t.momentsNews, createMomentsNews())
     .later(
       api,
       async () => (await import('@/infrastructure/http/http-moments-api')).createHttpMomentsApi,
-      { api: httpApi },
+      httpApi,
     )
     .later(
       comments,
       async () => (await import('@/infrastructure/http/http-comments-api')).createHttpCommentsApi,
-      { api: httpApi },
+      httpApi,
     );
   provideMomentActions(scope)
-    .make(t.momentDrafts, createMomentDrafts, { preferences, self })
-    .make(t.commentDrafts, createCommentDrafts, { preferences, self })
-    .make(t.momentUploads, createMomentUploads, {
-      imageEditor,
-      drafts,
-      uploadGrants,
-      objectStorage,
-      views,
-    })
-    .make(composerToken, (deps: ComposeDeps) => new ComposeViewModel(deps), {
+    .make(t.momentDrafts, createMomentDrafts, from)
+    .make(t.commentDrafts, createCommentDrafts, from)
+    .make(t.momentUploads, createMomentUploads, from)
+    .instance(composerToken, ComposeViewModel, {
+      ...from,
       drafts: t.momentDrafts,
       uploads: t.momentUploads,
-      publishMoment: t.publishMoment,
-      ids,
     });
 }
 
 /** What can be seen of the square and done there. */
 export function provideMomentActions(scope: Scope): Scope {
   return scope
-    .make(
-      moments,
-      (deps: ConstructorParameters<typeof MomentsStore>[0]) => new MomentsStore(deps),
-      {
-        api,
-      },
-    )
-    .make(readMoment, createReadMoment, { api, moments })
-    .make(t.followMoments, createFollowMoments, { news, moments, readMoment, scheduler })
-    .make(t.likeMoment, createLikeMoment, { api, moments })
-    .make(t.openBurnMoment, createOpenBurnMoment, { api, views, moments })
+    .instance(t.moments, MomentsStore, from)
+    .make(t.readMoment, createReadMoment, from)
+    .make(t.followMoments, createFollowMoments, from)
+    .make(t.likeMoment, createLikeMoment, from)
+    .make(t.openBurnMoment, createOpenBurnMoment, from)
     .part(t.listLikers, api, 'likers')
-    .make(t.ownMoments, createOwnMoments, { api, moments, scheduler })
+    .make(t.ownMoments, createOwnMoments, from)
     .value(unfoldedPostsToken, new UnfoldedPosts())
     .value(t.postTranslations, new PostTranslationsStore())
-    .make(t.translatePosts, createTranslatePosts, {
-      api,
-      comments,
-      translations: t.postTranslations,
-      session,
-    })
+    .make(t.translatePosts, createTranslatePosts, from)
     .part(t.listComments, comments, 'list')
     .part(t.listReplies, comments, 'replies')
     .part(t.listEarlierReplies, comments, 'repliesBefore')
     .part(t.readThread, comments, 'thread')
-    .make(t.writeComment, createWriteComment, { comments })
+    .make(t.writeComment, createWriteComment, from)
     .part(t.removeComment, comments, 'remove')
-    .make(t.publishMoment, createPublishMoment, { api, moments, session });
+    .make(t.publishMoment, createPublishMoment, from);
 }

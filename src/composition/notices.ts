@@ -30,74 +30,44 @@ import { createNoticesLists } from '@/ui/stores/notices-lists.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { browser } = browserTokens;
-const { clock, scheduler } = sharedTokens;
-const { chat, conversations, refreshPeople } = messagingTokens;
-const {
-  noticesApi,
-  noticesLists,
-  pushApi,
-  deviceNotices: device,
-  pageVisibility: page,
-  localTime,
-} = t;
-const { noticeSettings: settings, switchNotices, chime, noticeWording: wording } = t;
-
-type SettingsDeps = ConstructorParameters<typeof NoticeSettingsStore>[0];
+const from = {
+  ...sharedTokens,
+  ...messagingTokens,
+  ...t,
+  api: t.pushApi,
+  browser: browserTokens.browser,
+  friendsNews: friendsTokens.friendsNews,
+  preferences: accountTokens.ownPreferences,
+  texts: uiTokens.texts,
+  settings: t.noticeSettings,
+  wording: t.noticeWording,
+  device: t.deviceNotices,
+  page: t.pageVisibility,
+  badge: t.appBadge,
+};
+const httpApi = { api: browserTokens.httpApi };
 
 /** Interaction notices, announcements, and how this device tells of messages. */
 export function provideNotices(scope: Scope): void {
-  provideNoticesLists(scope.make(noticesApi, createHttpNoticesApi, { api: browserTokens.httpApi }));
-  scope
-    .make(device, createBrowserNotices, { browser })
-    .make(page, createPageVisibility, { browser })
-    .make(chime, createWebAudioChime, { browser })
-    .make(t.appBadge, createAppBadge, { browser })
-    .make(pushApi, createHttpPushApi, { api: browserTokens.httpApi })
-    .value(localTime, deviceTime)
-    .make(settings, (deps: SettingsDeps) => new NoticeSettingsStore(deps), {
-      preferences: accountTokens.ownPreferences,
-    })
-    .make(wording, createWording, { texts: uiTokens.texts })
-    .make(switchNotices, createSwitchNotices, {
-      device,
-      settings,
-      api: pushApi,
-      clock,
-      localTime,
-    })
-    .make(t.announceMessages, createAnnounceMessages, {
-      chat,
-      conversations,
-      refreshPeople,
-      settings,
-      switchNotices,
-      device,
-      page,
-      localTime,
-      chime,
-      wording,
-      clock,
-    })
-    .make(t.announceNews, createAnnounceNews, {
-      friendsNews: friendsTokens.friendsNews,
-      conversations,
-      refreshPeople,
-      settings,
-      switchNotices,
-      device,
-      page,
-      localTime,
-      wording,
-      clock,
-    })
-    .make(t.sayVisible, createSayVisible, { api: pushApi, page, scheduler })
-    .make(t.muteChat, createMuteChat, { api: pushApi, conversations, refreshPeople });
+  provideNoticesLists(scope.make(t.noticesApi, createHttpNoticesApi, httpApi))
+    .make(t.deviceNotices, createBrowserNotices, from)
+    .make(t.pageVisibility, createPageVisibility, from)
+    .make(t.chime, createWebAudioChime, from)
+    .make(t.appBadge, createAppBadge, from)
+    .make(t.pushApi, createHttpPushApi, httpApi)
+    .value(t.localTime, deviceTime)
+    .instance(t.noticeSettings, NoticeSettingsStore, from)
+    .make(t.noticeWording, createWording, from)
+    .make(t.switchNotices, createSwitchNotices, from)
+    .make(t.announceMessages, createAnnounceMessages, from)
+    .make(t.announceNews, createAnnounceNews, from)
+    .make(t.sayVisible, createSayVisible, from)
+    .make(t.muteChat, createMuteChat, from);
 }
 
 /** What can be seen of notices and announcements. */
 export function provideNoticesLists(scope: Scope): Scope {
-  return scope.make(noticesLists, createNoticesLists, { api: noticesApi });
+  return scope.make(t.noticesLists, createNoticesLists, { api: t.noticesApi });
 }
 
 function createWording({ texts }: { readonly texts: InterfaceTexts }): NoticeWording {
@@ -110,9 +80,12 @@ export function startNotices(scope: Scope): Cancel {
     scope.get(t.announceMessages)(),
     scope.get(t.announceNews)(),
     scope.get(t.sayVisible)(),
-    keepBadge({ conversations: scope.get(conversations), badge: scope.get(t.appBadge) }),
+    keepBadge({
+      conversations: scope.get(messagingTokens.conversations),
+      badge: scope.get(t.appBadge),
+    }),
   ];
-  void scope.get(switchNotices).resume();
+  void scope.get(t.switchNotices).resume();
   return () => {
     for (const end of ends) end();
   };

@@ -12,8 +12,7 @@ import type { Scope } from './scope';
 import { startNotices } from './notices';
 import { provideSession } from './session';
 
-const { browser, fetch, base, accessToken: token } = browserTokens;
-const { scheduler, random } = sharedTokens;
+const from = { ...sharedTokens, ...browserTokens, token: browserTokens.accessToken };
 
 /** A session that runs. */
 export interface OpenSession {
@@ -29,14 +28,8 @@ export function openSession(
   chat: ChatAccess | undefined,
 ): OpenSession {
   const scope = provideSession(page.child(), self)
-    .make(messagingTokens.chatService, openChatWorker, { browser, scheduler })
-    .make(accountTokens.liveEvents, createStreamLiveEvents, {
-      fetch,
-      base,
-      token,
-      scheduler,
-      random,
-    });
+    .make(messagingTokens.chatService, openChatWorker, from)
+    .make(accountTokens.liveEvents, createStreamLiveEvents, from);
   const stopChat = scope.get(messagingTokens.startChat)(chat);
   const stopNotices = startNotices(scope);
   const stopLive = scope.get(accountTokens.followLiveEvents)();

@@ -2,46 +2,47 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { createMeasureServerTime } from '@/application/account/measure-server-time';
 import { createChangeCommonLanguage } from '@/application/profile/change-common-language';
 import { createLookUp } from '@/application/profile/look-up';
-import { profileTokens } from '@/application/profile/profile-tokens';
+import { profileTokens as t } from '@/application/profile/profile-tokens';
 import { createRefreshChoices } from '@/application/profile/refresh-choices';
 import { ChoicesStore } from '@/ui/stores/choices.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { httpApi, correctedClock } = browserTokens;
-const { profileApi: api, readChoices, choices } = profileTokens;
-const { session, readServerTime } = accountTokens;
+const httpApi = { api: browserTokens.httpApi };
+const from = {
+  ...t,
+  ...accountTokens,
+  api: t.profileApi,
+  clock: browserTokens.correctedClock,
+};
 
 /** The language of the page, whom its search finds, and what a profile is chosen from. */
 export function provideProfilePage(page: Scope): void {
   page
     .later(
-      api,
+      t.profileApi,
       async () => (await import('@/infrastructure/http/http-profile-api')).createHttpProfileApi,
-      { api: httpApi },
+      httpApi,
     )
     .later(
-      readServerTime,
+      accountTokens.readServerTime,
       async () => (await import('@/infrastructure/http/http-server-time')).createHttpServerTime,
-      { api: httpApi },
+      httpApi,
     )
-    .make(accountTokens.measureServerTime, createMeasureServerTime, {
-      readServerTime,
-      clock: correctedClock,
-    })
-    .make(profileTokens.changeCommonLanguage, createChangeCommonLanguage, { api, session })
-    .make(profileTokens.lookUp, createLookUp, { api, session })
+    .make(accountTokens.measureServerTime, createMeasureServerTime, from)
+    .make(t.changeCommonLanguage, createChangeCommonLanguage, from)
+    .make(t.lookUp, createLookUp, from)
     .later(
-      readChoices,
+      t.readChoices,
       async () => (await import('@/infrastructure/http/http-choices')).createHttpChoices,
-      { api: httpApi },
+      httpApi,
     )
     .later(
-      profileTokens.readPublicAddress,
+      t.readPublicAddress,
       async () =>
         (await import('@/infrastructure/http/http-public-address')).createHttpPublicAddress,
-      { api: httpApi },
+      httpApi,
     )
-    .value(choices, new ChoicesStore())
-    .make(profileTokens.refreshChoices, createRefreshChoices, { readChoices, choices });
+    .value(t.choices, new ChoicesStore())
+    .make(t.refreshChoices, createRefreshChoices, from);
 }

@@ -33,6 +33,8 @@ export class Scope {
   readonly #fetches = new Map<symbol, () => Promise<unknown>>();
   readonly #container: Container;
   readonly #outer: Scope | undefined;
+  readonly #making = new Set<symbol>();
+  #isOver = false;
 
   private constructor(outer?: Scope) {
     this.#outer = outer;
@@ -59,25 +61,40 @@ export class Scope {
   }
 
   /**
-   * Provides what `create` makes of the values that `from` names; `end` is called when the scope ends.
-   * A token that is missing, surplus or of another type does not compile.
+   * Provides what `create` makes; `end` is called when the scope ends. `from` names at least what the
+   * factory asks for: it may be a literal, or the tokens that all factories of one noun take theirs from.
+   * Each is made when the factory first reads it, so that nothing is made for what merely could be read.
+   * A token that is missing or of another type does not compile.
    */
-  make<T, Deps extends object>(
+  make<T, Deps extends object, Made extends T>(
     token: Token<T>,
-    create: (deps: Deps) => NoInfer<T>,
+    create: (deps: Deps) => Made,
+    from: TokensOf<NoInfer<Deps>>,
+    end?: End<Made>,
+  ): this {
+    this.#claim(token);
+    this.#container.bind<T>(token).toDynamicValue(() => {
+      if (this.#making.has(token)) throw new Error(`${String(token)} needs itself`);
+      this.#making.add(token);
+      try {
+        const value = create(this.#read(from));
+        if (end) this.#atEnd(() => end(value));
+        return value;
+      } finally {
+        this.#making.delete(token);
+      }
+    });
+    return this;
+  }
+
+  /** Provides an instance of a class, whose constructor takes what {@link make} gives to factories. */
+  instance<T, Deps extends object>(
+    token: Token<T>,
+    Made: new (deps: Deps) => NoInfer<T>,
     from: TokensOf<NoInfer<Deps>>,
     end?: End<NoInfer<T>>,
   ): this {
-    this.#claim(token);
-    const names = Object.keys(from);
-    const keep = (...values: unknown[]): T => {
-      const value = create(Object.fromEntries(names.map((name, n) => [name, values[n]])) as Deps);
-      if (end) this.#ends.push(() => end(value));
-      return value;
-    };
-    // The library types dependencies as its own identifiers; ours are symbols that carry the type.
-    this.#container.bind<T>(token).toResolvedValue<never[]>(keep, Object.values(from) as never);
-    return this;
+    return this.make(token, (deps: Deps) => new Made(deps), from, end);
   }
 
   /**
@@ -119,8 +136,12 @@ export class Scope {
     await (this.#fetches.get(token)?.() ?? this.#outer?.fetch(token));
   }
 
-  /** Ends what was made, last in, first out; an end that fails does not keep the others from ending. */
+  /**
+   * Ends what was made, last in, first out; an end that fails does not keep the others from ending.
+   * What is still under way may read on; what it makes now has its end at once.
+   */
   async dispose(): Promise<void> {
+    this.#isOver = true;
     const failures: unknown[] = [];
     for (let end = this.#ends.pop(); end; end = this.#ends.pop()) {
       try {
@@ -129,8 +150,31 @@ export class Scope {
         failures.push(error);
       }
     }
-    this.#container.unbindAll();
     if (failures.length > 0) throw new AggregateError(failures, 'the scope did not end cleanly');
+  }
+
+  /** What `from` names, each looked up when it is first read. */
+  #read<Deps extends object>(from: TokensOf<Deps>): Deps {
+    return new Proxy({} as Deps, {
+      get: (known, name) => {
+        if (!(name in known)) Reflect.set(known, name, this.#find(from[name as keyof Deps]));
+        return Reflect.get(known, name);
+      },
+      ownKeys: () => {
+        throw new Error('a factory reads what it needs by name: `from` may hold more');
+      },
+    });
+  }
+
+  #atEnd(end: () => void | Promise<void>): void {
+    if (this.#isOver) void Promise.resolve().then(end);
+    else this.#ends.push(end);
+  }
+
+  #find(named: Token<unknown> | OptionalToken<unknown> | undefined): unknown {
+    if (named === undefined) return undefined;
+    if (typeof named === 'symbol') return this.get(named);
+    return this.#container.get(named.serviceIdentifier, { optional: true });
   }
 
   /** One owner for each token: a session cannot shadow what the page provides. */

@@ -4,17 +4,22 @@ import { createRequestContext } from '@/infrastructure/http/request-context';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { fetch, base, httpApi: api, accessToken: token, requestContext: context } = browserTokens;
-const { interfaceLanguage } = profileTokens;
+const { httpApi, accessToken, requestContext } = browserTokens;
+const from = {
+  ...browserTokens,
+  token: accessToken,
+  context: requestContext,
+  interfaceLanguage: profileTokens.interfaceLanguage,
+  onSignedOut: accountTokens.dropSession,
+};
 
 /** The calls to the product's server: fetched with the first of them. */
 export function provideServer(page: Scope): void {
   page
-    .make(context, createRequestContext, { token, interfaceLanguage })
-    .later(api, async () => (await import('@/infrastructure/http/http-api')).createHttpApi, {
-      fetch,
-      base,
-      context,
-      onSignedOut: accountTokens.dropSession,
-    });
+    .make(requestContext, createRequestContext, from)
+    .later(
+      httpApi,
+      async () => (await import('@/infrastructure/http/http-api')).createHttpApi,
+      from,
+    );
 }

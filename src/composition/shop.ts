@@ -9,9 +9,17 @@ import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
 
-const { session, self, ownPreferences: preferences } = accountTokens;
-const { shopApi: api, orderDrafts: drafts, shopIntents: intents } = t;
-const { clock } = sharedTokens;
+const { shopApi: api } = t;
+const from = {
+  ...sharedTokens,
+  api,
+  drafts: t.orderDrafts,
+  intents: t.shopIntents,
+  session: accountTokens.session,
+  self: accountTokens.self,
+  preferences: accountTokens.ownPreferences,
+  refreshMembership: optional(walletTokens.refreshMembership),
+};
 
 /** The shop, and the orders there. */
 export function provideShop(scope: Scope): void {
@@ -25,14 +33,7 @@ export function provideShop(scope: Scope): void {
     .part(t.sayWhere, api, 'sayWhere')
     .part(t.declineShopOrder, api, 'decline')
     .part(t.sayOrderArrived, api, 'arrived')
-    .make(drafts, createOrderDrafts, { preferences, self, clock })
-    .make(intents, createShopIntents, { preferences, self, ids: sharedTokens.ids, clock })
-    .make(t.orderGoods, createOrderGoods, {
-      api,
-      drafts,
-      intents,
-      session,
-      clock,
-      refreshMembership: optional(walletTokens.refreshMembership),
-    });
+    .make(t.orderDrafts, createOrderDrafts, from)
+    .make(t.shopIntents, createShopIntents, from)
+    .make(t.orderGoods, createOrderGoods, from);
 }

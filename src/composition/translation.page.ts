@@ -4,16 +4,15 @@ import { createBuiltInTranslator } from '@/infrastructure/browser/built-in-trans
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
+const from = { ...sharedTokens, browser: browserTokens.browser, api: browserTokens.httpApi };
+
 /** What the installation's engines and the browser's own translate, which visitors are told too. */
 export function provideTranslationPage(page: Scope): void {
   page
-    .make(translationTokens.deviceTranslator, createBuiltInTranslator, {
-      browser: browserTokens.browser,
-      scheduler: sharedTokens.scheduler,
-    })
+    .make(translationTokens.deviceTranslator, createBuiltInTranslator, from)
     .later(
       translationTokens.listEngines,
       async () => (await import('@/infrastructure/http/http-list-engines')).createHttpListEngines,
-      { api: browserTokens.httpApi },
+      from,
     );
 }

@@ -14,34 +14,37 @@ import { createHttpWalletApi } from '@/infrastructure/http/http-wallet-api';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
-const { httpApi, browser } = browserTokens;
-const { session, self, accountApi, ownPreferences: preferences } = accountTokens;
-const { purchasesApi: api, purchaseIntents: intents, openCheckout, refreshMembership } = t;
+const httpApi = { api: browserTokens.httpApi };
+const { walletApi, purchasesApi: api } = t;
+const from = {
+  ...sharedTokens,
+  ...t,
+  api,
+  intents: t.purchaseIntents,
+  browser: browserTokens.browser,
+  session: accountTokens.session,
+  self: accountTokens.self,
+  preferences: accountTokens.ownPreferences,
+};
 
 /** Balances, bills, and what is bought. */
 export function provideWallet(scope: Scope): void {
-  const buying = { api, intents, session, refreshMembership, openCheckout };
   scope
-    .make(t.walletApi, createHttpWalletApi, { api: httpApi })
-    .part(t.listBills, t.walletApi, 'bills')
-    .part(t.openBill, t.walletApi, 'bill')
-    .make(t.saveBills, createSaveBills, { api: t.walletApi, save: accountTokens.saveFile })
-    .make(api, createHttpPurchasesApi, { api: httpApi })
+    .make(walletApi, createHttpWalletApi, httpApi)
+    .part(t.listBills, walletApi, 'bills')
+    .part(t.openBill, walletApi, 'bill')
+    .make(t.saveBills, createSaveBills, { api: walletApi, save: accountTokens.saveFile })
+    .make(api, createHttpPurchasesApi, httpApi)
     .part(t.readCoinOffers, api, 'coinOffers')
     .part(t.readPackOffers, api, 'packOffers')
     .part(t.readPlanOffers, api, 'planOffers')
-    .make(t.listOpenOrders, createListOpenOrders, { api })
-    .make(t.findPlacedOrder, createFindPlacedOrder, { api })
-    .make(intents, createPurchaseIntents, {
-      preferences,
-      self,
-      ids: sharedTokens.ids,
-      clock: sharedTokens.clock,
-    })
-    .make(openCheckout, createOpenCheckout, { browser })
-    .make(refreshMembership, createRefreshMembership, { api: accountApi, session })
-    .make(t.buyWithCoins, createBuyWithCoins, buying)
-    .make(t.buyWithMoney, createBuyWithMoney, buying)
-    .make(t.payOrder, createPayOrder, { api, openCheckout })
-    .make(t.finishPayment, createFinishPayment, { api, intents, refreshMembership });
+    .make(t.listOpenOrders, createListOpenOrders, from)
+    .make(t.findPlacedOrder, createFindPlacedOrder, from)
+    .make(t.purchaseIntents, createPurchaseIntents, from)
+    .make(t.openCheckout, createOpenCheckout, from)
+    .make(t.refreshMembership, createRefreshMembership, { ...from, api: accountTokens.accountApi })
+    .make(t.buyWithCoins, createBuyWithCoins, from)
+    .make(t.buyWithMoney, createBuyWithMoney, from)
+    .make(t.payOrder, createPayOrder, from)
+    .make(t.finishPayment, createFinishPayment, from);
 }

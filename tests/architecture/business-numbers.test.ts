@@ -146,6 +146,9 @@ describe('numbers of the business', () => {
     const aside = /100042|2つの|2 ?文字と数え/g;
     const literal = texts.filter(({ text }) => /\d{2,}|[2-9]/.test(text.replaceAll(aside, '')));
     expect(literal.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+    const money = /\d ?(?:US|dollar|dólar|доллар|美元|달러|米ドル)/i;
+    const prices = texts.filter(({ text }) => money.test(text));
+    expect(prices.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 });
 

@@ -9,6 +9,11 @@ import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';
 import { ann } from '@tests/support/builders';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
+import { albumsToken } from '@/ui/features/media/album/albums';
+import { deviceReadingToken } from '@/ui/features/messaging/device-reading.view-model';
+import { panelToken } from '@/ui/features/messaging/panel/use-panel';
+import { composerToken } from '@/ui/features/moments/composer';
+import { unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 /** Every file of tokens: a noun that is added is asked for, too. */
@@ -24,10 +29,20 @@ const tokens = Object.entries(nouns).flatMap(([path, file]) =>
     })),
   ),
 );
-const own = Object.entries({ ...uiTokens, ...browserTokens }).map(([name, token]) => ({
-  name,
-  token: token as Token<unknown>,
-}));
+/** What features keep while a user is in. */
+const featureTokens = {
+  albumsToken,
+  composerToken,
+  deviceReadingToken,
+  panelToken,
+  unfoldedPostsToken,
+};
+const own = Object.entries({ ...uiTokens, ...browserTokens, ...featureTokens }).map(
+  ([name, token]) => ({
+    name,
+    token: token as Token<unknown>,
+  }),
+);
 
 describe('the composed page', () => {
   const page = composePage(window);

@@ -41,6 +41,11 @@ function bindings(scope: Scope): void {
   // @ts-expect-error -- the end is of another type
   scope.make(greeter, createGreeter, { name, times }, (made: string) => made.trim());
 
+  const from = { name, times, flag };
+  scope.make(greeter, createGreeter, from);
+  // @ts-expect-error -- what the factory needs is not among what there is
+  scope.make(greeter, createGreeter, { ...from, times: flag });
+
   scope.make(flag, isGreeted, { by: optional(greeter) });
   scope.make(flag, isGreeted, { by: greeter });
   // @ts-expect-error -- what is needed is not optional

@@ -115,6 +115,60 @@ describe('Scope', () => {
     expect(ended).toEqual(['text', 'number']);
   });
 
+  it('makes only what a factory reads, and once', () => {
+    const made: string[] = [];
+    const from = { n: number, words: list, unbound: text };
+    const scope = Scope.root()
+      .make(number, () => made.push('number'), {})
+      .make(list, () => (made.push('list'), []), {})
+      .make(greeter, ({ n }: { n: number }) => createGreeter({ greeting: `${n}${n}` }), from);
+    scope.get(greeter);
+    expect(made).toEqual(['number']);
+  });
+
+  it('refuses a factory that takes all there is, or needs itself', () => {
+    const all = ({ ...rest }: { n: number }) => String(rest.n);
+    expect(() => Scope.root().value(number, 1).make(text, all, { n: number }).get(text)).toThrow(
+      'by name',
+    );
+    const circle = Scope.root()
+      .make(number, ({ word }: { word: string }) => word.length, { word: text })
+      .make(text, ({ n }: { n: number }) => String(n), { n: number });
+    expect(() => circle.get(text)).toThrow('Symbol(Text) needs itself');
+  });
+
+  it('lets what is under way read on after its end, and ends at once what that makes', async () => {
+    const ended: string[] = [];
+    const late = token<() => number>('Late');
+    const scope = Scope.root()
+      .make(
+        number,
+        () => 1,
+        {},
+        () => void ended.push('number'),
+      )
+      .make(late, (deps: { n: number }) => () => deps.n, { n: number });
+    const read = scope.get(late);
+    await scope.dispose();
+    expect(ended).toEqual([]);
+    expect(read()).toBe(1);
+    await Promise.resolve();
+    expect(ended).toEqual(['number']);
+  });
+
+  it('makes an instance of a class', () => {
+    class Word {
+      readonly text: string;
+      constructor({ n }: { readonly n: number }) {
+        this.text = String(n);
+      }
+    }
+    const word = token<Word>('Word');
+    expect(Scope.root().value(number, 2).instance(word, Word, { n: number }).get(word).text).toBe(
+      '2',
+    );
+  });
+
   it('goes on ending after an end that fails, and then says so', async () => {
     const ended: string[] = [];
     const scope = Scope.root()

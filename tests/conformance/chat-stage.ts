@@ -7,8 +7,8 @@ import type {
   OutgoingMessage,
   Page,
 } from '@/application/messaging/chat-service';
-import type { LocalId, Message } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
 

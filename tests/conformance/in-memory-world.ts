@@ -1,5 +1,4 @@
-import type { ChatAddress } from '@/domain/shared/ids';
-import type { LocalId } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { movableClock } from '@tests/support/movable-clock';
 import { annsChat } from '@tests/support/people';

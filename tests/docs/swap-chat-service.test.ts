@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BOUND = 'src/composition/open-session.ts';
-const LINE = '.make(messagingTokens.chatService, openChatWorker, { browser, scheduler })';
+const LINE = '.make(messagingTokens.chatService, openChatWorker, from)';
 const IMPORT = "import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -66,6 +66,14 @@ export const ACCOUNT_RULES = [
     module: 'shared/text',
   },
   {
+    id: 'turning-characters',
+    rule: 'What turns the direction of the text behind it is left out of whatever is typed or pasted',
+    value: 'left out',
+    source: 'ADR-0042',
+    module: 'shared/text',
+    adr: 'ADR-0042',
+  },
+  {
     id: 'chat-address',
     rule: 'A chat address is made of a-z, 0-9, _ and -',
     value: `1 to ${MAX_CHAT_ADDRESS} bytes`,

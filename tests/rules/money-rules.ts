@@ -84,7 +84,7 @@ export const MONEY_RULES = [
   {
     id: 'translation-charge',
     rule: 'VIP characters first, then normal ones, then a coin for each started hundred',
-    value: `1 coin per ${CHARACTERS_PER_COIN}`,
+    value: `1 coin per started ${CHARACTERS_PER_COIN}`,
     source: 'specification §6, §9; readings, Money',
     module: 'translation/translation-charge',
     adr: 'ADR-0004',
@@ -96,6 +96,14 @@ export const MONEY_RULES = [
     source: 'readings, Chat behaviour',
     module: 'translation/engine-coverage',
     adr: 'ADR-0016',
+  },
+  {
+    id: 'untouchable-text',
+    rule: 'Links, sites, mail addresses, mentions, placeholders and signs are the same for the price, the engine and the screen',
+    value: 'not translated, not paid',
+    source: 'readings, Money',
+    module: 'translation/untouchable',
+    adr: 'ADR-0042',
   },
   {
     id: 'billable-characters',

@@ -1,4 +1,5 @@
 import type { Conversation } from '@/domain/messaging/conversation';
+import type { Tier } from '@/domain/membership/tier';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { Profile } from '@/domain/profile/profile';
 import type { ChatAddress, IdempotencyKey } from '@/domain/shared/ids';
@@ -6,6 +7,7 @@ import { userId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins } from '@/domain/wallet/coins';
+import type { Payer } from '@/domain/translation/quote';
 import { parseNickname } from '@/domain/profile/nickname';
 import { expectOk } from './expect-result';
 
@@ -53,6 +55,11 @@ export function balances(
     characters: held.characters ?? 0,
     vipCharacters: held.vipCharacters ?? 0,
   };
+}
+
+/** Somebody who pays for translations. */
+export function payer(held: Parameters<typeof balances>[0] = {}, tier: Tier = 'vip'): Payer {
+  return { balances: balances(held), tier };
 }
 
 /** A complete profile of a grown-up. */

@@ -31,8 +31,7 @@ import type {
   TranslationOutcome,
   Translator,
 } from '@/application/translation/translator';
-import type { LocalId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { ConversationsStore } from '@/ui/stores/conversations.store';

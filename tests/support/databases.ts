@@ -82,6 +82,42 @@ export async function openPostgresDatabase(): Promise<TestDatabase> {
   return { ...shared, close };
 }
 
+/** The same as the role of a server that does not own its tables (ADR-0040). */
+export async function openAsServerRole(): Promise<TestDatabase> {
+  const { url, ownerUrl, drop } = await createTwoRoles();
+  const opened = await openDatabase({ kind: 'postgres', url, ownerUrl });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  // Tests choose the numbers that their people get.
+  const role = new URL(url).username;
+  await onDatabase(ownerUrl, `grant update on sequence app_user_id_seq to ${role}`);
+  const close = once(async () => {
+    await opened.value.close();
+    await drop();
+  });
+  return { db: opened.value.db, engine: 'postgres', close };
+}
+
+/** A fresh PostgreSQL database with the address of its owner and of a role that owns nothing. */
+export async function createTwoRoles(): Promise<{
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly drop: () => Promise<void>;
+}> {
+  const { url: ownerUrl, drop } = await createPostgresDatabase();
+  const role = `parley_role_${randomBytes(6).toString('hex')}`;
+  await onDatabase(ownerUrl, `create role ${role} login`);
+  const address = new URL(ownerUrl);
+  address.username = role;
+  return {
+    url: address.href,
+    ownerUrl,
+    drop: async () => {
+      await drop();
+      await onDatabase(inject('postgresUrl'), `drop role ${role}`);
+    },
+  };
+}
+
 /** A PostgreSQL database that others have open, too. */
 export async function openSharedDatabase(url: string): Promise<TestDatabase> {
   const opened = await openDatabase({ kind: 'postgres', url });

@@ -11,7 +11,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { GiftAllowance, GiftsApi } from '@/application/gifts/gifts-api';
 import type { Scope } from '@/composition/scope';
 import { GIFTS } from '@/domain/gifts/gift';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';

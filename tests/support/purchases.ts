@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
 import type { ApiRefusal } from '@/application/shared/api-failure';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';

@@ -11,6 +11,7 @@ import type { Mail } from '@server/kernel/ports/mailer';
 import { readSettings } from '@server/settings';
 import type { ComposedKit } from '@server/composed-kit';
 import {
+  openAsServerRole,
   openEmbeddedDatabase,
   openPostgresDatabase,
   openSharedDatabase,
@@ -21,8 +22,8 @@ import { movableClock, type MovableClock } from './movable-clock';
 
 /** What a test decides about the server it starts. */
 export interface TestServerOptions {
-  /** Default: the embedded database. */
-  readonly engine?: 'embedded' | 'postgres';
+  /** Default: the embedded database. On `server-role` the server does not own its tables. */
+  readonly engine?: 'embedded' | 'postgres' | 'server-role';
   /** The address of a PostgreSQL database that several servers share; it is not dropped. */
   readonly databaseUrl?: string;
   readonly clock?: MovableClock;
@@ -105,6 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 function databaseOf({ engine, databaseUrl }: TestServerOptions): Promise<TestDatabase> {
   if (databaseUrl !== undefined) return openSharedDatabase(databaseUrl);
+  if (engine === 'server-role') return openAsServerRole();
   return engine === 'postgres' ? openPostgresDatabase() : openEmbeddedDatabase();
 }
 

@@ -11,6 +11,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
 import type { People } from '@server/kernel/ports/people';
 import { writeSections, type WriteDeps } from './write-sections';
+import { iso } from '@server/kernel/instants';
 
 /** A file that is being sent to the person whose data it has. */
 export interface ExportedFile {
@@ -47,7 +48,7 @@ export function createExportData(deps: ExportDataDeps): ExportData {
     const counted = await allOrNothing(db, (transaction) => takeAttempt(transaction, limited, now));
     if (!counted.ok) return counted;
     const self = { id: user, address: person.address, url };
-    const head = { product: 'Parley', format: FORMAT, exportedAt: new Date(now).toISOString() };
+    const head = { product: 'Parley', format: FORMAT, exportedAt: iso(now) };
     async function* write(): AsyncGenerator<string> {
       yield `${JSON.stringify(head).slice(0, -1)},\n`;
       yield* writeSections(deps, self);

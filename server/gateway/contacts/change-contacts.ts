@@ -122,7 +122,7 @@ async function request(
 ): Answer {
   const note = normaliseText(words);
   const tooLong = countCharacters(note) > MAX_REQUEST_WORDS;
-  if (tooLong || hasForbiddenCharacters(note)) return err({ kind: 'words' });
+  if (tooLong || hasForbiddenCharacters(words)) return err({ kind: 'words' });
   if (peer === self) return err({ kind: 'to-oneself' });
   await deps.ids.ready();
   const id = deps.ids.next();

@@ -9,7 +9,7 @@ import { readHookMessage } from '@server/gateway/webhook/hook-message';
 import {
   contactEndedCallback,
   messageCallback,
-  momentOf,
+  timeOf,
   nameOf,
   readCallback,
   recallCallback,
@@ -52,7 +52,7 @@ export function createEasemobCallbacks(deps: EasemobCallbacksDeps): FastifyPlugi
     app.post('/internal/chat/easemob/pre-send', ROUTE, async ({ body }, reply) => {
       const part = admitted(deps, asked, body);
       const { clock } = deps;
-      const isFresh = part && momentOf(part) > later(clock.now(), -QUESTION_LASTS);
+      const isFresh = part && timeOf(part) > later(clock.now(), -QUESTION_LASTS);
       if (!isFresh) return reply.code(403).send(refusal(CODE.forbidden, 'forbidden'));
       return judge(deps, body);
     });
@@ -114,7 +114,7 @@ async function noteMessage(
   if (!read?.ok || read.value.kind !== 'message') return;
   await index.message({
     id: BigInt(callback.msg_id),
-    at: momentOf(callback),
+    at: timeOf(callback),
     message: read.value,
   });
 }
@@ -130,7 +130,7 @@ async function noteRead(
     reader: reader.value,
     peer: peer.value,
     ...(id !== undefined && { upTo: BigInt(id) }),
-    ...(callback.chat_type === 'channel_ack' && { at: momentOf(callback) }),
+    ...(callback.chat_type === 'channel_ack' && { at: timeOf(callback) }),
   });
 }
 
@@ -155,6 +155,6 @@ async function noteRecall(
     from: from.value,
     to: to.value,
     id: BigInt(callback.recall_id),
-    at: momentOf(callback),
+    at: timeOf(callback),
   });
 }

@@ -34,6 +34,7 @@ import { pairOf } from './cloud-contact-store';
 import { createKeepContacts, type KeepContacts } from './keep-contacts';
 import { createKeepAccounts, type KeepAccounts } from './keep-accounts';
 import { createUserTokens, type UserTokens } from './user-tokens';
+import { iso } from '@server/kernel/instants';
 
 /** What the cloud as the chat service is built from. */
 export interface EasemobProviderDeps {
@@ -91,7 +92,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
         imPassword: '',
         ...(token.ok && {
           imToken: token.value.value,
-          imTokenExpiresAt: new Date(token.value.expiresAt).toISOString(),
+          imTokenExpiresAt: iso(token.value.expiresAt),
         }),
         ...(fault && { imFault: fault }),
       };

@@ -120,7 +120,7 @@ export function nameOf(written: string, appKey: string): string {
   return name.replace(/[@/].*$/, '');
 }
 
-/** The moment of a callback. */
-export function momentOf({ timestamp }: z.infer<typeof signedPart>) {
+/** When what a callback tells of happened. */
+export function timeOf({ timestamp }: z.infer<typeof signedPart>) {
   return epochMs(timestamp);
 }

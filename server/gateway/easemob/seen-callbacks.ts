@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { remember } from '@server/kernel/remember';
+import { remember } from '@/domain/shared/remember';
 
 /** Callbacks remembered; the cloud repeats one within a minute. */
 const REMEMBERED = 20_000;

@@ -2,7 +2,7 @@ import type { ChatIdentity } from '@server/kernel/ports/chat-connection';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/clock';
-import { remember } from '@server/kernel/remember';
+import { remember } from '@/domain/shared/remember';
 import type { CloudFault } from './cloud-faults';
 import type { CloudUsers, UserToken } from './cloud-users';
 import type { KeepAccounts } from './keep-accounts';

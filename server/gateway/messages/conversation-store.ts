@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -12,6 +12,7 @@ import {
   toStoredMessage,
   type StoredMessage,
 } from './message-store';
+import { instantOf } from '@server/kernel/instants';
 
 /** One entry of a person's conversation list. */
 export interface ListedConversation {
@@ -84,7 +85,7 @@ function toListed(row: ConversationRow): ListedConversation {
     peer: row.peer,
     unread: row.unread,
     ...(row.id !== null && { last: toStoredMessage({ ...row, id: row.id }) }),
-    ...(row.pinned_at && { pinnedAt: epochMs(row.pinned_at.getTime()) }),
+    ...(row.pinned_at && { pinnedAt: instantOf(row.pinned_at) }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { NAMESPACE } from '@server/gateway/codec/schema';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** Something to deliver: a message, a receipt, a recall, or news about a contact. */
 export interface InboxMessage {
@@ -67,7 +68,7 @@ export async function readInbox(
     id: BigInt(row.meta_id),
     from: row.sender,
     payload: row.payload,
-    sentAt: epochMs(row.sent_at.getTime()),
+    sentAt: instantOf(row.sent_at),
     namespace: row.namespace,
   }));
 }

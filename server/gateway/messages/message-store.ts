@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { MessageBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { DAY, epochMs, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** A message as it is stored for both sides. */
 export interface StoredMessage {
@@ -76,7 +77,7 @@ export async function findAcceptance(
     row && {
       ...(row.message_id !== null && { messageId: BigInt(row.message_id) }),
       to: row.recipient,
-      at: epochMs(row.accepted_at.getTime()),
+      at: instantOf(row.accepted_at),
     }
   );
 }
@@ -269,6 +270,6 @@ export function toStoredMessage(row: MessageRow): StoredMessage {
     to: row.recipient as ChatAddress,
     kind: row.kind as MessageBody['kind'],
     payload: row.payload,
-    sentAt: epochMs(row.sent_at.getTime()),
+    sentAt: instantOf(row.sent_at),
   };
 }

@@ -13,7 +13,8 @@ import { conversationMeta } from './conversation-meta';
 import type { RestDeps } from './rest-deps';
 
 const PAGE = 20;
-const MAX_PAGE = 100;
+const MAX_CONVERSATIONS = 100;
+const MAX_PAGE_NUMBER = 100;
 
 /** A query value that the SDK writes as a JavaScript boolean. */
 const flag = z.stringbool().default(false);
@@ -27,15 +28,15 @@ const cursorShape = z.string().transform((text, context): ConversationSlot | und
 });
 
 const listRequest = z.object({
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  limit: z.coerce.number().int().min(1).max(MAX_CONVERSATIONS).default(PAGE),
   cursor: cursorShape.optional(),
   is_top: flag,
   needEmptySession: flag,
 });
 
 const oldListRequest = z.object({
-  pageNum: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE).default(MAX_PAGE),
+  pageNum: z.coerce.number().int().min(1).max(MAX_PAGE_NUMBER).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_CONVERSATIONS).default(MAX_CONVERSATIONS),
 });
 
 const removeRequest = z.object({
@@ -77,7 +78,7 @@ function readingCalls(app: FastifyInstance, deps: RestDeps): void {
     return { data: { channel_infos: rows.slice((pageNum - 1) * pageSize).map(channelInfo) } };
   };
   serve(app, deps, { method: 'GET', path: '/users/:user/user_channels' }, ({ self }) =>
-    oldList(self, 1, MAX_PAGE),
+    oldList(self, 1, MAX_CONVERSATIONS),
   );
   serve(
     app,

@@ -1,8 +1,9 @@
 import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** Whose a chat token is and until when it counts. */
 export interface ChatToken {
@@ -60,7 +61,7 @@ export async function findToken(db: Database, hash: string): Promise<ChatToken |
     row && {
       hash,
       address: row.im_account as ChatAddress,
-      expiresAt: epochMs(row.expires_at.getTime()),
+      expiresAt: instantOf(row.expires_at),
     }
   );
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs, later, type EpochMs } from '@/domain/shared/time';
+import { later, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
+import { instantOf } from '@server/kernel/instants';
 
 /** What is counted, for whom, and how much of it is allowed. */
 export interface Limited {
@@ -19,7 +20,9 @@ export type AttemptKind =
   | 'code-wrong-from-network'
   | 'code-wrong-on-site'
   | 'login'
+  | 'login-from-browser'
   | 'login-from-network'
+  | 'login-in-session'
   | 'lock-noted'
   | 'search'
   | 'upload'
@@ -82,7 +85,7 @@ export async function nextAttempt(
     .orderBy('at', 'desc')
     .limit(Math.max(...limits.map(({ count }) => count)))
     .execute();
-  const at = rows.map((row) => epochMs(row.at.getTime()));
+  const at = rows.map((row) => instantOf(row.at));
   return retryAt(at, limits, now);
 }
 

@@ -8,6 +8,8 @@ export type DatabaseFault =
   | { readonly kind: 'wrong-address' }
   /** The server does not answer, or refuses the user or the database. */
   | { readonly kind: 'unreachable'; readonly reason: string }
+  /** The role of the server may change what is only added to, although there is another one for the schema. */
+  | { readonly kind: 'role-too-strong' }
   /** A newer program has already been here. */
   | { readonly kind: 'newer-schema'; readonly migration: string }
   /** The engine cannot open the files of the embedded database. */
@@ -28,6 +30,8 @@ export function databaseFaultText(fault: DatabaseFault): string {
       return 'DATABASE_URL is not the address of a PostgreSQL database (postgresql://user@host/name).';
     case 'unreachable':
       return `The database named by DATABASE_URL cannot be used: ${fault.reason}.`;
+    case 'role-too-strong':
+      return 'The role in DATABASE_URL may change what is booked: let it be another one than that of DATABASE_OWNER_URL, which owns nothing and is no member of the owner.';
     case 'newer-schema':
       return `The database was made by a newer version of this program (it knows "${fault.migration}").`;
     case 'damaged':

@@ -7,10 +7,11 @@ import type { DatabaseFault } from './database-fault';
 import { lockDirectory } from './embedded/directory-lock';
 import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
-import { keepHouse } from './embedded/keep-house';
+import { vacuumHourly } from './embedded/vacuum-hourly';
 import { prepareDirectory } from './embedded/prepared-directory';
 import { migrate } from './migrate';
 import { migrations } from './migrations/migrations';
+import { grantWork, maySpoilEvidence, roleOf } from './roles';
 import type { Schema } from './schema';
 import { valueParsers } from './value-parsers';
 
@@ -23,7 +24,12 @@ export type DatabaseSource =
       /** Where the build put `pglite-worker.js` and `prepared-database.tgz`. */
       readonly assets: string;
     }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      /** Of the role that owns the schema, where the server itself works as another one. */
+      readonly ownerUrl?: string | undefined;
+    };
 
 /** A database with the newest schema, ready for work. */
 export interface OpenDatabase {
@@ -33,6 +39,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
   /** Resolves when the embedded engine died; its server has to end then. */
   readonly lost: Promise<Error>;
+  /** The role of the server could change what is booked: a PostgreSQL with one role for everything. */
+  readonly maySpoilEvidence?: boolean;
 }
 
 /** How long a query may wait for a connection; also turns a self-made deadlock into an error. */
@@ -45,7 +53,7 @@ export async function openDatabase(
 ): Promise<Result<OpenDatabase, DatabaseFault>> {
   return source.kind === 'embedded'
     ? openEmbedded(source.directory, source.assets)
-    : openPostgres(source.url);
+    : openPostgres(source.url, source.ownerUrl);
 }
 
 /** A Kysely over an embedded engine: one connection through the ordinary driver. */
@@ -97,36 +105,74 @@ async function openEmbedded(
   };
   const opened = await upToDate({ db, engine: 'embedded', lost: engine.value.lost, close });
   if (!opened.ok) return opened;
-  const endHousekeeping = keepHouse(db);
+  const endVacuum = vacuumHourly(db);
   return ok({
     ...opened.value,
     close: async () => {
-      await endHousekeeping();
+      await endVacuum();
       await close();
     },
   });
 }
 
-async function openPostgres(url: string): Promise<Result<OpenDatabase, DatabaseFault>> {
+async function openPostgres(
+  url: string,
+  ownerUrl: string | undefined,
+): Promise<Result<OpenDatabase, DatabaseFault>> {
+  const connected = await connect(url, POSTGRES_CONNECTIONS);
+  if (!connected.ok) return connected;
+  const db = connected.value;
+  const close = () => db.destroy();
+  if (ownerUrl !== undefined) {
+    const prepared = await prepareAsOwner(ownerUrl, await roleOf(db));
+    if (!prepared.ok) {
+      await close();
+      return prepared;
+    }
+  }
+  const lost = new Promise<Error>(() => undefined);
+  const opened = await upToDate({ db, engine: 'postgres', lost, close });
+  if (!opened.ok) return opened;
+  const may = await maySpoilEvidence(db);
+  if (!may || ownerUrl === undefined) return ok({ ...opened.value, maySpoilEvidence: may });
+  await close();
+  return err({ kind: 'role-too-strong' });
+}
+
+/** Brings the schema up to date as its owner, and gives the server's role what it needs of it. */
+async function prepareAsOwner(
+  ownerUrl: string,
+  role: string,
+): Promise<Result<undefined, DatabaseFault>> {
+  const owner = await connect(ownerUrl, 1);
+  if (!owner.ok) return owner;
+  try {
+    if ((await roleOf(owner.value)) === role) return err({ kind: 'role-too-strong' });
+    const migrated = await migrate(owner.value, migrations);
+    if (migrated.ok) await grantWork(owner.value, role);
+    return migrated;
+  } catch (error) {
+    return err({ kind: 'broken', reason: plainReason(error) });
+  } finally {
+    await owner.value.destroy();
+  }
+}
+
+async function connect(url: string, max: number): Promise<Result<Kysely<Schema>, DatabaseFault>> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return err({ kind: 'wrong-address' });
   const db = queries({
     connectionString: url,
-    max: POSTGRES_CONNECTIONS,
+    max,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   try {
     await sql`select 1`.execute(db);
+    return ok(db);
   } catch (error) {
     await db.destroy();
     return err({ kind: 'unreachable', reason: plainReason(error) });
   }
-  return upToDate({
-    db,
-    engine: 'postgres',
-    lost: new Promise(() => undefined),
-    close: () => db.destroy(),
-  });
 }
 
 async function upToDate(open: OpenDatabase): Promise<Result<OpenDatabase, DatabaseFault>> {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import { sha256 } from '@server/kernel/secrets';
 
 /** How long an answered call is remembered. */
 const RETENTION = 7 * DAY;
@@ -126,7 +126,7 @@ async function forget(transaction: Transaction, { user, route, key }: SpendingCa
 }
 
 function hashOf(request: unknown): string {
-  return createHash('sha256').update(canonical(request)).digest('hex');
+  return sha256(canonical(request));
 }
 
 /** The same text for the same data, whatever the order of its fields. */

@@ -20,6 +20,8 @@ export async function migrate<S>(
   migrations: readonly Migration[],
 ): Promise<Result<undefined, MigrateFault>> {
   await exclusively(db, async (transaction) => {
+    // A role that may not make tables may not even try to.
+    if (await hasSteps(transaction)) return;
     await sql`
       create table if not exists schema_migration (
         id text primary key,
@@ -66,6 +68,13 @@ async function exclusively<S, T>(
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     return work(transaction);
   });
+}
+
+async function hasSteps<S>(db: Kysely<S>): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select to_regclass('schema_migration') is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 async function applied<S>(db: Kysely<S>): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import type { ApiRefusal } from './api-refusal';
+import { iso } from '@server/kernel/instants';
 
 /** The body of every answer of the API (specification §8). */
 export interface Envelope {
@@ -21,7 +22,7 @@ export function refused({ kind, code, msg, field, retryAt, why, left }: ApiRefus
     data: {
       kind,
       ...(field !== undefined && { field }),
-      ...(retryAt !== undefined && { retryAt: new Date(retryAt).toISOString() }),
+      ...(retryAt !== undefined && { retryAt: iso(retryAt) }),
       ...(why !== undefined && { why }),
       ...(left !== undefined && { left }),
     },

@@ -6,6 +6,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Authenticate } from './authenticate';
 import { refuseVisitor, signIn } from './serve-route';
+import { iso } from '@server/kernel/instants';
 
 /** How often a quiet stream says that it lives, in milliseconds. */
 export const HEARTBEAT = 20_000;
@@ -77,7 +78,7 @@ class LiveStream {
       unsubscribe();
       clearInterval(heartbeat);
     });
-    this.#write({ kind: 'hello', now: new Date(deps.clock.now()).toISOString() });
+    this.#write({ kind: 'hello', now: iso(deps.clock.now()) });
   }
 
   end(): void {

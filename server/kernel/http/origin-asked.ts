@@ -1,5 +1,5 @@
 /** Names and addresses that only this machine or its network can reach (RFC 1918, RFC 4193, RFC 6762). */
-const LOCAL = [
+const LOCAL_NETWORK = [
   /^localhost$/,
   /^[\w-]+$/,
   /\.(local|lan|home\.arpa)$/,
@@ -20,6 +20,6 @@ export function originAsked(protocol: string, host: string): string | undefined 
   const url = new URL(`${protocol}://${host}`);
   const isBare = url.pathname === '/' && url.username === '' && url.search === '';
   const isNumber = /^\d+$/.test(url.hostname);
-  const isLocal = LOCAL.some((pattern) => pattern.test(url.hostname)) && !isNumber;
+  const isLocal = LOCAL_NETWORK.some((pattern) => pattern.test(url.hostname)) && !isNumber;
   return isBare && isLocal ? url.origin : undefined;
 }

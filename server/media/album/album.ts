@@ -3,7 +3,6 @@ import { OBJECTS_PATH, type albumPicture } from '@/contract/http/media';
 import { canRestore, hasRoom } from '@/domain/media/album';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -25,6 +24,7 @@ import {
   type AlbumRow,
 } from './album-store';
 import { albumFee } from './may-see-album';
+import { instantOf, iso } from '@server/kernel/instants';
 
 /** A picture as the wire has it. */
 export type PictureVo = z.infer<typeof albumPicture>;
@@ -96,7 +96,7 @@ export function createAlbum(deps: AlbumDeps): Album {
         if (!row) return err({ kind: 'picture-unknown' });
         const deletedAt = row.deleted_at;
         if (deletedAt === null) return ok(undefined);
-        if (!canRestore(epochMs(deletedAt.getTime()), clock.now())) {
+        if (!canRestore(instantOf(deletedAt), clock.now())) {
           return err({ kind: 'picture-gone' });
         }
         await setDeleted(transaction, id, null);
@@ -150,5 +150,5 @@ function cursorOf({ added_at, id }: AlbumRow): { readonly at: Date; readonly id:
 function toVo({ id, key, tint, added_at, ...row }: AlbumRow, locked: boolean): PictureVo {
   const { width, height } = row;
   const shown = { url: `${OBJECTS_PATH}${key}`, ...(tint !== null && { tint }) };
-  return { id, width, height, addedAt: added_at.toISOString(), ...(!locked && shown) };
+  return { id, width, height, addedAt: iso(added_at), ...(!locked && shown) };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ViewClaim } from '@server/kernel/view-claim';
+import { instantOf } from '@server/kernel/instants';
 
 /** A burn-after-reading picture that is about to be opened; its row is locked. */
 export interface BurnPicture {
@@ -39,7 +40,7 @@ export async function lockBurnPicture(
     sender: row.sender as UserId,
     recipient: row.recipient as UserId,
     alive: row.ended_at === null && object?.owner === row.sender,
-    ...(row.granted_at && { grantedAt: epochMs(row.granted_at.getTime()) }),
+    ...(row.granted_at && { grantedAt: instantOf(row.granted_at) }),
   };
 }
 

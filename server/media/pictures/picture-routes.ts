@@ -8,6 +8,7 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadBurnStatus } from './burn-status';
 import type { OpenBurnPicture, OpenBurnRefusal } from './open-burn-picture';
 import type { ReadPictureAllowance } from './read-picture-allowance';
+import { iso } from '@server/kernel/instants';
 
 /** What the calls about pictures need. */
 export interface PictureRoutesDeps {
@@ -37,7 +38,7 @@ export function pictureRoutes(deps: PictureRoutesDeps): RouteGroup {
       const { left, renewsAt } = await readPictureAllowance(user);
       return ok({
         remainingPictures: remaining(left),
-        renewsAt: new Date(renewsAt).toISOString(),
+        renewsAt: iso(renewsAt),
       });
     }),
   ];

@@ -20,6 +20,7 @@ import { hashToken } from '@server/kernel/secrets';
 import { incomingKey } from './confirm-upload';
 import type { UploadGrant, UploadTokens } from './upload-token';
 import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
+import { iso } from '@server/kernel/instants';
 
 /** Where uploads go; an object's key follows. */
 export const UPLOAD_PATH = '/storage/';
@@ -111,7 +112,7 @@ async function grant(
     uploadToken: tokens.sign({ ...whose, key, maxBytes, expiresAt }),
     key,
     maxBytes,
-    expiresAt: new Date(expiresAt).toISOString(),
+    expiresAt: iso(expiresAt),
   };
   if (!vendor) return ok({ uploadUrl: `${UPLOAD_PATH}${key}`, ...shared });
   const access = await vendor.grant({ key: incomingKey(key), maxBytes, expiresAt });

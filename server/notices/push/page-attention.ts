@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
 import type { Clock } from '@server/kernel/ports/clock';
-import { remember } from '@server/kernel/remember';
+import { remember } from '@/domain/shared/remember';
 
 /** The most people that are remembered; the one whose page was visible longest ago is forgotten first. */
 const REMEMBERED = 50_000;

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
 import { asking, more, type Command, type Given } from './command';
-import { moment, table } from './table';
+import { minute, table } from './table';
 
 type Texts = Record<string, { readonly title: string; readonly text: string }>;
 
@@ -57,7 +57,7 @@ function listOf(rows: readonly { id: string; at: string; texts: Texts }[]): read
     ['ID', 'PUBLISHED', 'LANGUAGES', 'TITLE'],
     rows.map(({ id, at, texts }) => [
       id,
-      moment(at),
+      minute(at),
       Object.keys(texts).join(' '),
       texts[DEFAULT_LANGUAGE]?.title ?? '',
     ]),

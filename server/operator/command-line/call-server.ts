@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '@/contract/http/endpoint';
+import { queryOf, type Endpoint } from '@/contract/http/endpoint';
 import { CODE, envelope } from '@/contract/http/envelope';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { REQUEST_TIMEOUT } from '@server/kernel/http/limits';
@@ -47,12 +47,6 @@ export async function callServer<Q, S>(
   if (body.data.code !== CODE.ok) return err(refusalOf(body.data));
   const data = z.safeParse(response, body.data.data);
   return data.success ? ok(data.data) : err(`The server at ${url} is of another version.`);
-}
-
-function queryOf(request: unknown): string {
-  const entries = Object.entries(request as Readonly<Record<string, string | undefined>>);
-  const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }
 
 function noAnswerText(url: string, error: unknown): string {

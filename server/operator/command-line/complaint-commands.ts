@@ -4,7 +4,7 @@ import type { ShownMessage } from '@server/operator/shown-message';
 import type { ComplaintVo } from '@server/operator/list-complaints';
 import * as calls from '@/contract/operator/operator-calls';
 import { asking, more, type Command } from './command';
-import { facts, moment, person, table } from './table';
+import { facts, minute, person, table } from './table';
 
 /** What an operator does with complaints. */
 export const complaintCommands: readonly Command[] = [
@@ -74,7 +74,7 @@ function listOf(rows: readonly ComplaintVo[]): readonly string[] {
     ['ID', 'MADE', 'STATE', 'HELD BY', 'REASON', 'ABOUT', 'BY'],
     rows.map(({ id, at, state, outcome, heldBy = '', reason, about, complainer }) => [
       id,
-      moment(at),
+      minute(at),
       outcome ?? state,
       heldBy,
       reason,
@@ -88,7 +88,7 @@ function detail(complaint: ComplaintDetail): readonly string[] {
   const { profile, others } = complaint;
   return facts([
     ['complaint', complaint.id],
-    ['made', moment(complaint.at)],
+    ['made', minute(complaint.at)],
     ['by', person(complaint.complainer)],
     ['about', person(complaint.about)],
     ['reason', complaint.reason],
@@ -98,9 +98,9 @@ function detail(complaint: ComplaintDetail): readonly string[] {
     ['notes', complaint.notes],
     ['state', complaint.outcome ?? complaint.state],
     ['held by', complaint.heldBy],
-    ['answered', complaint.settledAt && moment(complaint.settledAt)],
+    ['answered', complaint.settledAt && minute(complaint.settledAt)],
     ['answer', complaint.answer],
-    ['account', `${profile.status}, registered ${moment(profile.registeredAt)}`],
+    ['account', `${profile.status}, registered ${minute(profile.registeredAt)}`],
     ['introduction', profile.introduction],
     ['picture', profile.avatar],
     [
@@ -116,7 +116,7 @@ function conversation(rows: readonly ShownMessage[]): readonly string[] {
     ['ID', 'AT', 'BY', 'KIND', 'TEXT'],
     rows.map(({ id, at, by, kind, text, translation }) => [
       id,
-      moment(at),
+      minute(at),
       by,
       kind,
       translation === undefined ? text : `${text} | ${translation}`,

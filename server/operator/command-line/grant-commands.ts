@@ -2,7 +2,7 @@ import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/grant-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
 import { asking, more, type Command } from './command';
-import { moment, person, table } from './table';
+import { minute, person, table } from './table';
 
 /** Coins that operators grant, and pictures they look at. */
 export const grantCommands: readonly Command[] = [
@@ -68,7 +68,7 @@ function listOf(rows: readonly Granted[]): readonly string[] {
   return table(
     ['AT', 'WHO', 'COINS', 'BY', 'REASON'],
     rows.map(({ at, coins, operator, reason, ...whom }) => [
-      moment(at),
+      minute(at),
       person(whom),
       String(coins),
       operator,

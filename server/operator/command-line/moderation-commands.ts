@@ -2,7 +2,7 @@ import * as calls from '@/contract/operator/moderation-calls';
 import { err } from '@/domain/shared/result';
 import { asking, type Command } from './command';
 import { NO_REASON, REASONS } from './complaint-reasons';
-import { moment, table } from './table';
+import { minute, table } from './table';
 
 /** What an operator does about one person: warnings, pictures and notes. */
 export const moderationCommands: readonly Command[] = [
@@ -32,7 +32,7 @@ export const moderationCommands: readonly Command[] = [
           ? ['There are no pictures of this person.']
           : table(
               ['AT', 'USE', 'KEY'],
-              rows.map(({ at, use, key }) => [moment(at), use, key]),
+              rows.map(({ at, use, key }) => [minute(at), use, key]),
             ),
       ),
   },

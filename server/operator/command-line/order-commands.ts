@@ -1,7 +1,7 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/order-calls';
 import { asking, more, type Command } from './command';
-import { moment, person, table } from './table';
+import { minute, person, table } from './table';
 
 /** Orders whose money came and whose goods could not follow. */
 export const orderCommands: readonly Command[] = [
@@ -61,7 +61,7 @@ function listOf(rows: readonly Held[]): readonly string[] {
     ['ORDER', 'AT', 'BUYER', 'GOODS', 'PRICE', 'PAID'],
     rows.map(({ id, at, buyer, goods, price, paid = '', takenBack }) => [
       id,
-      moment(at),
+      minute(at),
       person(buyer),
       goods,
       price,

@@ -1,7 +1,7 @@
 import * as calls from '@/contract/operator/post-calls';
 import { asking, type Command } from './command';
 import { NO_REASON, REASONS } from './complaint-reasons';
-import { facts, moment } from './table';
+import { facts, minute } from './table';
 
 const COMMENT = { comment: { type: 'string' } } as const;
 
@@ -17,7 +17,7 @@ export const postCommands: readonly Command[] = [
       asking(calls.postDetail, { operator, post, comment: value('comment') }, (found) => [
         ...facts([
           ['Author', `${found.author.account} ${found.author.nickname}`],
-          ['At', moment(found.at)],
+          ['At', minute(found.at)],
           ['Pictures', String(found.pictures)],
           ['State', found.deleted ? 'deleted' : found.hidden ? 'hidden' : 'shown'],
         ]),

@@ -1,7 +1,7 @@
 import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/shop-calls';
 import { asking, more, type Command } from './command';
-import { moment, person, table } from './table';
+import { minute, person, table } from './table';
 
 const TABS = ['to-send', 'sent', 'all'] as const;
 
@@ -74,7 +74,7 @@ function listOf(rows: readonly Queued[]): readonly string[] {
     ['ORDER', 'AT', 'STATE', 'GOODS', 'FOR', 'CARD'],
     rows.map(({ id, at, consignee, goods, quantity, note, state, awaitsAddress }) => [
       id,
-      moment(at),
+      minute(at),
       awaitsAddress && state === 'ordered' ? 'no address yet' : state,
       `${quantity} x ${goods}`,
       person(consignee),

@@ -6,7 +6,7 @@ import type {
   SupportConversationVo,
 } from '@server/operator/support/support-conversation';
 import { asking, more, type Command } from './command';
-import { facts, moment, person, table } from './table';
+import { facts, minute, person, table } from './table';
 
 const LISTS: readonly SupportList[] = ['waiting', 'mine', 'answered', 'closed'];
 
@@ -106,7 +106,7 @@ function listOf(rows: readonly ConversationVo[]): readonly string[] {
     ['WHO', 'SINCE', 'STATE', 'BY', 'LANGUAGE', 'LAST'],
     rows.map(({ account, nickname, pendingSince, changedAt, state, late, operator, ...row }) => [
       person({ account, nickname }),
-      moment(pendingSince ?? changedAt),
+      minute(pendingSince ?? changedAt),
       late ? `${state}, LATE` : state,
       operator ?? '',
       `${row.language}${row.banned ? ', banned' : ''}`,
@@ -121,7 +121,7 @@ function conversation({ account, nickname, rows, ...shown }: SupportConversation
       ['person', person({ account, nickname })],
       ['language', shown.language],
       ['state', shown.late ? `${shown.state}, LATE` : shown.state],
-      ['waiting since', shown.pendingSince && moment(shown.pendingSince)],
+      ['waiting since', shown.pendingSince && minute(shown.pendingSince)],
       ['operator', shown.operator],
     ]),
     '',
@@ -129,7 +129,7 @@ function conversation({ account, nickname, rows, ...shown }: SupportConversation
       ['ID', 'AT', 'BY', 'KIND', 'TEXT'],
       rows.map(({ id, at, by, kind, text, translation }) => [
         id,
-        moment(at),
+        minute(at),
         by,
         kind,
         translation === undefined ? text : `${text} | ${translation}`,

@@ -31,8 +31,8 @@ export function facts(
   );
 }
 
-/** A moment on the wire, to the minute. */
-export function moment(iso: string): string {
+/** A time on the wire, to the minute. */
+export function minute(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -3,7 +3,7 @@ import { err } from '@/domain/shared/result';
 import * as calls from '@/contract/operator/operator-calls';
 import type { BannedUser, UserDetail } from '@server/operator/show-user';
 import { asking, more, type Command } from './command';
-import { facts, moment, table } from './table';
+import { facts, minute, table } from './table';
 
 /** What an operator does with people, and what operators did. */
 export const userCommands: readonly Command[] = [
@@ -30,7 +30,7 @@ export const userCommands: readonly Command[] = [
       if (reason === undefined) return err(`Give a --reason: ${BAN_REASONS.join(', ')}.`);
       const request = { operator, who, reason, until: value('until'), note: value('note') };
       return asking(calls.banUser, request, ({ account, nickname, until }) => [
-        `Banned ${until === undefined ? 'for good' : `until ${moment(until)}`}: ${account} ${nickname}`,
+        `Banned ${until === undefined ? 'for good' : `until ${minute(until)}`}: ${account} ${nickname}`,
       ]);
     },
   },
@@ -80,7 +80,7 @@ function detail(user: UserDetail): readonly string[] {
       ['account', `${user.account} (id ${user.id})`],
       ['nickname', user.nickname],
       ['status', user.status],
-      ['banned', ban && `${moment(ban.since)} to ${end(ban.until)}, ${ban.reason}`],
+      ['banned', ban && `${minute(ban.since)} to ${end(ban.until)}, ${ban.reason}`],
       ['note', ban?.note],
       ['e-mail', user.email],
       ['country', user.country],
@@ -90,8 +90,8 @@ function detail(user: UserDetail): readonly string[] {
         'balances',
         `${user.balances.coins} coins, ${user.balances.characters} + ${user.balances.vipCharacters} characters`,
       ],
-      ['registered', moment(user.registeredAt)],
-      ['last seen', user.lastSeenAt && moment(user.lastSeenAt)],
+      ['registered', minute(user.registeredAt)],
+      ['last seen', user.lastSeenAt && minute(user.lastSeenAt)],
       [
         'complaints',
         `${complaints.about} about them (${complaints.upheld} upheld), ${complaints.made} made`,
@@ -108,7 +108,7 @@ function banned(rows: readonly BannedUser[]): readonly string[] {
     rows.map(({ account, nickname, since, until, reason, note }) => [
       String(account),
       nickname,
-      moment(since),
+      minute(since),
       end(until),
       reason,
       note,
@@ -120,7 +120,7 @@ function logOf(rows: UserDetail['log']): readonly string[] {
   return table(
     ['AT', 'OPERATOR', 'ACTION', 'ON', 'DETAIL'],
     rows.map(({ at, operator, action, subject, detail: words }) => [
-      moment(at),
+      minute(at),
       operator,
       action,
       subject,
@@ -132,10 +132,10 @@ function logOf(rows: UserDetail['log']): readonly string[] {
 function notesOf(rows: UserDetail['notes']): readonly string[] {
   return table(
     ['NOTE', 'AT', 'OPERATOR', 'TEXT'],
-    rows.map(({ id, at, operator, text }) => [id, moment(at), operator, text]),
+    rows.map(({ id, at, operator, text }) => [id, minute(at), operator, text]),
   );
 }
 
 function end(until: string | undefined): string {
-  return until === undefined ? 'for good' : moment(until);
+  return until === undefined ? 'for good' : minute(until);
 }

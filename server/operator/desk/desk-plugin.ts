@@ -10,6 +10,7 @@ import type { OperatorGuard } from '../operator-guard';
 import { deskTokenOf, setDeskCookie } from './desk-cookie';
 import type { DeskSession } from './desk-session-store';
 import type { DeskSessions } from './desk-sessions';
+import { iso } from '@server/kernel/instants';
 
 /** What the sessions of the desk are served with. */
 export interface DeskPluginDeps {
@@ -74,5 +75,5 @@ function addSession(app: FastifyInstance, { sessions }: DeskPluginDeps): void {
 }
 
 function tell(reply: FastifyReply, { operator, expiresAt }: DeskSession): FastifyReply {
-  return reply.send(accepted({ operator, until: expiresAt.toISOString() }));
+  return reply.send(accepted({ operator, until: iso(expiresAt) }));
 }

@@ -26,6 +26,7 @@ import {
   lockGrants,
   type StoredGrant,
 } from './grant-store';
+import { iso } from '@server/kernel/instants';
 
 /** Coins for a person; `id` is the one key of this intent, coins and reason as they came. */
 export interface GrantOrder {
@@ -161,7 +162,7 @@ export function createListGrants(deps: OperatorDeps): ListGrants {
       rows: rows.map(({ user, at, ...grant }) => ({
         ...grant,
         ...nameOf(user),
-        at: at.toISOString(),
+        at: iso(at),
       })),
       left: grantsLeft(limit, given),
       limit,

@@ -3,7 +3,8 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { namedPeople } from '../named-people';
-import { answer, base64, iso, same } from '../operator-answers';
+import { answer, base64, same } from '../operator-answers';
+import { iso } from '@server/kernel/instants';
 import type { OperatorDeps } from '../operator-deps';
 import {
   createHidePost,

@@ -7,6 +7,7 @@ import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel
 import type { MadeBetween, QueuedOrder } from '@server/kernel/ports/order-queue';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
+import { iso } from '@server/kernel/instants';
 
 /** An order as the wire has it. */
 type ListedOrder = z.infer<typeof operatorOrder>;
@@ -39,7 +40,7 @@ function listed(
   const goldCoin = priceInCoins(product);
   return {
     id,
-    at: new Date(madeAt).toISOString(),
+    at: iso(madeAt),
     buyer: nameOf(buyer),
     receiver: nameOf(receiver),
     goods: goodsText(product),

@@ -6,6 +6,7 @@ import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel
 import type { QueuedShopOrder } from '@server/kernel/ports/shop-queue';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
+import { iso } from '@server/kernel/instants';
 
 /** An order as the wire has it. */
 type ListedOrder = z.infer<typeof operatorShopOrder>;
@@ -39,7 +40,7 @@ function listed(
   const { id, orderedAt, buyer, recipient, quantity, price, note, state } = order;
   return {
     id,
-    at: new Date(orderedAt).toISOString(),
+    at: iso(orderedAt),
     buyer: nameOf(buyer),
     consignee: nameOf(recipient),
     goods: findGoods(order.goods)?.code ?? String(order.goods),

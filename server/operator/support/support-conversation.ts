@@ -15,6 +15,7 @@ import type { OperatorDeps } from '../operator-deps';
 import { hasLogged, operatorLogEntries } from '../operator-log-store';
 import { toShown, writtenIn } from '../shown-message';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
+import { iso } from '@server/kernel/instants';
 
 /** One conversation of the queue, as the wire has it. */
 export type ConversationVo = z.infer<typeof queuedConversation>;
@@ -91,8 +92,8 @@ export function toStanding(
   return {
     state,
     late: isLate(pendingSince, now),
-    changedAt: new Date(changedAt).toISOString(),
-    ...(pendingSince !== undefined && { pendingSince: new Date(pendingSince).toISOString() }),
+    changedAt: iso(changedAt),
+    ...(pendingSince !== undefined && { pendingSince: iso(pendingSince) }),
     ...(operator !== undefined && { operator }),
   };
 }
@@ -139,7 +140,7 @@ export function createShowSupport(deps: OperatorDeps): ShowSupport {
       events: log
         .filter(({ action }) => action.startsWith('support-') && action !== 'support-read')
         .map(({ at, operator: by, action, subject }) => ({
-          at: at.toISOString(),
+          at: iso(at),
           operator: by,
           action,
           subject,

@@ -9,6 +9,7 @@ import type { SimulatedPayment } from './simulated-payment';
 import { createSimulatedPayments } from './simulated-payment-store';
 import { createSimulatorPlugin } from './simulator-plugin';
 import { createSimulatorKeys, createSimulatorWire, signedMessage } from './simulator-wire';
+import { iso } from '@server/kernel/instants';
 
 /** The payment simulator: the adapter of PayPal, talking to it as to PayPal. */
 export interface Simulator {
@@ -38,7 +39,7 @@ export function createSimulator(deps: {
   let server: FastifyInstance | undefined;
   const deliver = async (payment: SimulatedPayment, events: readonly string[]): Promise<void> => {
     for (const type of events) {
-      const time = new Date(deps.clock.now()).toISOString();
+      const time = iso(deps.clock.now());
       const { headers, body } = signedMessage(keys, type, payment, time);
       await server?.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body });
     }

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
+import { hasWords } from '@/domain/translation/billable';
 import type {
   EngineAnswer,
   EngineRefusal,
@@ -10,7 +11,7 @@ import type {
 } from '@server/kernel/ports/translation-engine';
 import { betweenVariants, isChinese } from './between-variants';
 import { detectLanguage, type Detected } from './detect-language';
-import { hasWordsToTranslate, mask, unmask, type Masked } from './mask';
+import { mask, unmask, type Masked } from './mask';
 import { knowsText, translateByPhrasebook } from './phrasebook/translate-by-phrasebook';
 
 type Answer = Result<EngineAnswer, EngineRefusal>;
@@ -29,7 +30,7 @@ export function createEmbeddedEngine(): TranslationEngine {
 
 function translate({ text, from: hint, to }: EngineRequest): Answer {
   if (countCharacters(text) > MAX_CHAT_TEXT) return err({ kind: 'unsupported' });
-  if (!hasWordsToTranslate(text)) return err({ kind: 'unchanged' });
+  if (!hasWords(text)) return err({ kind: 'unchanged' });
   const detected = detectLanguage(text, hint);
   if (detected.language && isChinese(detected.language) && isChinese(to)) {
     return betweenVariants(text, detected.language, to);

@@ -1,6 +1,7 @@
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
+import { hasWords } from '@/domain/translation/billable';
 import type {
   EngineAnswer,
   EngineRefusal,
@@ -9,7 +10,6 @@ import type {
 } from '@server/kernel/ports/translation-engine';
 import { betweenVariants, isChinese } from './between-variants';
 import { detectLanguage, type Detected } from './detect-language';
-import { hasWordsToTranslate } from './mask';
 import type { TranslateText, VendorTranslator } from './text-translator';
 import { translateMasked } from './translate-masked';
 
@@ -34,7 +34,7 @@ export function createVendorEngine(
     async translate(request): Promise<Answer> {
       const { text, to } = request;
       if (countCharacters(text) > MAX_CHAT_TEXT) return err({ kind: 'unsupported' });
-      if (!hasWordsToTranslate(text)) return err({ kind: 'unchanged' });
+      if (!hasWords(text)) return err({ kind: 'unchanged' });
       const detected = detectLanguage(text, request.from);
       if (detected.language && isChinese(detected.language) && isChinese(to)) {
         return betweenVariants(text, detected.language, to);

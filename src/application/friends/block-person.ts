@@ -15,20 +15,20 @@ export type BlockPerson = (id: UserId, blocked: boolean) => Promise<Result<void,
  * what they posted and said leaves the square at once.
  */
 export function createBlockPerson({
-  api,
+  profileApi,
   conversations,
   refreshPeople,
   moments,
   news,
 }: {
-  readonly api: Pick<ProfileApi, 'block' | 'unblock'>;
+  readonly profileApi: Pick<ProfileApi, 'block' | 'unblock'>;
   readonly conversations: Pick<Conversations, 'list'>;
   readonly refreshPeople: RefreshPeople;
   readonly moments: Pick<Moments, 'dropBy'>;
   readonly news: Pick<MomentsNews, 'tell'>;
 }): BlockPerson {
   return async (id, blocked) => {
-    const done = await (blocked ? api.block(id) : api.unblock(id));
+    const done = await (blocked ? profileApi.block(id) : profileApi.unblock(id));
     if (!done.ok) return done;
     if (blocked) moments.dropBy(id);
     news.tell(blocked ? { about: 'blocked', person: id } : { about: 'missed' });

@@ -6,7 +6,7 @@ export type RefreshCounts = () => Promise<void>;
 
 /** Calls made while a request is running share one further request. */
 export function createRefreshCounts(deps: {
-  readonly api: Pick<NoticesApi, 'counts'>;
+  readonly noticesApi: Pick<NoticesApi, 'counts'>;
   readonly friendsNews: FriendsNews;
 }): RefreshCounts {
   let running: Promise<void> | undefined;
@@ -14,7 +14,7 @@ export function createRefreshCounts(deps: {
   const run = async (): Promise<void> => {
     do {
       again = false;
-      const counts = await deps.api.counts();
+      const counts = await deps.noticesApi.counts();
       if (counts.ok) deps.friendsNews.setCounts(counts.value);
     } while (again);
     running = undefined;

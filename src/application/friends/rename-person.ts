@@ -22,10 +22,10 @@ export type RenamePerson = (
  * call; the nickname or an empty name removes the remark (readings, Rename).
  */
 export function createRenamePerson(deps: {
-  readonly api: ProfileApi;
+  readonly profileApi: ProfileApi;
   readonly conversations: Conversations;
 }): RenamePerson {
-  const { api, conversations } = deps;
+  const { profileApi, conversations } = deps;
   const show = (peer: ChatAddress, person: Peer): void =>
     conversations.setPeople([{ address: peer, kind: 'person', person }]);
   return async (peer, typed, known) => {
@@ -37,7 +37,7 @@ export function createRenamePerson(deps: {
     if (change.value.kind === 'none') return ok(undefined);
     const remark = change.value.kind === 'set' ? change.value.remark : undefined;
     if (inList) show(peer, { ...inList, remark });
-    const renamed = await api.rename(person.userId, remark ?? '');
+    const renamed = await profileApi.rename(person.userId, remark ?? '');
     const now = conversations.with(peer).person;
     // A list requested earlier may have arrived during the call, with the old name.
     if (now) show(peer, { ...now, remark: renamed.ok ? remark : person.remark });

@@ -1,5 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
-import type { UserId } from '@/domain/shared/ids';
+import type { LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';

@@ -1,5 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
 

@@ -1,6 +1,5 @@
-import type { LocalId } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Outbox } from '@/application/messaging/outbox';
 import type { Clock } from '@/application/shared/clock';

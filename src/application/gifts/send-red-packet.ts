@@ -1,6 +1,5 @@
 import type { RedPacketOrder } from '@/domain/gifts/red-packet';
-import type { LocalId } from '@/domain/messaging/message';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
 

@@ -1,4 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import type { Outbox } from '@/application/messaging/outbox';
 
 /** Cancels a picture that is not uploaded yet; the recipient gets nothing. */

@@ -1,4 +1,5 @@
-import type { LocalId, MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 
 /** The status of a burn-after-reading picture: burned, or what opening it costs. */
 export type BurnStanding = 'burned' | 'priced' | 'free';

@@ -1,4 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { Picture } from './image-editor';

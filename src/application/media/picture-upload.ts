@@ -1,4 +1,5 @@
-import type { LocalId, MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { err, ok } from '@/domain/shared/result';
 import type { PrepareStep } from '@/application/messaging/prepare-message';

@@ -1,7 +1,7 @@
 import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
-import type { BatchId, LocalId, MessageBody } from '@/domain/messaging/message';
+import type { BatchId, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Outbox } from '@/application/messaging/outbox';
 import type { Clock } from '@/application/shared/clock';

@@ -1,7 +1,7 @@
 import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
-import type { LocalId, Message, MessageBody, MessageId } from '@/domain/messaging/message';
+import type { Message, MessageBody, MessageId } from '@/domain/messaging/message';
 import type { Brand } from '@/domain/shared/brand';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Milliseconds } from '@/domain/shared/time';
 import type { ChatAccess } from './chat-access';

@@ -34,7 +34,7 @@ export interface ConnectChatDeps {
   readonly random: Random;
 }
 
-const PASSING: ReadonlySet<ConnectFailure['kind']> = new Set([
+const PASSING_CONNECT_FAILURES: ReadonlySet<ConnectFailure['kind']> = new Set([
   'offline',
   'timeout',
   'maintenance',
@@ -68,7 +68,7 @@ async function connect(
     if (!tried.ok && tried.error.kind === 'chat-unregistered') {
       show(deps, { state: 'offline', why: 'failed', fault: tried.error.fault });
     }
-    if (tried.ok || !PASSING.has(tried.error.kind)) return tried;
+    if (tried.ok || !PASSING_CONNECT_FAILURES.has(tried.error.kind)) return tried;
     const pause = reconnectDelay(attempt, random.next());
     if (pause === undefined) {
       show(deps, { state: 'offline', why: 'gave-up' });

@@ -1,8 +1,8 @@
 import type { Conversation } from '@/domain/messaging/conversation';
-import type { LocalId, Message, MessageId, ShownTranslation } from '@/domain/messaging/message';
+import type { Message, MessageId, ShownTranslation } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Attention } from '@/domain/messaging/unread';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { ChatEvent, Connection, ConversationState, Cursor, Page } from './chat-service';
 import type { ConversationPerson } from './conversation-directory';

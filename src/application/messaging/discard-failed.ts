@@ -1,4 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import type { Outbox } from './outbox';
 
 /** Deletes a message that was not sent; returns its text, so that the user can edit it. */

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/shared/language';
-import type { LocalId, MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/message';
 import type { OutboxItem } from '@/domain/messaging/outbox';
-import type { UserId } from '@/domain/shared/ids';
+import type { LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Cancel } from '@/application/shared/clock';
 

@@ -1,4 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { dueItems, nextAttempt, type SendFault } from '@/domain/messaging/outbox';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { timeLeft } from '@/domain/shared/time';

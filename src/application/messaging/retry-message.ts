@@ -1,4 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import type { Outbox } from './outbox';
 
 /** Sends a failed message again, with the same local id. */

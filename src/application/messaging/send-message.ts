@@ -1,7 +1,6 @@
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
-import type { LocalId } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Clock } from '@/application/shared/clock';

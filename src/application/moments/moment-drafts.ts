@@ -1,5 +1,5 @@
 import { MOMENT_AUDIENCES, type MomentAudience } from '@/domain/moments/moment';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
 import { isLanguage, type Language } from '@/domain/shared/language';
 import { ownKey } from '@/application/account/own-key';

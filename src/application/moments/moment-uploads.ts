@@ -11,7 +11,7 @@ import type {
 import type { PictureDrafts } from '@/application/media/picture-drafts';
 import type { PictureViews, ShownPicture } from '@/application/media/picture-views';
 import { checkUploadSize, type PickedFile, type PictureProblem } from '@/domain/media/image-rules';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Why a picture was not uploaded; `picture-lost`: this device no longer has it. */

@@ -1,4 +1,4 @@
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 
 /** New ids that are unique and cannot be guessed. */
 export interface Ids {

@@ -12,9 +12,8 @@ export function shopIntentKey(goodsId: number, recipient: UserId): string {
 }
 
 /** What `self` is about to order at the shop. */
-export function createShopIntents({
-  self,
-  ...deps
-}: StoredIntentsDeps & { readonly self: ChatAddress }): StoredIntents {
-  return createStoredIntents(deps, ownKey('purchases', self, 'shop'));
+export function createShopIntents(
+  deps: StoredIntentsDeps & { readonly self: ChatAddress },
+): StoredIntents {
+  return createStoredIntents(deps, ownKey('purchases', deps.self, 'shop'));
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import type { ChatText } from '@/domain/messaging/chat-text';
-import type { LocalId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { UntranslatedReason } from '@/domain/translation/translation';

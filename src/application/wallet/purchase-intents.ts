@@ -26,8 +26,8 @@ export interface PurchaseIntentsDeps extends StoredIntentsDeps {
 }
 
 /** The intents of `self`. */
-export function createPurchaseIntents({ self, ...deps }: PurchaseIntentsDeps): PurchaseIntents {
-  const intents = createStoredIntents(deps, ownKey('purchases', self));
+export function createPurchaseIntents(deps: PurchaseIntentsDeps): PurchaseIntents {
+  const intents = createStoredIntents(deps, ownKey('purchases', deps.self));
   return {
     ...intents,
     of: (product, receiver) => intents.of(goodsKey(product, receiver)),

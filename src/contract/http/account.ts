@@ -7,6 +7,9 @@ import { birthday, userInfo } from './profile';
 /** The purpose of a code; a code is valid for its own purpose only. */
 const codePurpose = z.enum(['register', 'reset-password']);
 
+/** What a browser calls itself at a sign-in: a secret of its own, by which an account knows it again. */
+const browser = z.optional(z.string().check(z.regex(/^[0-9a-f]{32,64}$/)));
+
 /** How the page reaches the chat service, and the revocable secret it signs in with. */
 export const chatAccess = z.object({
   provider: z.enum(['easemob']),
@@ -83,6 +86,8 @@ export const register = endpoint({
     language,
     /** An addition: the version of the terms that was shown and agreed to. */
     terms: z.optional(word),
+    /** An addition. */
+    browser,
   }),
   response: loginInfo,
 });
@@ -93,7 +98,7 @@ export const login = endpoint({
   path: '/account/login',
   summary: 'Signs in with e-mail and password.',
   access: 'public',
-  request: z.strictObject({ email: word, password: word }),
+  request: z.strictObject({ email: word, password: word, /** An addition. */ browser }),
   response: loginInfo,
 });
 
@@ -107,6 +112,7 @@ export const appeal = endpoint({
   request: z.strictObject({
     email: word,
     password: word,
+    browser,
     message: z.optional(z.strictObject({ id: requestId, text: freeText })),
   }),
   response: z.object({

@@ -19,6 +19,14 @@ export interface Endpoint<Request, Response, A extends Access = Access> {
   readonly response: z.ZodMiniType<Response>;
 }
 
+/** The query of a GET, with its `?`; fields that are undefined are left out. */
+export function queryOf(request: unknown): string {
+  const given = Object.entries(request as object).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+  );
+  return given.length === 0 ? '' : `?${given.join('&')}`;
+}
+
 /** Declares a call; the identity function gives the two types their inference. */
 export function endpoint<Request, Response, A extends Access>(
   call: Endpoint<Request, Response, A>,

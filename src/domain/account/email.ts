@@ -8,7 +8,7 @@ export type Email = Brand<string, 'Email'>;
 /** Longest e-mail address in characters (RFC 5321, the path limit). */
 export const MAX_EMAIL = 254;
 
-const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
@@ -22,6 +22,9 @@ export function parseEmail(input: unknown): Result<Email, { readonly kind: 'emai
   const labels = text.slice(at + 1).split('.');
   const fits = text.length <= MAX_EMAIL && local.length <= 64;
   const wellFormed =
-    fits && LOCAL.test(local) && labels.length > 1 && labels.every((label) => LABEL.test(label));
+    fits &&
+    LOCAL_PART.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label));
   return wellFormed ? ok(text as Email) : err({ kind: 'email-invalid' });
 }

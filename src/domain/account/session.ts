@@ -35,6 +35,13 @@ export function keepsDrafts(why: SessionEnd | undefined): boolean {
   return why !== 'signed-out' && why !== 'account-deleted';
 }
 
+/** Ends that say nothing against the browser the session was opened in. */
+export const HARMLESS_ENDS = [
+  'signed-out',
+  'expired',
+  'account-banned',
+] as const satisfies readonly SessionEnd[];
+
 /** The first instant at which a session begun at `begunAt` no longer counts. */
 export function sessionEnd(begunAt: EpochMs): EpochMs {
   return later(begunAt, SESSION_LIFETIME);

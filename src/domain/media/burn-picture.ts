@@ -43,9 +43,7 @@ export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
     case 'opening':
       return whileOpening(state, event);
     case 'shown':
-      return event.kind === 'leave' || (event.kind === 'time' && event.now >= state.endsAt)
-        ? { kind: 'burned' }
-        : state;
+      return whileShown(state, event);
     case 'burned':
       return state;
   }
@@ -66,6 +64,18 @@ export function grantBurnView(
   if (picture.to !== by) return err({ kind: 'burn-not-yours' });
   if (picture.grantedAt !== undefined) return err({ kind: 'burned' });
   return ok({ ...picture, grantedAt: now });
+}
+
+/** A clock that went back must not lengthen the view: what is left never exceeds {@link BURN_VIEW}. */
+function whileShown(
+  state: Extract<BurnState, { readonly kind: 'shown' }>,
+  event: BurnEvent,
+): BurnState {
+  if (event.kind === 'leave') return { kind: 'burned' };
+  if (event.kind !== 'time') return state;
+  if (event.now >= state.endsAt) return { kind: 'burned' };
+  const longest = later(event.now, BURN_VIEW);
+  return state.endsAt > longest ? { kind: 'shown', endsAt: longest } : state;
 }
 
 function whileOpening(state: BurnState, event: BurnEvent): BurnState {

@@ -57,13 +57,6 @@ export function textPieces(text: string): TextPiece[] {
   return pieces;
 }
 
-/** A text without its emoticons, a space in the place of each. */
-export function withoutEmoticons(text: string): string {
-  return textPieces(text)
-    .map((piece) => (piece.kind === 'words' ? piece.text : ' '))
-    .join('');
-}
-
 /** A text with the glyph of each emoticon, for previews that show plain text only. */
 export function withGlyphs(text: string): string {
   return textPieces(text)

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/shared/language';
 import type { ImageSize } from '@/domain/media/image-size';
 import type { Brand } from '@/domain/shared/brand';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
@@ -9,9 +9,6 @@ import type { Coins } from '@/domain/wallet/coins';
 
 /** The chat service's name for a stored message. */
 export type MessageId = Brand<string, 'MessageId'>;
-
-/** The sender's own id of a message, made once: the idempotency key of sending and of its charge. */
-export type LocalId = Brand<string, 'LocalId'>;
 
 /** What the pictures that one person sent together have in common. */
 export type BatchId = Brand<string, 'BatchId'>;

@@ -1,7 +1,7 @@
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
-import type { LocalId, MessageBody } from './message';
+import type { MessageBody } from './message';
 import { fullJitter } from './reconnect';
 
 /** How long the outbox tries to deliver a message before it asks the person. */
@@ -39,7 +39,7 @@ export type OutboxState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly fault: SendFault };
 
-const PASSING: ReadonlySet<SendFault['kind']> = new Set([
+const PASSING_SEND_FAULTS: ReadonlySet<SendFault['kind']> = new Set([
   'offline',
   'timeout',
   'unavailable',
@@ -48,7 +48,7 @@ const PASSING: ReadonlySet<SendFault['kind']> = new Set([
 
 /** Whether a fault is final: a retry cannot succeed, so the person must decide. */
 export function isFinalFault(fault: SendFault): boolean {
-  return !PASSING.has(fault.kind);
+  return !PASSING_SEND_FAULTS.has(fault.kind);
 }
 
 /**

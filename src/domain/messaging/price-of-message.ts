@@ -1,6 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { quoteTranslation } from '@/domain/translation/quote';
-import type { Balances } from '@/domain/wallet/balances';
+import { quoteTranslation, type Payer } from '@/domain/translation/quote';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** A text about to be sent. */
@@ -10,7 +9,8 @@ export interface PricedMessage {
   readonly from?: Language | undefined;
   /** The language it will be translated into, if any. */
   readonly target?: Language | undefined;
-  readonly balances: Balances;
+  /** Who sends and pays. */
+  readonly payer: Payer;
   /** The coin the conversation asks for, as `newFriendFee` says. */
   readonly newFriend: Coins;
   /** The translation was already paid for by a preview (readings, Money). */
@@ -33,9 +33,9 @@ export interface MessagePrice {
 
 /** The price of a message by the rules that will charge it: its translation and the new-friend coin. */
 export function priceOfMessage(message: PricedMessage): MessagePrice {
-  const { text, from, target, balances, newFriend, translated } = message;
+  const { text, from, target, payer, newFriend, translated } = message;
   const priced = target === undefined || translated ? '' : text;
-  const quote = quoteTranslation(priced, { from, to: target ?? 'en' }, balances);
+  const quote = quoteTranslation(priced, { from, to: target ?? 'en' }, payer);
   const totalCoins = coins(quote.charge.coins + newFriend);
   return {
     characters: quote.characters,
@@ -44,6 +44,6 @@ export function priceOfMessage(message: PricedMessage): MessagePrice {
     translationCoins: quote.charge.coins,
     chatCoins: newFriend,
     totalCoins,
-    affordable: totalCoins <= balances.coins,
+    affordable: totalCoins <= payer.balances.coins,
   };
 }

@@ -63,14 +63,34 @@ export function parseCountry(
   return found ? ok(found) : err({ kind: 'country-invalid' });
 }
 
+/** Where most people live who ask for a language without saying of which country. */
+const HOME_OF: Readonly<Partial<Record<string, Country>>> = {
+  cs: 'CZ',
+  da: 'DK',
+  de: 'DE',
+  el: 'GR',
+  fi: 'FI',
+  it: 'IT',
+  ja: 'JP',
+  ko: 'KR',
+  pl: 'PL',
+  ru: 'RU',
+  sv: 'SE',
+  th: 'TH',
+  tr: 'TR',
+  uk: 'UA',
+  vi: 'VN',
+};
+
 /**
- * Where somebody probably is whose browser asks for these languages (BCP 47, the preferred first):
- * the first region named. `en-US` says nothing, for browsers ask for it unless they are told otherwise.
+ * Where somebody probably is whose browser asks for these languages (BCP 47, the preferred first): the
+ * first region named, or the home of a language that most of its speakers share. `en-US` says nothing,
+ * for browsers ask for it unless they are told otherwise.
  */
 export function likelyCountry(languages: readonly string[]): Country | undefined {
   for (const tag of languages) {
     const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Z]{2})$/.exec(tag)?.[1];
-    const found = parseCountry(region);
+    const found = parseCountry(region ?? HOME_OF[tag]);
     if (found.ok && tag !== 'en-US') return found.value;
   }
   return undefined;

@@ -11,6 +11,12 @@ export type ChatAddress = Brand<string, 'ChatAddress'>;
 /** The key of one intended action; a repeated call with the same key changes nothing (readings, Money). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
+/**
+ * An id that its maker chose, unique for ever: of a message before it is sent, which is also the key of
+ * its charge, of a draft, of a picture.
+ */
+export type LocalId = Brand<string, 'LocalId'>;
+
 /** Longest chat address in bytes; more is refused by the chat service (specification §5, §9). */
 export const MAX_CHAT_ADDRESS = 64;
 

@@ -1,7 +1,23 @@
 import type { Language } from '@/domain/shared/language';
+import type { Tier } from '@/domain/membership/tier';
 import type { Balances } from '@/domain/wallet/balances';
 import { billableCharacters } from './billable';
-import { chargeForTranslation, type TranslationCharge } from './translation-charge';
+import {
+  chargeForTranslation,
+  type TranslationAllowance,
+  type TranslationCharge,
+} from './translation-charge';
+
+/** Who pays: what they hold, and the tier in force now, not the one that was bought. */
+export interface Payer {
+  readonly balances: Balances;
+  readonly tier: Tier;
+}
+
+/** The characters that may be used: those of the VIP package only while the membership runs (readings, Money). */
+export function allowanceOf({ balances, tier }: Payer): TranslationAllowance {
+  return { vip: tier === 'ordinary' ? 0 : balances.vipCharacters, normal: balances.characters };
+}
 
 /** Source and target language; `from` is set only when it is known, not guessed. */
 export interface LanguagePair {
@@ -20,12 +36,9 @@ export interface TranslationQuote {
 export function quoteTranslation(
   text: string,
   { from, to }: LanguagePair,
-  balances: Balances,
+  payer: Payer,
 ): TranslationQuote {
   const characters = from === to ? 0 : billableCharacters(text);
-  const charge = chargeForTranslation(characters, {
-    vip: balances.vipCharacters,
-    normal: balances.characters,
-  });
-  return { characters, charge, affordable: charge.coins <= balances.coins };
+  const charge = chargeForTranslation(characters, allowanceOf(payer));
+  return { characters, charge, affordable: charge.coins <= payer.balances.coins };
 }

@@ -1,5 +1,5 @@
 import type { Ids } from '@/application/shared/ids';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 
 const BYTES = 16;
 

@@ -17,7 +17,7 @@ export function createTabPreferences({ browser }: BrowserDeps): Preferences {
 }
 
 /** Keys that belong to the device although they begin with `chat-` like a user's keys. */
-const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar'];
+const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-beenHere'];
 
 /** The keys of everything that a session removes when it ends; none where storage is blocked. */
 export function createUserKeys({ browser }: BrowserDeps): () => readonly string[] {

@@ -12,8 +12,8 @@ import type {
 } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { ArrivalReceipts } from './arrival-receipts';
@@ -32,8 +32,8 @@ import {
 } from './easemob-messages';
 import { readConversation } from './easemob-conversations';
 import type { EasemobConnection } from './easemob-sdk';
-import { remember } from './remember';
-import { RepeatedMessages } from './repeated-messages';
+import { remember } from '@/domain/shared/remember';
+import { REPEATABLE, RepeatedMessages } from './repeated-messages';
 import { withTimeLimit } from '@/application/shared/time-limit';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
@@ -202,7 +202,7 @@ export class EasemobChatSession implements ChatSession {
 
   #wasAccepted({ to, body }: OutgoingMessage, accepted: Accepted): void {
     const { localId, id, sentAt } = accepted;
-    remember(this.#accepted, localId, accepted);
+    remember(this.#accepted, localId, accepted, REPEATABLE);
     const message: Message = { id, localId, from: this.self, to, body, sentAt, state: 'sent' };
     if (this.#repeated.isRepeat({ ...message, localId }) || this.#repeated.wasTold(id)) return;
     this.#transport.listeners.tell({ kind: 'message', message, missed: false });

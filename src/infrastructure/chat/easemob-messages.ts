@@ -12,12 +12,11 @@ import type { ImageSize } from '@/domain/media/image-size';
 import {
   isFromDevice,
   type BatchId,
-  type LocalId,
   type Message,
   type MessageBody,
   type MessageId,
 } from '@/domain/messaging/message';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { type ChatAddress, type LocalId, parseChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { parseCoinAmount } from '@/domain/wallet/coins';

@@ -19,7 +19,7 @@ const REPLAY_ENDS: Milliseconds = 10 * SECOND;
 const RENEWAL_HOLDS: Milliseconds = MINUTE;
 /** No jitter: each pause in full, since no other client's token expires at the same moment. */
 const WHOLE_PAUSE = 1;
-const PASSING: ReadonlySet<ChatFault['kind']> = new Set([
+const PASSING_CHAT_FAULTS: ReadonlySet<ChatFault['kind']> = new Set([
   'unreachable',
   'timeout',
   'busy',
@@ -137,7 +137,7 @@ export class EasemobTransport {
       const opened = await this.#open(access);
       if (opened.ok || this.#isOffline()) return opened;
       const pause = attempt < RECONNECT_TRIES ? reconnectDelay(attempt, WHOLE_PAUSE) : undefined;
-      if (!PASSING.has(opened.error.kind)) this.close('revoked');
+      if (!PASSING_CHAT_FAULTS.has(opened.error.kind)) this.close('revoked');
       else if (pause === undefined) this.close('gave-up');
       else await new Promise<void>((go) => this.#deps.scheduler.after(pause, go));
       if (this.#isOffline()) return opened;

@@ -5,9 +5,9 @@ import type {
   OutgoingMessage,
 } from '@/application/messaging/chat-service';
 import type { Clock } from '@/application/shared/clock';
-import { withState, type LocalId, type Message, type MessageId } from '@/domain/messaging/message';
+import { withState, type Message, type MessageId } from '@/domain/messaging/message';
 import { checkRecall } from '@/domain/messaging/recall-window';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { InMemoryChatSession, type InMemoryHub } from './in-memory-chat-session';
 import { InMemoryContacts } from './in-memory-contacts';

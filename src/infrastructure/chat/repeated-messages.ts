@@ -1,6 +1,9 @@
-import type { LocalId, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
-import { remember } from './remember';
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import { remember } from '@/domain/shared/remember';
+
+/** Messages remembered; a repetition after so many others counts as new. */
+export const REPEATABLE = 5_000;
 
 /**
  * Finds messages that a sender repeated because the answer to the first was lost: same sender, same
@@ -17,7 +20,7 @@ export class RepeatedMessages {
     if (!localId) return false;
     const key = `${from} ${to} ${localId}`;
     const first = this.#firstIds.get(key);
-    if (first === undefined) remember(this.#firstIds, key, id);
+    if (first === undefined) remember(this.#firstIds, key, id, REPEATABLE);
     if (first === undefined || first === id) return false;
     this.#dropped.set(from, (this.#dropped.get(from) ?? new Set()).add(id));
     return true;
@@ -26,7 +29,7 @@ export class RepeatedMessages {
   /** Whether an event for this id was delivered before; from now on it counts as delivered. */
   wasTold(id: MessageId): boolean {
     if (this.#told.has(id)) return true;
-    remember(this.#told, id, true);
+    remember(this.#told, id, true, REPEATABLE);
     return false;
   }
 

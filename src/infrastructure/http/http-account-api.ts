@@ -1,4 +1,5 @@
 import type { AccountApi, NewAccount, OpenedSession } from '@/application/account/account-api';
+import { createBrowserSecret, type BrowserSecretDeps } from '@/application/account/browser-secret';
 import * as account from '@/contract/http/account';
 import * as accountDevices from '@/contract/http/account-devices';
 import type * as z from 'zod/mini';
@@ -7,7 +8,11 @@ import { mapAnswer, nothingOf } from './map-answer';
 import { chatAccessOf, meOf, momentOf } from './wire-people';
 
 /** The account calls over HTTP. */
-export function createHttpAccountApi({ api }: { readonly api: HttpApi }): AccountApi {
+export function createHttpAccountApi({
+  api,
+  ...storage
+}: { readonly api: HttpApi } & BrowserSecretDeps): AccountApi {
+  const browserSecret = createBrowserSecret(storage);
   return {
     requestCode: (email, purpose, language) =>
       mapAnswer(api.call(account.requestCode, { email, purpose, language }), (sent) => ({
@@ -21,11 +26,15 @@ export function createHttpAccountApi({ api }: { readonly api: HttpApi }): Accoun
         ticket,
         expiresAt: momentOf(expiresAt),
       })),
-    register: (fresh) => mapAnswer(api.call(account.register, wireAccount(fresh)), openedSession),
+    register: (fresh) =>
+      mapAnswer(api.call(account.register, wireAccount(fresh, browserSecret())), openedSession),
     signIn: (email, password) =>
-      mapAnswer(api.call(account.login, { email, password }), openedSession),
+      mapAnswer(
+        api.call(account.login, { email, password, browser: browserSecret() }),
+        openedSession,
+      ),
     appeal: (appeal) =>
-      mapAnswer(api.call(account.appeal, appeal), ({ rows }) =>
+      mapAnswer(api.call(account.appeal, { ...appeal, browser: browserSecret() }), ({ rows }) =>
         rows.map(({ at, translation, ...row }) => ({
           ...row,
           at: momentOf(at),
@@ -67,10 +76,11 @@ function openedSession(answer: z.infer<typeof account.loginInfo>): OpenedSession
   };
 }
 
-function wireAccount({ interests, introduction, birth, ...rest }: NewAccount) {
+function wireAccount({ interests, introduction, birth, ...rest }: NewAccount, browser: string) {
   const { year, month, day } = birth;
   return {
     ...rest,
+    browser,
     hobbies: [...interests],
     signature: introduction,
     birthday: { year, month, ...(day !== undefined && { date: day }) },

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Ending } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Endpoint } from '@/contract/http/endpoint';
+import { queryOf, type Endpoint } from '@/contract/http/endpoint';
 import { envelope, refusalData } from '@/contract/http/envelope';
 import { parseSessionEnd } from '@/domain/account/session';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
@@ -85,14 +85,6 @@ export function requestHeaders(context: RequestContext): Record<string, string> 
     language: context.language(),
     ...(token && { token }),
   };
-}
-
-function queryOf(request: unknown): string {
-  const entries = Object.entries(request as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  );
-  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
-  return entries.length > 0 ? `?${query}` : '';
 }
 
 async function readAnswer<T>(

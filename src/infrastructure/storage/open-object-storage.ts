@@ -37,7 +37,10 @@ type Try = (credentials: UploadCredentials, progress: (done: number) => void) =>
  * failure it tries again for the same object, renews stale credentials once, and confirms an upload to
  * a vendor's storage to the server. However often a step is repeated, there is one object.
  */
-export function openObjectStorage(deps: {
+export function openObjectStorage({
+  api,
+  scheduler,
+}: {
   readonly api: HttpApi;
   readonly scheduler: Scheduler;
 }): ObjectStorage {
@@ -48,8 +51,8 @@ export function openObjectStorage(deps: {
       const connection = openUploadConnection();
       watch.started?.(connection.cancel);
       const pause = (wait: Milliseconds = PAUSE) =>
-        new Promise<void>((go) => deps.scheduler.after(wait, go));
-      const outcome = await uploadAndTell({ ...deps, pause, connection, picture, watch }, pass);
+        new Promise<void>((go) => scheduler.after(wait, go));
+      const outcome = await uploadAndTell({ api, pause, connection, picture, watch }, pass);
       return !outcome.ok && connection.cancelled() ? err(CANCELLED) : outcome;
     },
   };

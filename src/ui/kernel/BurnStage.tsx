@@ -37,6 +37,13 @@ export const BurnStage = observer(function BurnStage({
   // A key still held down must not press "Burn now".
   useEffect(() => panel.current?.focus(), []);
   const { state } = burning;
+  const isShown = state.kind === 'shown';
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // The ring waits for an end that a clock set back would put off.
+    const looking = setInterval(burning.timeUp, SECOND);
+    return () => clearInterval(looking);
+  }, [isShown, burning]);
   return (
     <Root ref={dialog} aria-label={label} onContextMenu={(event) => event.preventDefault()}>
       <Panel ref={panel} tabIndex={-1}>

@@ -1,6 +1,6 @@
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Conversation } from '@/domain/messaging/conversation';
-import type { LocalId, Message, MessageBody } from '@/domain/messaging/message';
+import type { Message, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { OnFailure } from './coin-cost';
 

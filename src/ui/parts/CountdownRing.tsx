@@ -32,7 +32,8 @@ export function CountdownRing({
   size = 236,
   children,
 }: CountdownRingProps) {
-  const left = useCountdown(endsAt, clock, onEnd);
+  // Even when the clock goes back, no more is left than there was.
+  const left = Math.min(endsAt - startsAt, useCountdown(endsAt, clock, onEnd));
   const share = left / Math.max(1, endsAt - startsAt);
   return (
     <Ring style={{ inlineSize: size, blockSize: size }}>

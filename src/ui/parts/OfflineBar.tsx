@@ -23,14 +23,27 @@ export function NoticeBar({ children, action }: NoticeBarProps) {
     <div role="status">
       {children !== undefined && (
         <Bar>
-          <Icon name="offline" size={16} />
-          <span>{children}</span>
+          <Said>
+            <Icon name="offline" size={16} />
+            <span>{children}</span>
+          </Said>
           {action}
         </Bar>
       )}
     </div>
   );
 }
+
+const Said = styled.span`
+  display: flex;
+  gap: var(--s2);
+  align-items: center;
+  min-inline-size: 0;
+
+  & > svg {
+    flex: none;
+  }
+`;
 
 const Bar = styled.div`
   display: flex;

@@ -5,7 +5,7 @@ import { quoteTranslation } from '@/domain/translation/quote';
 
 /** What translating `text` for oneself would take, in a few words. */
 export function translationPrice(t: TFunction<'messaging'>, text: string, me: Me): string {
-  const { charge } = quoteTranslation(text, { to: me.language }, me.balances);
+  const { charge } = quoteTranslation(text, { to: me.language }, me);
   return translationParts(t, charge);
 }
 

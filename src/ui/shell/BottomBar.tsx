@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { phone } from '@/ui/theme/breakpoints';
+import { isTabAt } from './is-tab-at';
 import { BOTTOM_BAR } from './navigation';
-import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 
 export interface BottomBarProps {
@@ -15,16 +15,21 @@ export interface BottomBarProps {
 /** The bar at the bottom edge of phones. */
 export function BottomBar({ newCounts }: BottomBarProps) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <Bar aria-label={t('tabs')}>
       {BOTTOM_BAR.map((item) => (
-        <NavLink key={item.to} to={item.to} end={item.to === routes.ownProfile}>
+        <Link
+          key={item.to}
+          to={item.to}
+          aria-current={isTabAt(item, pathname) ? 'page' : undefined}
+        >
           <Mark>
             <Icon name={item.icon} />
             {item.counts && <Badge count={newCounts[item.counts]} />}
           </Mark>
           {t(item.label)}
-        </NavLink>
+        </Link>
       ))}
     </Bar>
   );

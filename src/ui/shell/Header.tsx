@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
 import { BrandMark } from '@/ui/parts/BrandMark';
@@ -12,6 +12,7 @@ import { onePane, phone } from '@/ui/theme/breakpoints';
 import { AvatarMenu } from './AvatarMenu';
 import { routes } from '@/ui/kernel/routes';
 import { LanguageMenu } from './LanguageMenu';
+import { isTabAt } from './is-tab-at';
 import { TABS } from './navigation';
 import { SearchButton } from './SearchButton';
 import { SearchBox } from './SearchBox';
@@ -53,14 +54,19 @@ interface UserToolsProps {
 /** The balance stands here wherever the sidebar, which shows it, is closed. */
 const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
   const { t } = useTranslation(['shell', 'common']);
+  const { pathname } = useLocation();
   return (
     <>
       <Tabs aria-label={t('tabs')}>
-        {TABS.map(({ to, icon, label }) => (
-          <NavLink key={to} to={to}>
-            <Icon name={icon} />
-            {t(label)}
-          </NavLink>
+        {TABS.map((item) => (
+          <Link
+            key={item.to}
+            to={item.to}
+            aria-current={isTabAt(item, pathname) ? 'page' : undefined}
+          >
+            <Icon name={item.icon} />
+            {t(item.label)}
+          </Link>
         ))}
       </Tabs>
       <Gap />

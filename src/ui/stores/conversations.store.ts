@@ -21,14 +21,13 @@ import {
 } from '@/domain/messaging/conversation';
 import {
   withState,
-  type LocalId,
   type Message,
   type MessageId,
   type ShownTranslation,
 } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import { lastOf, outgoingMessage, recalled, translated, withMessages } from './conversation-items';
 import { byPeer, emptyRow, listedRow, unreadIn, withoutRecalled } from './conversation-rows';

@@ -1,4 +1,5 @@
-import { compareMessages, type LocalId, type Message } from '@/domain/messaging/message';
+import { compareMessages, type Message } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 
 /**
  * The ids of a conversation's messages, so that new messages need no search among thousands: the cost of

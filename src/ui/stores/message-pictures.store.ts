@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { BurnStanding, MessagePictures } from '@/application/media/message-pictures';
-import type { LocalId, MessageId } from '@/domain/messaging/message';
+import type { MessageId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 
 /** The pictures in the messages of one session: running uploads, and the status of burn pictures. */
 export class MessagePicturesStore implements MessagePictures {

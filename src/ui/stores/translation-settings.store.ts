@@ -78,6 +78,13 @@ export class TranslationSettingsStore implements TranslationSettings {
   }
 }
 
+/** The settings of `self`, which follow other tabs until they are disconnected. */
+export function openTranslationSettings(deps: OwnStorageDeps): TranslationSettingsStore {
+  const store = new TranslationSettingsStore(deps);
+  store.connect();
+  return store;
+}
+
 /** What cannot be read, as of an older program, is as if nothing had been said. */
 function read(text: string | undefined): Stored {
   const fields: Partial<Record<keyof Stored, unknown>> = Object(parseJson(text));

@@ -22,6 +22,8 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :lang(ja), :lang(zh-CN), :lang(zh-TW) { line-break: strict; }
+  /* A Latin name in a Han sentence stands a little apart from it. */
+  :lang(ja), :lang(zh-CN), :lang(zh-TW) { text-autospace: normal; }
   :lang(ko) { word-break: keep-all; }
   /* A Latin text set in a Han face keeps its quotation marks and apostrophes narrow. */
   :lang(en), :lang(de), :lang(ru), :lang(es) { font-variant-east-asian: proportional-width; }

@@ -37,7 +37,7 @@ describe('SendComplaint', () => {
       { notes: 'x'.repeat(MAX_COMPLAINT_NOTES + 1) },
       { kind: 'complaint-notes-too-long' },
     ],
-    ['with characters that lie', { notes: 'a\u202Eb' }, { kind: 'complaint-notes-forbidden' }],
+    ['with characters that lie', { notes: 'a\u0007b' }, { kind: 'complaint-notes-forbidden' }],
     ['about oneself', { about: ANN }, { kind: 'complaint-self' }],
   ] as const)('asks nobody %s', async (_, change, error) => {
     const { complain, send } = setUp();

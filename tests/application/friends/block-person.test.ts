@@ -15,12 +15,18 @@ function setUp() {
   const unblock = vi.fn<ProfileApi['unblock']>(async () => ok(undefined));
   const refreshPeople = vi.fn<RefreshPeople>(async () => {});
   const dropBy = vi.fn<Moments['dropBy']>();
-  const api = { block, unblock };
+  const profileApi = { block, unblock };
   const moments = { dropBy };
   const news = createMomentsNews();
   const told: MomentNews[] = [];
   news.onNews((each) => void told.push(each));
-  const blockPerson = createBlockPerson({ api, conversations, refreshPeople, moments, news });
+  const blockPerson = createBlockPerson({
+    profileApi,
+    conversations,
+    refreshPeople,
+    moments,
+    news,
+  });
   return { block, unblock, refreshPeople, dropBy, told, blockPerson };
 }
 

@@ -14,7 +14,7 @@ describe('giving a person a name', () => {
 
   beforeEach(() => {
     rename.mockReset().mockResolvedValue(ok(undefined));
-    renamePerson = createRenamePerson({ api: { rename } as never, conversations });
+    renamePerson = createRenamePerson({ profileApi: { rename } as never, conversations });
     const { person } = conversations.with(bo);
     conversations.setPeople([
       { address: bo, kind: 'person', person: { ...person!, remark: undefined } },

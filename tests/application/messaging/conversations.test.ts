@@ -12,9 +12,9 @@ import { createTranslateReceived } from '@/application/messaging/translate-recei
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { ConversationPerson } from '@/application/messaging/conversation-directory';
 import { LIST_DELAY } from '@/domain/messaging/conversation';
-import type { LocalId, Message } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { ann, balances, bo, cy } from '@tests/support/builders';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { StoredSession } from '@/application/account/session-vault';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { bo } from '@tests/support/builders';

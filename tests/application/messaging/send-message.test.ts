@@ -4,7 +4,7 @@ import { createRetryMessage } from '@/application/messaging/retry-message';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import type { Peer } from '@/domain/messaging/conversation';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ann, balances, BO, bo } from '@tests/support/builders';

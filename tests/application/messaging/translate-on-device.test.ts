@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatSession } from '@/application/messaging/chat-service';
-import type { LocalId, Message } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
-import type { LocalId } from '@/domain/messaging/message';
 import { TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';

@@ -9,7 +9,7 @@ import { createOwnMoments } from '@/application/moments/own-moments';
 import { createPublishMoment } from '@/application/moments/publish-moment';
 import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { MOMENT_UNDO } from '@/domain/moments/moment';
 import { epochMs } from '@/domain/shared/time';
 import { err, ok } from '@/domain/shared/result';

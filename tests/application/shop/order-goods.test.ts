@@ -3,7 +3,7 @@ import { createOrderDrafts, type OrderDraft } from '@/application/shop/order-dra
 import { createOrderGoods, type OrderGoodsFailure } from '@/application/shop/order-goods';
 import type { ShopApi } from '@/application/shop/shop-api';
 import { createShopIntents, shopIntentKey } from '@/application/shop/shop-intents';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';

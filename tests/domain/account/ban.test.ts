@@ -19,7 +19,7 @@ describeRule('ban', () => {
     [{ note: undefined }, 'ok'],
     [{ note: 'n'.repeat(500) }, 'ok'],
     [{ note: 'n'.repeat(501) }, 'ban-note-too-long'],
-    [{ note: 'a\u202eb' }, 'ban-note-forbidden'],
+    [{ note: 'a\u0007b' }, 'ban-note-forbidden'],
     [{ until: undefined }, 'ok'],
     [{ until: '2026-06-15T12:00:01Z' }, 'ok'],
     [{ until: '2026-06-15T12:01Z' }, 'ok'],

@@ -13,7 +13,7 @@ describeRule('operator-note', () => {
     ['', 'note-empty'],
     [' \n ', 'note-empty'],
     [undefined, 'note-empty'],
-    ['a\u202eb', 'note-forbidden'],
+    ['a\u0007b', 'note-forbidden'],
   ])('%j: %s', (text, expected) => {
     expect(outcome(parseOperatorNote(text))).toBe(expected);
   });

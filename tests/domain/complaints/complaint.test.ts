@@ -26,7 +26,7 @@ describeRule('complaint', () => {
     [{ notes: undefined }, 'ok'],
     [{ notes: 'n'.repeat(500) }, 'ok'],
     [{ notes: 'n'.repeat(501) }, 'complaint-notes-too-long'],
-    [{ notes: 'a\u202eb' }, 'complaint-notes-forbidden'],
+    [{ notes: 'a\u0007b' }, 'complaint-notes-forbidden'],
     [{ beComplainedAccount: '100001' }, 'complaint-self'],
     [{ beComplainedAccount: '' }, 'complaint-account'],
     [{ beComplainedAccount: '2' }, 'complaint-account'],

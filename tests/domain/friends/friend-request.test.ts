@@ -32,7 +32,7 @@ describeRule('friend-request', () => {
     ['again', 2, '', { asked: true }, 'request-repeated'],
     ['with 100 characters', 2, 'w'.repeat(100), {}, 'pending'],
     ['with 101', 2, 'w'.repeat(101), {}, 'request-words-too-long'],
-    ['with an override', 2, '\u202e', {}, 'request-words-forbidden'],
+    ['with an override', 2, '\u0007', {}, 'request-words-forbidden'],
   ])('asking %s', (_, to, words, change, expected) => {
     const asked = askToBeFriends(ANN, userId(to), words, { ...strangers, ...change });
     expect(asked.ok ? asked.value.state : asked.error.kind).toBe(expected);

@@ -16,7 +16,7 @@ describeRule('remark-name', () => {
     ['Bo', undefined, 'text-too-short'],
     ['b'.repeat(50), undefined, 'set'],
     ['b'.repeat(51), undefined, 'text-too-long'],
-    ['a\u202ebc', undefined, 'text-forbidden'],
+    ['a\u0007bc', undefined, 'text-forbidden'],
   ])('%j over remark %j: %s', (typed, remark, expected) => {
     const change = remarkChange(typed, 'Bogdan', remark);
     expect(change.ok ? change.value.kind : change.error.kind).toBe(expected);

@@ -38,7 +38,7 @@ describeRule('red-packet-amount', () => {
     [11, '', 10, 'not-enough-coins'],
     [1, 'n'.repeat(100), 1, 'ok'],
     [1, 'n'.repeat(101), 1, 'note-too-long'],
-    [1, 'a\u202eb', 1, 'note-forbidden'],
+    [1, 'a\u0007b', 1, 'note-forbidden'],
     [1, undefined, 1, 'ok'],
   ])('%j with note %j and %i coins: %s', (amount, note, balance, expected) => {
     expect(outcome(parseRedPacket(amount, note, coins(balance)))).toBe(expected);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HISTORY_LIMIT, HISTORY_PAGE, mergeHistory } from '@/domain/messaging/history';
-import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { aMessage } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { priceOfMessage } from '@/domain/messaging/price-of-message';
 import { quoteTranslation } from '@/domain/translation/quote';
 import { coins } from '@/domain/wallet/coins';
-import { balances } from '@tests/support/builders';
+import { payer } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
 const held = fc
   .record({ coins: fc.nat(20), characters: fc.nat(300), vipCharacters: fc.nat(300) })
-  .map(balances);
+  .map((own) => payer(own));
 const free = coins(0);
 const text = 'a'.repeat(150);
 
 describeRule('price-of-message', () => {
   it('adds translation and the new-friend coin', () => {
-    const own = balances({ coins: 2, characters: 30, vipCharacters: 20 });
-    expect(priceOfMessage({ text, target: 'de', balances: own, newFriend: coins(1) })).toEqual({
+    const own = payer({ coins: 2, characters: 30, vipCharacters: 20 });
+    expect(priceOfMessage({ text, target: 'de', payer: own, newFriend: coins(1) })).toEqual({
       characters: 150,
       vip: 20,
       normal: 30,
@@ -33,14 +33,14 @@ describeRule('price-of-message', () => {
     const price = priceOfMessage({
       text,
       target: 'de',
-      balances: balances({ coins: own }),
+      payer: payer({ coins: own }),
       newFriend: free,
     });
     expect([price.totalCoins, price.affordable]).toEqual([2, affordable]);
   });
 
   it('a message that is not translated costs no characters', () => {
-    expect(priceOfMessage({ text, balances: balances(), newFriend: free })).toMatchObject({
+    expect(priceOfMessage({ text, payer: payer(), newFriend: free })).toMatchObject({
       characters: 0,
       totalCoins: 0,
       affordable: true,
@@ -52,7 +52,7 @@ describeRule('price-of-message', () => {
       text,
       target: 'de',
       translated: true,
-      balances: balances(),
+      payer: payer(),
       newFriend: free,
     });
     expect(price).toMatchObject({ characters: 0, totalCoins: 0 });
@@ -60,7 +60,7 @@ describeRule('price-of-message', () => {
 
   it('the same language is free', () => {
     expect(
-      priceOfMessage({ text, from: 'de', target: 'de', balances: balances(), newFriend: free })
+      priceOfMessage({ text, from: 'de', target: 'de', payer: payer(), newFriend: free })
         .totalCoins,
     ).toBe(0);
   });
@@ -72,7 +72,7 @@ describeRule('price-of-message', () => {
       const price = priceOfMessage({
         text: line,
         target: 'ja',
-        balances: own,
+        payer: own,
         newFriend: coins(fee),
       });
       const { charge } = quoteTranslation(line, { to: 'ja' }, own);
@@ -82,7 +82,7 @@ describeRule('price-of-message', () => {
         charge.coins,
       ]);
       expect(price.totalCoins).toBe(charge.coins + fee);
-      expect(price.affordable).toBe(price.totalCoins <= own.coins);
+      expect(price.affordable).toBe(price.totalCoins <= own.balances.coins);
     },
   );
 });

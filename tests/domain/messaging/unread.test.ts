@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import {
   firstUnread,
   isSeen,

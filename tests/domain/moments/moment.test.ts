@@ -43,11 +43,11 @@ describeRule('moment', () => {
     [{ text: ' \n', pictures: pictures(1) }, 'moment-no-text'],
     [{ text: '😀'.repeat(1_000), pictures: pictures(1) }, 'ok'],
     [{ text: '😀'.repeat(1_001), pictures: pictures(1) }, 'moment-text-too-long'],
-    [{ text: 'a\u202eb', pictures: pictures(1) }, 'moment-text-forbidden'],
+    [{ text: 'a\u0007b', pictures: pictures(1) }, 'moment-text-forbidden'],
     [{ text: 'hi', pictures: [{ key: 'a' }, { key: 'a' }] }, 'moment-picture-twice'],
     [{ text: 'hi', pictures: [{ key: 'a', alt: 'b'.repeat(300) }] }, 'ok'],
     [{ text: 'hi', pictures: [{ key: 'a', alt: 'b'.repeat(301) }] }, 'moment-alt-too-long'],
-    [{ text: 'hi', pictures: [{ key: 'a', alt: '\u202e' }] }, 'moment-alt-forbidden'],
+    [{ text: 'hi', pictures: [{ key: 'a', alt: '\u0007' }] }, 'moment-alt-forbidden'],
     [{ text: 'hi', pictures: pictures(1), audience: 'nobody' }, 'moment-audience'],
     [undefined, 'moment-no-picture'],
   ])('%#: %s', (input, expected) => {

@@ -25,7 +25,7 @@ describeRule('announcement', () => {
     [{ en: { ...en, title: 't'.repeat(101) } }, 'announcement-too-long'],
     [{ en: { ...en, text: 't'.repeat(2_000) } }, 'ok'],
     [{ en: { ...en, text: 't'.repeat(2_001) } }, 'announcement-too-long'],
-    [{ en: { ...en, text: 'a\u202eb' } }, 'announcement-forbidden'],
+    [{ en: { ...en, text: 'a\u0007b' } }, 'announcement-forbidden'],
   ])('%j: %s', (input, expected) => {
     expect(outcome(parseAnnouncement(input))).toBe(expected);
   });

@@ -175,7 +175,11 @@ it.each([
   [['en', 'zh-Hant-TW'], 'TW'],
   [['en-US', 'es-MX'], 'MX'],
   [['en-US'], undefined],
-  [['xx-ZZ', 'not a tag', 'ja'], undefined],
+  [['xx-ZZ', 'not a tag', 'ja'], 'JP'],
+  [['de', 'en-US', 'en'], 'DE'],
+  [['en', 'de-CH'], 'CH'],
+  [['zh', 'es', 'en'], undefined],
+  [['constructor', 'toString'], undefined],
   [[], undefined],
 ])('a browser that asks for %j is probably in %s', (languages, country) => {
   expect(likelyCountry(languages)).toBe(country);

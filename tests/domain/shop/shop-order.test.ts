@@ -33,7 +33,7 @@ describeRule('shop-order', () => {
     [{ address: 'a'.repeat(301) }, 'address-too-long'],
     [{ note: 'n'.repeat(200) }, 'ok'],
     [{ note: 'n'.repeat(201) }, 'order-note-too-long'],
-    [{ note: '\u202e' }, 'order-text-forbidden'],
+    [{ note: '\u0007' }, 'order-text-forbidden'],
     [{ address: 'a\u0000' }, 'order-text-forbidden'],
   ])('%j: %s', (change, expected) => {
     expect(outcome(parseShopOrder({ ...order, ...change }, context))).toBe(expected);

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quoteTranslation } from '@/domain/translation/quote';
-import { balances } from '@tests/support/builders';
+import { payer } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
 const held = fc
   .record({ coins: fc.nat(20), characters: fc.nat(300), vipCharacters: fc.nat(300) })
-  .map(balances);
+  .map((own) => payer(own));
 
 describeRule('translation-quote', () => {
   it.each([
@@ -17,20 +17,38 @@ describeRule('translation-quote', () => {
     ['a'.repeat(101), { characters: 100 }, 1, false],
     ['😀', {}, 0, true],
   ])('%s with %j costs %i coins', (text, own, price, affordable) => {
-    const quote = quoteTranslation(text, { from: 'en', to: 'de' }, balances(own));
+    const quote = quoteTranslation(text, { from: 'en', to: 'de' }, payer(own));
     expect([quote.charge.coins, quote.affordable]).toEqual([price, affordable]);
   });
 
   it('is free into the language it is in', () => {
-    expect(quoteTranslation('hello', { from: 'de', to: 'de' }, balances())).toEqual({
+    expect(quoteTranslation('hello', { from: 'de', to: 'de' }, payer())).toEqual({
       characters: 0,
       charge: { vip: 0, normal: 0, coins: 0 },
       affordable: true,
     });
   });
 
+  it.each([
+    ['svip', 3, 2],
+    ['vip', 3, 2],
+    ['ordinary', 0, 5],
+  ] as const)('takes VIP characters of %s: %i', (tier, vip, normal) => {
+    const own = payer({ characters: 9, vipCharacters: 3 }, tier);
+    expect(quoteTranslation('hello', { to: 'de' }, own).charge).toEqual({ vip, normal, coins: 0 });
+  });
+
+  property(
+    'what is left of a membership that is over is not touched',
+    [fc.string({ unit: 'grapheme', maxLength: 300 }), fc.nat(300)],
+    (text, vipCharacters) => {
+      const over = quoteTranslation(text, { to: 'de' }, payer({ vipCharacters }, 'ordinary'));
+      expect(over).toEqual(quoteTranslation(text, { to: 'de' }, payer()));
+    },
+  );
+
   it('counts when the language is not known', () => {
-    expect(quoteTranslation('hello', { to: 'de' }, balances()).characters).toBe(5);
+    expect(quoteTranslation('hello', { to: 'de' }, payer()).characters).toBe(5);
   });
 
   property(
@@ -38,9 +56,9 @@ describeRule('translation-quote', () => {
     [fc.string({ unit: 'grapheme', maxLength: 300 }), held],
     (text, own) => {
       const { charge, affordable } = quoteTranslation(text, { to: 'de' }, own);
-      expect(charge.vip).toBeLessThanOrEqual(own.vipCharacters);
-      expect(charge.normal).toBeLessThanOrEqual(own.characters);
-      expect(affordable).toBe(own.coins - charge.coins >= 0);
+      expect(charge.vip).toBeLessThanOrEqual(own.balances.vipCharacters);
+      expect(charge.normal).toBeLessThanOrEqual(own.balances.characters);
+      expect(affordable).toBe(own.balances.coins - charge.coins >= 0);
     },
   );
 });

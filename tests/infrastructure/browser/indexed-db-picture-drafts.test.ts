@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-db-picture-drafts';
 import { ann, bo } from '@tests/support/builders';

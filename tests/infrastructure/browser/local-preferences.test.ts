@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createLocalPreferences,
+  createUserKeys,
   createTabPreferences,
 } from '@/infrastructure/browser/local-preferences';
 
@@ -55,6 +56,12 @@ describe('the choices of a browser', () => {
     here.remove('chat-sidebar');
     expect(here.read('chat-sidebar')).toBeUndefined();
   });
+});
+
+it('that somebody has been here outlives the session, so that they are welcomed back', () => {
+  const kept = { 'chat-beenHere': '1', 'chat-theme': 'dark', 'chat-userInfo': '{}' };
+  const browser = { localStorage: kept } as unknown as Window;
+  expect(createUserKeys({ browser })()).toEqual(['chat-userInfo']);
 });
 
 it('those of a tab outlive its reload, and other tabs know nothing of them', () => {

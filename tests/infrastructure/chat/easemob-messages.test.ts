@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { LANGUAGES } from '@/domain/shared/language';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { readMessage, writeDraft } from '@/infrastructure/chat/easemob-messages';
 import { ann, bo } from '@tests/support/builders';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { createHttpComplaintsApi } from '@/infrastructure/http/http-complaints-api';

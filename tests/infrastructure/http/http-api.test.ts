@@ -72,7 +72,7 @@ describe('createHttpApi', () => {
   it('puts a question into the query, without what is not there', async () => {
     const { api, sent } = apiAnswering(() => json({ code: 200, msg: '', data: { answer: 1 } }));
     await api.call(look, { word: 'a b&c' });
-    expect(sent[0]?.url).toBe('/api/test/look?word=a+b%26c');
+    expect(sent[0]?.url).toBe('/api/test/look?word=a%20b%26c');
     expect(sent[0]?.init.body).toBeUndefined();
   });
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { err } from '@/domain/shared/result';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
 import type { ChatText } from '@/domain/messaging/chat-text';
-import type { LocalId } from '@/domain/messaging/message';
 
 const refused = (code: number): ApiFailure => ({
   kind: 'refused',

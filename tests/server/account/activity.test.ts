@@ -18,7 +18,9 @@ describeOnEachDatabase('the activity of an account', (open) => {
   async function start() {
     const world = await identityWorld(database.db);
     const { id } = await newAccount(world);
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const lines: string[] = [];
+    const line = (_: string, { event }: { event?: unknown } = {}) => void lines.push(String(event));
+    const log = { info: line, warn: line, error: () => undefined };
     const server = () => createNoteEvents({ db: database.db, clock: world.clock, log });
     const here = server();
     const read = createReadActivity(database.db, here);
@@ -28,6 +30,9 @@ describeOnEachDatabase('the activity of an account', (open) => {
       world,
       shown,
       note,
+      lines,
+      noteFrom: (ip: string) =>
+        server().note({ event: 'network-locked', ip, device: '', requestId: 'r' }),
       noteElsewhere: (event: AccountEvent) => noteOf(server().note, id, event),
     };
   }
@@ -39,6 +44,20 @@ describeOnEachDatabase('the activity of an account', (open) => {
     world.clock.advance(LOGIN_LIMIT.window);
     await note('sign-in-locked');
     expect(await shown()).toEqual(['sign-in-locked', 'sign-in-locked']);
+  });
+
+  it('has one line in the log for each lock of an account or a network', async () => {
+    const { world, lines, note, noteFrom } = await start();
+    for (let time = 0; time < 5; time += 1) {
+      await note('sign-in-locked');
+      await noteFrom('198.51.100.20');
+      await noteFrom('198.51.100.21');
+    }
+    const once = ['sign-in-locked', 'network-locked', 'network-locked'];
+    expect(lines).toEqual(once);
+    world.clock.advance(LOGIN_LIMIT.window);
+    await noteFrom('198.51.100.20');
+    expect(lines).toEqual([...once, 'network-locked']);
   });
 
   it('is whole as soon as it is read, though nobody has waited for what was noted', async () => {

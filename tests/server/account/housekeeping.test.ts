@@ -9,10 +9,11 @@ import { createSweepIdentity } from '@server/account/sweep-identity';
 import { ensureSupportAccount } from '@server/account/service-account-store';
 import { sweepUnowned } from '@server/media/storage/sweep-unowned';
 import { keepObject } from '@tests/support/keep-object';
-import { SESSION_LIFETIME } from '@/domain/account/session';
+import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
+import { STRICT_LOG } from '@tests/support/logs';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import {
   identityWorld,
@@ -39,7 +40,7 @@ describeOnEachDatabase('housekeeping', (open) => {
 
   it('removes what time has made worthless, and nothing before', async () => {
     const world = await identityWorld(database.db);
-    const sweepAccounts = createSweepIdentity(database.db, world.clock);
+    const sweepAccounts = createSweepIdentity({ ...world, log: STRICT_LOG });
     const sweep = async () => {
       await sweepAccounts();
       await sweepUnowned(database.db, world.objects, world.clock);
@@ -92,6 +93,41 @@ describeOnEachDatabase('housekeeping', (open) => {
     world.clock.advance(ACCOUNT_EVENT_RETENTION - 2 * SESSION_LIFETIME);
     await sweep();
     expect(await rowsIn('account_event')).toBe(0);
+  });
+
+  it('ends sessions that nobody uses, and with the last of them the way to the chat', async () => {
+    const world = await identityWorld(database.db);
+    const sweep = createSweepIdentity({ ...world, log: STRICT_LOG });
+    const [gone, alone, here] = [
+      await newAccount(world),
+      await newAccount(world),
+      await newAccount(world),
+    ];
+    const secretOf = async (id: number) =>
+      (
+        await database.db
+          .selectFrom('app_user')
+          .select('im_secret')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).im_secret;
+    const before = await Promise.all([gone, alone, here].map(({ id }) => secretOf(id)));
+    const ip = '127.0.0.1';
+    world.clock.advance(SESSION_IDLE_LIMIT - HOUR);
+    await sweep();
+    expect(world.kicks).toEqual([]);
+    await world.authenticate(here.token);
+    expectOk(await world.logIn({ email: alone.email, password: PASSWORD, ip, device: 'Phone' }));
+    world.clock.advance(HOUR);
+    await sweep();
+    await sweep();
+
+    expect(world.kicks).toEqual([[gone.address, 'expired']]);
+    expect(world.signedOut.toSorted((one, other) => one - other)).toEqual([gone.id, alone.id]);
+    const after = await Promise.all([gone, alone, here].map(({ id }) => secretOf(id)));
+    expect(after.map((secret, index) => secret === before[index])).toEqual([false, true, true]);
+    expect(await world.authenticate(alone.token)).toBeUndefined();
+    expect(await world.authenticate(here.token)).toBe(here.id);
   });
 
   it(

@@ -108,7 +108,7 @@ describeOnEachServer('complaints', ({ server, world }) => {
         [400, 'complaint-notes-too-long', 'notes', 'the description cannot exceed 500 characters'],
       ],
       [
-        about(b, { notes: 'a\u202eb' }),
+        about(b, { notes: 'a\u0007b' }),
         [
           400,
           'complaint-notes-forbidden',

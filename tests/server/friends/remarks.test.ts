@@ -78,7 +78,7 @@ describe('POST /friend/updateRemarkName', () => {
   it.each([
     ['x', 'text-too-short'],
     ['x'.repeat(51), 'text-too-long'],
-    ['a\u202eb\u202ec', 'text-forbidden'],
+    ['a\u0007b\u0007c', 'text-forbidden'],
   ])('refuses %j, which is no name', async (typed, kind) => {
     const { body } = await refusedName(bo.userInfo.id, typed);
     expect(body).toMatchObject({ code: 400, data: { kind, field: 'friendRemarkName' } });

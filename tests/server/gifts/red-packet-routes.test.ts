@@ -297,7 +297,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
         [400, 'note-too-long', 'the note cannot exceed 100 characters'],
       ],
       [
-        order(b, 1, 'a\u202eb'),
+        order(b, 1, 'a\u0007b'),
         [400, 'note-forbidden', 'the note holds characters that cannot be sent'],
       ],
       [order(b, 21), [105, 'insufficient', poor]],

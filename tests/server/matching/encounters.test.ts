@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
-import { takeAttempt } from '@server/matching/ticket-store';
+import { takeSearchAttempt } from '@server/matching/ticket-store';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
 import { matchingWorld, type MatchingWorld } from './matching-world';
@@ -117,7 +117,7 @@ describeOnEachDatabase('an encounter', (open) => {
     const person = await world.person();
     const taken = await Promise.all(
       Array.from({ length: 30 }, () =>
-        world.db.transaction().execute((t) => takeAttempt(t, person.id, '2026-03-10', 10)),
+        world.db.transaction().execute((t) => takeSearchAttempt(t, person.id, '2026-03-10', 10)),
       ),
     );
     expect(taken.filter(Boolean)).toHaveLength(10);

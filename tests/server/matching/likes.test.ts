@@ -102,6 +102,28 @@ describeOnEachEngine('likes', (engine) => {
     expect(logged).toHaveLength(3);
   });
 
+  it('that are stored have worked although nobody can be told', async () => {
+    const [ann, bo] = await two();
+    await like(bo, ann);
+    const failing = async (): Promise<never> => Promise.reject(new Error('the connection is gone'));
+    const logged: string[] = [];
+    const likeAnyway = createLikePerson({
+      ...server.kit,
+      log: { ...server.kit.log, error: (text: string) => void logged.push(text) },
+      people: {
+        find: failing,
+        reach: async () => ok({ standing: { blocked: false } } as unknown as Reached),
+      },
+      readCards: failing,
+      openings: { openForFree: async () => undefined, announce: failing },
+      notify: failing,
+      tellOfMutualLike: failing,
+      mutedChats: async () => new Set(),
+    });
+    expect(await likeAnyway(ann.id, bo.id)).toEqual(ok({ liked: true, mutual: true }));
+    expect(logged).toHaveLength(5);
+  });
+
   it('show SVIP who it is, those they like back first', async () => {
     const svip = await world.signIn({ profile: SVIP });
     const [first, second] = await two();

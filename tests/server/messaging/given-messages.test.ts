@@ -1,7 +1,8 @@
 // @module-tag rules
 import { afterEach, expect, it, vi } from 'vitest';
 import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
-import type { LocalId, MessageBody } from '@/domain/messaging/message';
+import type { MessageBody } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { readMessage, writeDraft } from '@/infrastructure/chat/easemob-messages';

@@ -107,7 +107,7 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
     ],
     [
       'with characters that lie',
-      { en: { ...en, text: 'a\u202eb' } },
+      { en: { ...en, text: 'a\u0007b' } },
       'announcement-forbidden',
       /^The text in en holds characters/,
     ],

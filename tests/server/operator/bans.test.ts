@@ -256,7 +256,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
     [{ until: '2020-01-01' }, 'ban-until-past'],
     [{ until: 'soon' }, 'ban-until-malformed'],
     [{ note: 'x'.repeat(501) }, 'ban-note-too-long'],
-    [{ note: 'a\u202eb' }, 'ban-note-forbidden'],
+    [{ note: 'a\u0007b' }, 'ban-note-forbidden'],
     [{ who: '999999999' }, 'user-not-found'],
     [{ who: '1e5' }, 'user-not-found'],
     [{ who: '' }, 'user-not-found'],

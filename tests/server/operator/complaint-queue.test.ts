@@ -214,7 +214,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
   it.each<[object, string]>([
     [{ text: ' ' }, 'answer-empty'],
     [{ text: 'x'.repeat(1_001) }, 'answer-too-long'],
-    [{ text: 'a\u202eb' }, 'answer-forbidden'],
+    [{ text: 'a\u0007b' }, 'answer-forbidden'],
     [{ outcome: 'lost' }, 'answer-outcome'],
     [{ id: 'made-up' }, 'complaint-unknown'],
   ])('are not answered with %j, and still wait', async (change, kind) => {

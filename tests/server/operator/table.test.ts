@@ -1,6 +1,6 @@
 // @module-tag rules
 import { expect, it } from 'vitest';
-import { facts, moment, table } from '@server/operator/command-line/table';
+import { facts, minute, table } from '@server/operator/command-line/table';
 
 it('lines up columns by what they take on the screen', () => {
   expect(
@@ -35,5 +35,5 @@ it('lets no text move the cursor or turn the line round', () => {
 });
 
 it('names moments to the minute', () => {
-  expect(moment('2026-06-15T12:34:56.789Z')).toBe('2026-06-15 12:34 UTC');
+  expect(minute('2026-06-15T12:34:56.789Z')).toBe('2026-06-15 12:34 UTC');
 });

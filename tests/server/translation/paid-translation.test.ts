@@ -50,6 +50,16 @@ describeOnEachDatabase('a paid translation', (open) => {
     );
   });
 
+  it('leaves the VIP characters of a membership that is over alone, before they are taken away', async () => {
+    const profile = { vip_level: 1, vip_until: new Date(world.clock.now()) };
+    const person = await world.person({ characters: 20, vipCharacters: 10, profile });
+    const done = expectOk(await translate(world.order(person, 'x'.repeat(8))));
+    expect(done.charge).toEqual({ vip: 0, normal: 8, coins: 0 });
+    expect(await world.ledger.balancesOf(person.id)).toEqual(
+      balances({ characters: 12, vipCharacters: 10 }),
+    );
+  });
+
   it.each(['same-language', 'unsupported', 'unchanged', 'engine-failed'] as const)(
     'costs nothing when the engine says %s',
     async (kind) => {
@@ -181,6 +191,33 @@ describeOnEachDatabase('a paid translation', (open) => {
     world.clock.advance(600 * MINUTE);
     expectOk(await translate(order));
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 5 }));
+  });
+
+  it('tells a repeated intent what it was told first: nothing, when another had paid', async () => {
+    const person = await world.person({ coins: 1 });
+    const told = async (requestId: string) =>
+      expectOk(await translate(world.order(person, 'hello', { requestId }))).charge.coins;
+    const answers = [];
+    for (const intent of ['first-01', 'second-01', 'second-01', 'first-01', 'second-01']) {
+      answers.push(await told(intent));
+    }
+    expect(answers).toEqual([1, 0, 0, 1, 0]);
+    expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
+  });
+
+  it('is free for what is written in the language already, also to somebody with nothing', async () => {
+    const person = await world.person();
+    world.spoken.set('guten Morgen', 'de');
+    const done = expectOk(
+      await translate(world.order(person, 'guten Morgen', { chatCoins: coins(1) })),
+    );
+    expect(done).toMatchObject({
+      charge: FREE,
+      outcome: { translated: false, reason: 'same-language' },
+    });
+    expect(world.engine.calls).toBe(0);
+    const other = await translate(world.order(person, 'guten Morgen', { to: 'ja' }));
+    expect(expectErr(other)).toEqual({ kind: 'insufficient' });
   });
 
   it('lets a failed intent be tried again', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { people } from '@server/compose-people';
@@ -57,6 +58,8 @@ export interface TranslationWorld extends MoneyWorld {
   readonly holds: TranslationHolds;
   readonly announced: UserId[];
   readonly errors: unknown[];
+  /** The texts whose language shows without the engine. */
+  readonly spoken: Map<string, Language>;
   readonly releaseLapsed: ReleaseLapsed;
   readonly deps: TranslateDeps;
   /** Another process over the same database. */
@@ -71,12 +74,14 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
   const engine = testEngine();
   const announced: UserId[] = [];
   const errors: unknown[] = [];
+  const spoken = new Map<string, Language>();
   const announce = async (user: UserId) => void announced.push(user);
-  const holds = createTranslationHolds({ db, ledger, clock, ids });
+  const holds = createTranslationHolds({ db, ledger, clock, ids, people });
   const process = (engineDeadline?: number) =>
     createTranslatePaid({
       holds,
       engine,
+      languageOf: (text) => spoken.get(text),
       findRecord: (id) => findRecord(db, id),
       announce,
       onEngineError: (error) => errors.push(error),
@@ -88,6 +93,7 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
     holds,
     announced,
     errors,
+    spoken,
     process,
     releaseLapsed: createReleaseLapsed({ db, holds, clock, announce, log: STRICT_LOG }),
     deps: {

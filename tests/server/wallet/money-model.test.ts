@@ -10,12 +10,13 @@ import { runs, spendingWorld, type SpendingWorld } from './spending-world';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
+const OVER = new Date('2020-01-01T00:00:00Z');
 const LONG = new Date('2030-01-01T00:00:00Z');
 
-/** Two without a membership, one VIP, one SVIP: what they have and how many gifts are free for them. */
+/** One without a membership, one whose membership is over, one VIP, one SVIP: what they have and how many gifts are free for them. */
 const CAST = [
   { has: {}, free: 0 },
-  { has: { vipCharacters: 90 }, free: 0 },
+  { has: { vipCharacters: 90, profile: { vip_level: 1, vip_until: OVER } }, free: 0 },
   { has: { vipCharacters: 40, profile: { vip_level: 1, vip_until: LONG } }, free: 5 },
   { has: { profile: { vip_level: 2, vip_until: LONG } }, free: Infinity },
 ] as const;
@@ -30,7 +31,8 @@ async function begin(world: SpendingWorld): Promise<{ model: PlainCount; real: B
   const accounts = people.map(({ id }, index): Account => {
     const { has, free } = CAST[index]!;
     const vip = 'vipCharacters' in has ? has.vipCharacters : 0;
-    return { id, coins: 0, characters: 0, vip, free, welcomed: false, given: new Map() };
+    const purse = { coins: 0, characters: 0, vip };
+    return { id, ...purse, member: free > 0, free, welcomed: false, given: new Map() };
   });
   const model = new PlainCount(accounts, world.clock.now());
   return { model, real: { world, people, run, holds: [], again: [] } };

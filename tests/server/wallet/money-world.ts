@@ -36,6 +36,7 @@ export interface MoneyWorld {
 export interface Possessions {
   readonly coins?: number;
   readonly characters?: number;
+  /** They come with a membership unless the profile says that it is over. */
   readonly vipCharacters?: number;
   readonly profile?: Partial<PersonRow>;
 }
@@ -58,7 +59,9 @@ export function moneyWorld(
     ledger,
     person: async ({ coins = 0, characters = 0, vipCharacters = 0, profile = {} } = {}) => {
       people += 1;
-      const row = { ...personRow(`person-${people}`, new Date(clock.now())), ...profile };
+      const member = vipCharacters > 0 && { vip_level: 1, vip_until: new Date('2030-01-01') };
+      const born = personRow(`person-${people}`, new Date(clock.now()));
+      const row = { ...born, ...member, ...profile };
       const made = await db
         .insertInto('app_user')
         .values(row)

@@ -10,6 +10,8 @@ export interface Purse {
 /** What a plain count keeps of a person. */
 export interface Account extends Purse {
   readonly id: UserId;
+  /** Whether the membership that the VIP characters came with still runs. */
+  readonly member: boolean;
   /** Free gifts a month. */
   readonly free: number;
   welcomed: boolean;
@@ -73,7 +75,7 @@ export class PlainCount {
 
   reserve(who: number, length: number): boolean {
     const account = this.of(who);
-    const vip = Math.min(length, account.vip);
+    const vip = account.member ? Math.min(length, account.vip) : 0;
     const characters = Math.min(length - vip, account.characters);
     const coins = Math.ceil((length - vip - characters) / 100);
     if (coins > account.coins) return false;

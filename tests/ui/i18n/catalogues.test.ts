@@ -64,6 +64,15 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))(
   },
 );
 
+it.each(LANGUAGES)(
+  'two menus that a chat shows at once have names of their own in %s',
+  async (language) => {
+    const texts = await loadTexts(language);
+    const tools = flatten(texts['gifts'] as object);
+    expect(tools.get('tool.more')).not.toBe(flatten(texts['messaging'] as object).get('pane.more'));
+  },
+);
+
 describe('the texts of the page', () => {
   const pageThatNames = (addresses?: Record<string, string>): Document => {
     const page = new DOMParser().parseFromString('<!doctype html><html></html>', 'text/html');

@@ -4,6 +4,7 @@ import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
 import type { ShownPicture } from '@/application/media/picture-views';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { HOUR, later } from '@/domain/shared/time';
 import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';
@@ -50,6 +51,19 @@ describe('BurnViewModel', () => {
     view.timeUp();
     expect([view.state.kind, view.picture]).toEqual(['burned', undefined]);
     expect(log).toEqual(['opened', 'released', 'ended']);
+  });
+
+  it('never has more than its whole time left, also when the clock is set back', async () => {
+    const view = burning();
+    view.open();
+    await settled();
+    view.shown();
+    clock.advance(-HOUR);
+    view.timeUp();
+    expect(view.state).toEqual({ kind: 'shown', endsAt: later(clock.now(), BURN_VIEW) });
+    clock.advance(BURN_VIEW);
+    view.timeUp();
+    expect(view.state.kind).toBe('burned');
   });
 
   it('tells the price first where it is due, and opens nothing before it was read', async () => {

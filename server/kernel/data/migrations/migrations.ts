@@ -47,6 +47,8 @@ import { idleSessions } from './0059-idle-sessions';
 import { counted } from './0062-counted';
 import { unread } from './0063-unread';
 import { unreadCounted } from './0064-unread-counted';
+import { knownBrowsers } from './0066-known-browsers';
+import { chargedIntents } from './0071-charged-intents';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   counted,
   unread,
   unreadCounted,
+  knownBrowsers,
+  chargedIntents,
 ];

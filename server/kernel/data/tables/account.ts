@@ -56,6 +56,8 @@ export interface SessionTable {
   /** Why it was revoked: one of `SESSION_ENDS`. */
   revoked_for: string | null;
   device: string;
+  /** Of the person and of what their browser calls itself; null: it did not say. */
+  browser_hash: string | null;
 }
 
 /** One address that codes were asked for; its row is locked while one of its codes is judged. */

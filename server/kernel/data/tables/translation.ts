@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** One paid translation from its reservation on; `reason` says why it came to nothing. */
@@ -24,6 +25,8 @@ export interface TranslationRequestTable {
   user_id: number;
   request_id: string;
   record_id: string;
+  /** Whether this intent paid for the record, or found it paid already. */
+  charged: Generated<boolean>;
 }
 
 /** The tables of translations. */

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { OssSettings } from '@server/media/storage/storage-settings';
-import { canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
+import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
 import type { VendorTransport } from './vendor-transport';
 import type { StorageAway } from './vendor-storage';
 
@@ -53,7 +53,7 @@ export function createAssumeRole(
         'content-type': 'application/x-www-form-urlencoded',
         'x-acs-action': 'AssumeRole',
         'x-acs-version': '2015-04-01',
-        'x-acs-date': new Date(clock.now()).toISOString().replace(/\.\d{3}Z$/, 'Z'),
+        'x-acs-date': acsDate(clock.now()),
         'x-acs-signature-nonce': ids.token(NONCE_BYTES),
       };
       const signed = signAcs3({ method: 'POST', host, query: {}, headers, body }, key);

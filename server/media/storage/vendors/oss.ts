@@ -30,7 +30,7 @@ export function createOss(
   ): VendorRequest => ({
     url: `${bucketUrl}/${encodePath(key)}`,
     method,
-    headers: signOss({ method, bucket, key, headers }, settings, tools.clock.now()),
+    headers: signOss({ method, bucket, key, region, headers }, settings, tools.clock.now()),
   });
   return {
     ...createSignedObjects(

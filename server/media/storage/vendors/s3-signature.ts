@@ -1,5 +1,8 @@
 import type { EpochMs } from '@/domain/shared/time';
-import { chain, compactTime, sha256 } from './oss-signature';
+import { compactTime } from '@/contract/oss-signing';
+import { iso } from '@server/kernel/instants';
+import { sha256 } from '@server/kernel/secrets';
+import { chain } from './hmac-chain';
 
 /** Who signs, and where. */
 export interface S3Signer {
@@ -46,7 +49,7 @@ export function signS3(
     sha256(body),
   ].join('\n');
   const text = `${ALGORITHM}\n${moment}\n${scope}\n${sha256(canonical)}`;
-  const signature = chain(`AWS4${signer.accessKeySecret}`, [...scope.split('/'), text]);
+  const signature = chain([`AWS4${signer.accessKeySecret}`, ...scope.split('/'), text]);
   return {
     ...sent,
     authorization: `${ALGORITHM} Credential=${signer.accessKeyId}/${scope},SignedHeaders=${names.join(';')},Signature=${signature.toString('hex')}`,
@@ -77,7 +80,7 @@ export function signS3Form(
     'x-amz-date': moment,
   };
   const policy = {
-    expiration: new Date(expiresAt).toISOString(),
+    expiration: iso(expiresAt),
     conditions: [
       { bucket },
       ...Object.entries(fixed).map(([name, value]) => ['eq', `$${name}`, value]),
@@ -91,7 +94,7 @@ export function signS3Form(
 
 /** The signature of a base64 policy: the end of the same chain of keys. */
 export function signS3Policy(policy: string, scope: string, signer: S3Signer): string {
-  return chain(`AWS4${signer.accessKeySecret}`, [...scope.split('/'), policy]).toString('hex');
+  return chain([`AWS4${signer.accessKeySecret}`, ...scope.split('/'), policy]).toString('hex');
 }
 
 function scopeOf(moment: string, { region }: S3Signer): string {

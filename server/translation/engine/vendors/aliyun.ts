@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { TranslateText } from '@server/translation/engine/text-translator';
-import { canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
+import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
 import type { VendorRequest } from './vendor-http';
 import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
 
@@ -67,7 +67,7 @@ function signedRequest(
     'content-type': 'application/x-www-form-urlencoded',
     'x-acs-action': ACTION,
     'x-acs-version': API_VERSION,
-    'x-acs-date': new Date(now()).toISOString().replace(/\.\d{3}Z$/u, 'Z'),
+    'x-acs-date': acsDate(now()),
     'x-acs-signature-nonce': nonce(),
   };
   const { host } = new URL(base);

@@ -46,7 +46,9 @@ interface LeftProps {
 function Left({ allowance: { left, renewsAt }, all }: LeftProps) {
   const { t } = useTranslation('gifts');
   if (left === Infinity) return <p>{t('gift.unlimited', { max: MAX_FREE_GIFT })}</p>;
-  if (all === 0) return <p>{t('gift.vip', { count: PERMISSIONS.vip.freeGiftsPerMonth })}</p>;
+  if (all === 0) {
+    return <Plain>{t('gift.vip', { count: PERMISSIONS.vip.freeGiftsPerMonth })}</Plain>;
+  }
   return (
     <>
       <p>
@@ -81,8 +83,11 @@ const Marks = styled.div`
   }
 `;
 
-const Quiet = styled.p`
+const Plain = styled.p`
   margin-block-end: var(--s3);
+`;
+
+const Quiet = styled(Plain)`
   color: var(--ink-3);
   font-size: var(--t-s);
 `;

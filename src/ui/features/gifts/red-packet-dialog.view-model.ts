@@ -9,8 +9,7 @@ import {
   type RedPacketOrder,
   type RedPacketProblem,
 } from '@/domain/gifts/red-packet';
-import type { LocalId } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';

@@ -46,7 +46,8 @@ export const SceneActions = styled.div`
   ${narrowStage} {
     inline-size: 100%;
 
-    & > * {
+    /* The heart keeps its size. */
+    & > :is(a, button) {
       flex: 1 1 auto;
     }
   }

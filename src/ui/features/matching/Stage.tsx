@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { phone } from '@/ui/theme/breakpoints';
@@ -16,13 +17,27 @@ export interface StageProps {
 /** Shows the search in each of its states. */
 export const Stage = observer(function Stage({ encounter }: StageProps) {
   const failureText = useFailureText();
+  const stage = useStageInSight(encounter.state?.state);
   return (
-    <Root>
+    <Root ref={stage}>
       <Scene encounter={encounter} />
       {encounter.failure && <Failure role="alert">{failureText(encounter.failure)}</Failure>}
     </Root>
   );
 });
+
+/** Whoever has scrolled to the button of one scene sees the next one from its top. */
+function useStageInSight(scene: string | undefined) {
+  const stage = useRef<HTMLElement>(null);
+  const shown = useRef(scene);
+  useEffect(() => {
+    const isFirst = shown.current === undefined || shown.current === scene;
+    shown.current = scene;
+    const above = (stage.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (!isFirst && above) stage.current?.scrollIntoView({ block: 'start' });
+  }, [scene]);
+  return stage;
+}
 
 const Scene = observer(function Scene({ encounter }: StageProps) {
   const { state } = encounter;

@@ -83,7 +83,7 @@ function Way() {
   const { t } = useTranslation(['friends', 'matching']);
   return (
     <>
-      <Text>{t('likes.svip')}</Text>
+      <Offer>{t('likes.svip')}</Offer>
       <PurchaseLink tab="vip" size="s">
         {t('matching:filter.see')}
       </PurchaseLink>
@@ -95,11 +95,11 @@ const Text = styled.p`
   color: var(--ink-2);
   font-size: var(--t-s);
   text-wrap: pretty;
+`;
 
-  & + & {
-    margin-block: var(--s1) var(--s3);
-    color: var(--ink-3);
-  }
+const Offer = styled(Text)`
+  margin-block: var(--s1) var(--s3);
+  color: var(--ink-3);
 `;
 
 const Row = styled.ul`

@@ -59,9 +59,11 @@ export const ConversationHeader = observer(function ConversationHeader(
         )}
         {person && <TierPill tier={person.tier} />}
         {person?.demo && <DemoPill />}
-        {!alone && person && kind === 'person' && <Facts person={person} />}
         {person && kind === 'person' && (
-          <Presence online={person.online} typing={typing} name={name} />
+          <About>
+            <Presence online={person.online} typing={typing} name={name} />
+            {!alone && <Facts person={person} />}
+          </About>
         )}
       </Who>
       {person && kind === 'person' && (
@@ -184,9 +186,23 @@ const Who = styled.div`
     font-weight: 620;
     overflow-wrap: anywhere;
   }
+`;
+
+/** Beside the name the facts and below it the state; where there is little room, one text below it. */
+const About = styled.span`
+  display: contents;
 
   & > small {
+    order: 1;
     flex-basis: 100%;
+  }
+
+  /* A window that lies has one row for all of it. */
+  ${landscape} {
+    & > small {
+      order: 0;
+      flex: none;
+    }
   }
 
   & > small[data-online] {
@@ -197,32 +213,18 @@ const Who = styled.div`
     color: var(--jade);
   }
 
-  /* Two rows: the name, and below it everything else that fits. */
   @container conversation-head (max-width: 519.98px) {
-    &::before {
-      content: '';
-      order: 1;
-      flex-basis: 100%;
-    }
+    display: block;
+    flex-basis: 100%;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
 
     & > small {
-      flex: none;
-      order: 2;
-      align-self: start;
       font-size: inherit;
     }
 
-    & > [data-facts] {
-      /* Beside the state, where they break into lines of their own, and not below it. */
-      flex: 1 1 0;
-      order: 3;
-      align-self: start;
-      min-inline-size: 10ch;
-      overflow-wrap: anywhere;
-    }
-
     & > [data-facts]::before {
-      content: '· ';
+      content: ' · ';
     }
   }
 `;

@@ -75,7 +75,11 @@ const RowContent = observer(function RowContent({
           {person?.online && <VisuallyHidden>{t('pane.online')}</VisuallyHidden>}
           {person && <TierPill tier={person.tier} />}
         </span>
-        {person?.demo && <DemoPill />}
+        {person?.demo && (
+          <span>
+            <DemoPill />
+          </span>
+        )}
         <Preview conversation={conversation} selected={selected} />
       </Middle>
       <End>

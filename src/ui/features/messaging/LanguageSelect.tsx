@@ -45,6 +45,7 @@ const Root = styled.label`
   display: inline-flex;
   gap: 6px;
   align-items: center;
+  min-inline-size: 0;
   min-block-size: 36px;
   padding-inline-start: 12px;
   border-radius: var(--r-full);
@@ -64,7 +65,9 @@ const Root = styled.label`
 
   & > select {
     min-block-size: 36px;
-    max-inline-size: 190px;
+    min-inline-size: 0;
+    max-inline-size: 232px;
+    text-overflow: ellipsis;
     /* As wide as the chosen language, not as the longest name. */
     field-sizing: content;
     appearance: none;

@@ -8,6 +8,7 @@ import { visibleState } from '@/domain/messaging/read-receipt';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
 import type { IconName } from '@/ui/parts/icon-paths';
+import { useOnline } from '@/ui/parts/use-online';
 
 type Shown = Exclude<MessageState, 'recalled'>;
 
@@ -28,15 +29,18 @@ export const MessageMark = observer(function MessageMark({
 }) {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
+  const online = useOnline();
   const { connection } = useService(messagingTokens.conversations);
   const state = visibleState(message.state, me?.tier ?? 'ordinary');
   if (state === 'recalled') return null;
-  // With a connection a message in the queue is prepared or goes out next: it waits for nothing.
-  const waits = state === 'queued' && connection.state !== 'online';
+  // With a connection a message in the queue is prepared or goes out next: it waits for nothing. The
+  // browser knows of a lost connection before the chat does.
+  const connected = online && connection.state === 'online';
+  const goesOut = state === 'queued' || state === 'sending';
   return (
     <Mark data-state={state}>
       <Icon name={ICON[state]} size={14} />
-      {t(`message.${state === 'queued' && !waits ? 'sending' : state}`)}
+      {t(`message.${goesOut ? (connected ? 'sending' : 'queued') : state}`)}
     </Mark>
   );
 });

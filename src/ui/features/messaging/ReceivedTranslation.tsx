@@ -96,7 +96,7 @@ const Row = styled.div`
     gap: 6px;
     align-items: center;
     min-block-size: 36px;
-    padding: 0;
+    padding: 6px 0;
     border: 0;
     background: transparent;
     color: var(--jade);

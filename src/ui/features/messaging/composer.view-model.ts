@@ -157,7 +157,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return priceOfMessage({
       text,
       target: translation.kind === 'on' ? translation.language : undefined,
-      balances: session.me.balances,
+      payer: session.me,
       newFriend: openingFee(conversation, liveClock.nowUntil(conversation.person.openUntil)),
       translated,
     });

@@ -9,7 +9,8 @@ import type { RetryMessage } from '@/application/messaging/retry-message';
 import type { TranslateReceived } from '@/application/messaging/translate-received';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Language } from '@/domain/shared/language';
-import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { DeletionViewModel } from './deletion.view-model';
 import type { ErrorNotice } from './error-notice';
@@ -88,7 +89,7 @@ export class MessageCommands implements MessageActions {
   #costOf({ body }: Message, to: Language): CoinCost | undefined {
     const { me } = this.#deps.session;
     if (!me || body.kind !== 'text') return undefined;
-    const { charge } = quoteTranslation(body.text, { to }, me.balances);
+    const { charge } = quoteTranslation(body.text, { to }, me);
     return { thing: 'translation', price: charge.coins, opening: coins(0) };
   }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
-import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { DialogActions } from './open-dialog';
 import type { ReadingActions, ReadingSnapshot } from './reading.view-model';

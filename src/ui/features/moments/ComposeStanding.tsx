@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
 import { billableCharacters } from '@/domain/translation/billable';
+import { allowanceOf } from '@/domain/translation/quote';
 import { chargesForTranslations } from '@/domain/translation/translation-charge';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { routes } from '@/ui/kernel/routes';
@@ -30,7 +31,7 @@ export const ComposeStanding = observer(function ComposeStanding({
   const characters = billableCharacters(text);
   const charge = chargesForTranslations(
     languages.map(() => characters),
-    { vip: me.balances.vipCharacters, normal: me.balances.characters },
+    allowanceOf(me),
   );
   const missing = Math.max(0, charge.coins - me.balances.coins);
   const short = missing > 0 || failure?.kind === 'not-enough-coins';

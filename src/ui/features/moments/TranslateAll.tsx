@@ -5,6 +5,7 @@ import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { Me } from '@/domain/profile/person';
 import { ok } from '@/domain/shared/result';
 import { billableCharacters } from '@/domain/translation/billable';
+import { allowanceOf } from '@/domain/translation/quote';
 import { chargesForTranslations } from '@/domain/translation/translation-charge';
 import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
@@ -44,7 +45,7 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
     tPrice,
     chargesForTranslations(
       posts.map(({ text }) => billableCharacters(text)),
-      { vip: me.balances.vipCharacters, normal: me.balances.characters },
+      allowanceOf(me),
     ),
   );
   return (

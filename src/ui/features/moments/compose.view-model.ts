@@ -4,7 +4,7 @@ import type { MomentUploads } from '@/application/moments/moment-uploads';
 import type { PublishMoment, PublishMomentFailure } from '@/application/moments/publish-moment';
 import type { Cancel } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { MAX_MOMENT_TRANSLATIONS, type MomentAudience } from '@/domain/moments/moment';
 import type { Language } from '@/domain/shared/language';
 import { ok } from '@/domain/shared/result';
@@ -47,7 +47,8 @@ export class ComposeViewModel {
   constructor(deps: ComposeDeps) {
     this.#deps = deps;
     this.pictures = new ComposedPictures({
-      ...deps,
+      uploads: deps.uploads,
+      ids: deps.ids,
       onChange: () => runInAction(() => this.#changed()),
       onUploaded: () => runInAction(() => this.#store()),
     });

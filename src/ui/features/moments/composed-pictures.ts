@@ -3,7 +3,7 @@ import type { DraftPicture } from '@/application/moments/moment-drafts';
 import type { MomentUploads, MomentUploadFailure } from '@/application/moments/moment-uploads';
 import type { Cancel } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { MOMENT_PICTURES } from '@/domain/moments/moment';
 import { readPicked } from '@/ui/parts/pictures/read-picked';
 

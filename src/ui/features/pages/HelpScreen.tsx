@@ -10,7 +10,10 @@ import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
+import { REUSE_WINDOW } from '@/domain/translation/translation';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
+import { useMoneyText } from '@/ui/i18n/money-text';
 import { Article } from './Article';
 
 const SECTIONS = [
@@ -39,6 +42,7 @@ const RULES = {
   searchSeconds: SEARCH_TIME / SECOND,
   recallMinutes: RECALL_WINDOW / MINUTE,
   codeMinutes: CODE_LIFETIME / MINUTE,
+  reuseMinutes: REUSE_WINDOW / MINUTE,
   maxText: MAX_CHAT_TEXT,
   burnSeconds: BURN_VIEW / SECOND,
   photoPrice: PHOTO_PERMISSION_PRICE,
@@ -51,6 +55,8 @@ const RULES = {
 /** Questions people ask, answered with the rules' own numbers. */
 export function HelpScreen() {
   const { t } = useTranslation('pages');
+  const money = useMoneyText();
+  const numbers = { ...RULES, coinPrice: money(CENTS_PER_COIN) };
   return (
     <Article
       title={t('help.title')}
@@ -58,7 +64,7 @@ export function HelpScreen() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`help.${id}.title`),
-        text: t(`help.${id}.text`, RULES),
+        text: t(`help.${id}.text`, numbers),
       }))}
     />
   );

@@ -42,7 +42,7 @@ export const RecipientChoice = observer(function RecipientChoice({
     <Room>
       <OfferGroup
         label={t('order.whom')}
-        least={96}
+        least={120}
         error={error}
         value={value === undefined ? undefined : String(value)}
         onChange={(chosen) => {

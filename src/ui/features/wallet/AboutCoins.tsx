@@ -5,6 +5,8 @@ import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
+import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Facts } from '@/ui/parts/Facts';
@@ -24,13 +26,14 @@ const FACTS = [
 /** What a coin is, and what it pays for (specification §9). */
 export function AboutCoins() {
   const { t } = useTranslation('purchases');
+  const coinPrice = useMoneyText()(CENTS_PER_COIN);
   return (
     <>
       <Card>
         <CardTitle>{t('coins.what')}</CardTitle>
         <IconList
           columns
-          items={FACTS.map(([fact, icon]) => ({ icon, text: t(`coins.${fact}`) }))}
+          items={FACTS.map(([fact, icon]) => ({ icon, text: t(`coins.${fact}`, { coinPrice }) }))}
         />
       </Card>
       <Uses />

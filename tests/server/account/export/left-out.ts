@@ -44,6 +44,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'purchase_order.follow_up_at': 'when the payment service is asked',
   'app_user.demo': 'always false for who can sign in',
   'session.token_hash': 'secret',
+  'session.browser_hash': 'secret',
   'session.user_id': 'oneself',
   'session.revoked_for': 'why a session is over is said on the login page',
   'chat_token.token_hash': 'secret',

@@ -33,6 +33,7 @@ describe('mask', () => {
     ['see https://x.test/a?b=1.', ['https://x.test/a?b=1']],
     ['看https://x.test/a吧', ['https://x.test/a']],
     ['(www.example.org)', ['www.example.org']],
+    ['lies https://ru.wikipedia.org/wiki/Москва', ['https://ru.wikipedia.org/wiki/Москва']],
     ['ask @anna.b!', ['@anna.b']],
     ['mail me@example.org, ok', ['me@example.org']],
     ['Hi {name}, {{count}} new', ['{name}', '{{count}}']],

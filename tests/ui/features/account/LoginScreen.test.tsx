@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { SignIn, SignInFailure } from '@/application/account/sign-in';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { slots } from '@/ui/kernel/slots';
@@ -64,6 +64,17 @@ it('says what is about both above the button, and moves nothing', async () => {
   expect(screen.getByText('E-mail or password is wrong.')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
   expect(screen.getAllByRole('button', { name: 'Log in' })[0]).toHaveFocus();
+});
+
+it('brings what is about both into sight where the page is longer than the window', async () => {
+  const scrollIntoView = vi.fn<(options: ScrollIntoViewOptions) => void>();
+  Object.assign(HTMLElement.prototype, { scrollIntoView });
+  const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  box.mockReturnValue({ top: innerHeight, bottom: innerHeight + 20 } as DOMRect);
+  await submit({ kind: 'refused', code: 400, reason: 'login-wrong', message: '' });
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'center' });
+  box.mockRestore();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
 it('says why somebody is shut out, and until when', async () => {

@@ -148,7 +148,7 @@ describe('the red-packet dialog', () => {
     await press('Send 10 coins');
     expect(screen.getByText('The note may have at most 100 characters.')).toBeVisible();
     await userEvent.clear(note());
-    await userEvent.paste('a\u202Eb');
+    await userEvent.paste('a\u0007b');
     await press('Send 10 coins');
     expect(screen.getByText(/invisible or unsupported characters/)).toBeVisible();
   });

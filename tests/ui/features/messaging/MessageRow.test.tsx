@@ -5,7 +5,8 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Connection } from '@/application/messaging/chat-service';
 import type { Tier } from '@/domain/membership/tier';
-import type { LocalId, MessageId, MessageState } from '@/domain/messaging/message';
+import type { MessageId, MessageState } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { DAY, HOUR, epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DayDivider } from '@/ui/features/messaging/DayDivider';
@@ -95,6 +96,15 @@ describe('what stands under a message', () => {
     await show({ message, marked: true, connection: { state: 'offline', why: 'gave-up' } });
     expect(screen.getByText('Waits for the connection')).toBeVisible();
     expect(screen.queryByText(TIME)).toBeNull();
+  });
+
+  it('waits as soon as the browser knows that the connection is lost, and no longer', async () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show({ message: aMessage({ sentAt: SENT, state: 'sending' }), marked: true });
+    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    offline.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByText('Sending')).toBeVisible();
   });
 
   it('is no mark under what somebody else wrote', async () => {

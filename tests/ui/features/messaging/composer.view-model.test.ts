@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { balances, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';

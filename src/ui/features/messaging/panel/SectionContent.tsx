@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
@@ -13,12 +14,14 @@ export interface SectionContentProps extends ChatSectionProps {
 
 /** What one section of the chat area shows; its code is loaded when it is first shown. */
 export function SectionContent({ section, onOpen }: SectionContentProps) {
+  const { t } = useTranslation('panel');
   const shown = useSections().find((each) => each.section === section);
   return (
     <ErrorBoundary at={section} Fallback={ScreenError}>
       <Suspense fallback={<SkeletonRows />}>
         {shown?.boxed && (
           <Box>
+            <h2>{t(`section.${section}`)}</h2>
             <shown.View onOpen={onOpen} />
           </Box>
         )}
@@ -32,4 +35,9 @@ const Box = styled.div`
   min-block-size: 0;
   padding: var(--s3) var(--s4);
   overflow-y: auto;
+
+  & > h2 {
+    padding: var(--s1) var(--s3) var(--s2);
+    font: 600 22px/1.2 var(--display);
+  }
 `;

@@ -116,10 +116,10 @@ describe('the library of Aliyun OSS', () => {
     expect(Object.keys(headers)).toEqual(
       expect.arrayContaining(['content-type', 'x-oss-security-token']),
     );
-    const put = { bucket: OSS.bucket, key: KEY, headers };
-    const ours = signOss({ ...put, method: 'PUT' }, { ...key, region: OSS.region }, now);
+    const put = { bucket: OSS.bucket, key: KEY, region: OSS.region, headers };
+    const ours = signOss({ ...put, method: 'PUT' }, key, now);
     expect(ours['authorization']).toBe(request.headers['authorization']);
-    const page = await signOssPut({ ...put, region: OSS.region }, key, now);
+    const page = await signOssPut(put, key, now);
     expect(page['authorization']).toBe(request.headers['authorization']);
   });
 });

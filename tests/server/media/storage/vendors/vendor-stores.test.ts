@@ -81,7 +81,7 @@ describe('a key lent by Aliyun', () => {
       );
       if (!('accessKeyId' in lent)) throw new Error('not a key');
       const headers = { 'x-oss-security-token': lent.securityToken };
-      const signed = signOss({ method, bucket: OSS.bucket, key, headers }, lent, NOW);
+      const signed = signOss({ ...OSS, method, key, headers }, lent, NOW);
       const answer = await fetch(`${lent.url}/${encodePath(key)}`, { method, headers: signed });
       expect([answer.status, (await answer.text()).includes('AccessDenied')]).toEqual([403, true]);
       expect(vendor.objects.has(key)).toBe(true);

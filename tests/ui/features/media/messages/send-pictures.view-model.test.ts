@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SendPicture } from '@/application/media/send-picture';
 import { MAX_PICKED_BYTES } from '@/domain/media/image-rules';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import {
   SendPicturesViewModel,

@@ -11,6 +11,9 @@ function links(text: string): readonly (readonly [string, string])[] {
 describe('findLinks', () => {
   it.each<[string, [string, string][]]>([
     ['no link here', []],
+    ['see example.org/a, please', [['example.org/a', 'example.org']]],
+    ['write to anna@example.org', []],
+    ['看www.example.org吧', [['www.example.org', 'www.example.org']]],
     ['see https://example.org', [['https://example.org', 'example.org']]],
     ['HTTP://Example.ORG/Path', [['HTTP://Example.ORG/Path', 'example.org']]],
     ['www.example.org/a?b=c#d is it', [['www.example.org/a?b=c#d', 'www.example.org']]],
@@ -30,7 +33,7 @@ describe('findLinks', () => {
     ['ftp://example.org', []],
     ['https://', []],
     ['https://localhost/x', []],
-    ['https://exa mple.org', []],
+    ['https://exa mple.org', [['mple.org', 'mple.org']]],
   ])('finds in %j: %j', (text, found) => {
     expect(links(text)).toEqual(found);
   });

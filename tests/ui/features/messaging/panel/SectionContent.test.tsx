@@ -49,6 +49,21 @@ async function show(section: ChatSection, api: Partial<FriendsApi & NoticesApi>)
   return { onOpen, friendsNews, refreshCounts };
 }
 
+it.each([
+  ['contacts', 'Address book'],
+  ['friend-applications', 'Friend requests'],
+  ['announcements', 'Announcements'],
+  ['interactions', 'Interactions'],
+] as const)('says above %s what it is: its icon alone says little', async (section, title) => {
+  await show(section, {
+    friends: async () => ok({ rows: [] }),
+    applications: async () => ok({ rows: [] }),
+    announcements: async () => ok({ rows: [] }),
+    interactions: async () => ok({ rows: [] }),
+  });
+  expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
+});
+
 it('opens the conversation with a friend', async () => {
   const { onOpen } = await show('contacts', {
     friends: async () => ok({ rows: [aPerson()] }),

@@ -8,7 +8,7 @@ const EVERY = 3_600_000;
  * One table at a time, because the engine has one connection and people wait for it. The function
  * given back ends it, after the table under way.
  */
-export function keepHouse<S>(db: Kysely<S>): () => Promise<void> {
+export function vacuumHourly<S>(db: Kysely<S>): () => Promise<void> {
   let ending = false;
   let round = Promise.resolve();
   const begin = () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { keepHouse } from '@server/kernel/data/embedded/keep-house';
+import { vacuumHourly } from '@server/kernel/data/embedded/vacuum-hourly';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ it('vacuums and analyses every table at once and again every hour', async () => 
   try {
     await sql`create table busy as select n from generate_series(1, 500) n`.execute(database.db);
     expect(await estimatedRows()).toBe(-1);
-    const end = keepHouse(database.db);
+    const end = vacuumHourly(database.db);
     await expect.poll(estimatedRows).toBe(500);
     await sql`delete from busy where n > 100`.execute(database.db);
     await vi.advanceTimersByTimeAsync(3_600_000);

@@ -1,0 +1,24 @@
+import type { Ids } from '@/application/shared/ids';
+import type { Preferences } from '@/application/shared/preferences';
+
+/** Begins with nothing of a session, which would take it along when it ends. */
+const KEY = 'parley-browser';
+
+/** What this browser calls itself when somebody signs in: 128 random bits, drawn at the first time. */
+export type BrowserSecret = () => string;
+
+export interface BrowserSecretDeps {
+  readonly preferences: Preferences;
+  readonly ids: Pick<Ids, 'intent'>;
+}
+
+/** It outlives sessions, so that an account knows the browser again (ADR-0040); a damaged one is drawn anew. */
+export function createBrowserSecret({ preferences, ids }: BrowserSecretDeps): BrowserSecret {
+  return () => {
+    const stored = preferences.read(KEY);
+    if (stored !== undefined && /^[0-9a-f]{32}$/.test(stored)) return stored;
+    const drawn = ids.intent();
+    preferences.write(KEY, drawn);
+    return drawn;
+  };
+}
