@@ -193,7 +193,7 @@ export class ConversationsStore implements Conversations {
   attend(change: Partial<Attention>): void {
     const { open } = this.attention;
     this.attention = { ...this.attention, ...change };
-    if (open !== undefined && open !== this.attention.open) this.#messages.rest(open);
+    if (open !== undefined && open !== this.attention.open) this.#rest(open);
   }
 
   #applyOne(event: Exclude<ChatEvent, { kind: 'message' }>): void {
@@ -241,8 +241,12 @@ export class ConversationsStore implements Conversations {
       listed,
     );
     this.#messages.add(peer, came);
-    if (peer !== this.attention.open) this.#messages.rest(peer);
     this.#put(row);
+    if (peer !== this.attention.open) this.#rest(peer);
+  }
+
+  #rest(peer: ChatAddress): void {
+    this.#messages.rest(peer, this.with(peer).unread);
   }
 
   #recall(row: Conversation, id: MessageId): void {

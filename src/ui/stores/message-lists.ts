@@ -1,12 +1,7 @@
 import { observable } from 'mobx';
 import type { Page } from '@/application/messaging/chat-service';
 import type { HistoryPosition } from '@/application/messaging/conversations';
-import {
-  HISTORY_PAGE,
-  KNOWN_AT_REST,
-  mergeHistory,
-  MOST_AT_REST,
-} from '@/domain/messaging/history';
+import { atRest, KNOWN_AT_REST, mergeHistory } from '@/domain/messaging/history';
 import { compareMessages, withState, type Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { KnownMessages } from './known-messages';
@@ -92,14 +87,12 @@ export class MessageLists {
       );
   }
 
-  /**
-   * Lets go of what is not in sight: the last page stays, and the conversation goes on from the service when
-   * it is opened again. Short ones stay whole.
-   */
-  rest(peer: ChatAddress): void {
+  /** Lets go of what is not in sight: the conversation goes on from the service when it is opened again. */
+  rest(peer: ChatAddress, unread: number): void {
     const messages = this.of(peer);
-    if (messages.length <= MOST_AT_REST) return;
-    this.#lists.set(peer, messages.slice(-HISTORY_PAGE));
+    const stay = atRest(messages, unread);
+    if (!stay) return;
+    this.#lists.set(peer, stay);
     // Messages may be repeated after a reconnect: the latest are known for longer than they are here.
     this.#known.set(peer, new KnownMessages(messages.slice(-KNOWN_AT_REST)));
     this.#positions.delete(peer);

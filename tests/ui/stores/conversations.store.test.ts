@@ -282,33 +282,33 @@ describe('ConversationsStore', () => {
       Array.from({ length: count }, (_, index) => came(fromBo(from + index)));
 
     it('keeps its last page once it is left, and goes on from the service when it is opened', () => {
+      const short = 2 * HISTORY_PAGE;
       store.attend({ open: bo });
-      store.apply(burst(0, MOST_AT_REST));
+      store.apply(burst(0, short));
       store.addPage(bo, { items: [] });
       store.attend({ open: cy });
       // A short one stays as it was.
-      expect(store.messagesWith(bo)).toHaveLength(MOST_AT_REST);
+      expect(store.messagesWith(bo)).toHaveLength(short);
       expect(store.positionIn(bo).kind).toBe('start');
       store.attend({ open: bo });
-      store.apply(burst(MOST_AT_REST, 1));
+      store.apply(burst(short, 1));
       store.attend({ open: undefined });
       expect(store.messagesWith(bo).map(({ id }) => id)).toEqual(
-        Array.from(
-          { length: HISTORY_PAGE },
-          (_, n) => fromBo(MOST_AT_REST + 1 - HISTORY_PAGE + n).id,
-        ),
+        Array.from({ length: HISTORY_PAGE }, (_, n) => fromBo(short + 1 - HISTORY_PAGE + n).id),
       );
       expect(store.positionIn(bo).kind).toBe('unloaded');
     });
 
-    it('holds a bounded number of messages, however many arrive, and counts none twice', () => {
+    it('keeps what is unread, up to a limit, and counts nothing twice', () => {
       store.attend({ open: cy });
-      for (let turn = 0; turn < 50; turn += 1) {
+      store.apply(burst(0, 3 * HISTORY_PAGE));
+      expect(store.messagesWith(bo)).toHaveLength(3 * HISTORY_PAGE);
+      for (let turn = 1; turn < 50; turn += 1) {
         store.apply(burst(turn * 100, 100));
         store.apply(burst(turn * 100 + 10, 20));
-        expect(store.messagesWith(bo).length).toBeLessThanOrEqual(MOST_AT_REST);
+        expect(store.messagesWith(bo).length).toBeLessThanOrEqual(MOST_AT_REST + HISTORY_PAGE);
       }
-      expect(store.with(bo).unread).toBe(5_000);
+      expect(store.with(bo).unread).toBe(3 * HISTORY_PAGE + 4_900);
       expect(store.messagesWith(bo).at(-1)?.id).toBe('m4999');
     });
   });
