@@ -19,11 +19,16 @@ export function addApiDocs(
   api: FastifyInstance,
   calls: readonly Endpoint<unknown, unknown>[],
 ): void {
-  const description = openApiOf(calls);
-  const page = pageOf(calls, description);
-  api.get('/openapi.json', async () => description);
+  // Written when somebody asks: most servers are never asked, and all of them start sooner.
+  let description: Json | undefined;
+  let page: string | undefined;
+  const described = (): Json => (description ??= openApiOf(calls));
+  api.get('/openapi.json', async () => described());
   api.get('/docs', async (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page),
+    reply
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send((page ??= pageOf(calls, described()))),
   );
   api.get('/docs.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),

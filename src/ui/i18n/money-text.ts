@@ -3,7 +3,7 @@ import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 
 /** A sum in money as the language writes it, from US cents. */
-export function moneyIn(language: string, cents: number): string {
+function moneyIn(language: string, cents: number): string {
   const style = { style: 'currency', currency: CURRENCY } as const;
   return new Intl.NumberFormat(language, style).format(Number(moneyText(cents)));
 }

@@ -61,3 +61,14 @@ export function useBillWords(): {
     },
   };
 }
+
+/** What each unit of a bill is called. */
+export function useBillUnits(): Readonly<Record<BillRecord['unit'], string>> {
+  const { t } = useTranslation('wallet');
+  return {
+    coin: t('bills.unit.coin'),
+    character: t('bills.unit.character'),
+    'vip-character': t('bills.unit.vip'),
+    'coin-debt': t('bills.unit.debt'),
+  };
+}

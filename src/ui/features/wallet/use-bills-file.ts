@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BillsFile } from '@/application/wallet/save-bills';
 import { fixedTime } from '@/ui/parts/fixed-time';
-import { useBillWords } from './bill-items';
+import { useBillUnits, useBillWords } from './bill-items';
 
 /** How the bills of a month are written into a file, in the words of the reader. */
 export function useBillsFile(month: Date): BillsFile {
   const { t } = useTranslation('wallet');
   const words = useBillWords();
-  const units = {
-    coin: t('bills.unit.coin'),
-    character: t('bills.unit.character'),
-    'vip-character': t('bills.unit.vip'),
-    'coin-debt': t('bills.unit.debt'),
-  };
+  const units = useBillUnits();
   const two = String(month.getMonth() + 1).padStart(2, '0');
   return {
     name: `parley-${month.getFullYear()}-${two}.csv`,
