@@ -16,7 +16,7 @@ import {
   WRONG_CODES_SITE_WIDE,
 } from '@/domain/account/request-limits';
 import { CURRENT_TERMS } from '@/domain/account/terms';
-import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
+import { MAX_SESSIONS, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
 import {
   ACCOUNT_CODE_TRIES,
   CODE_DIGITS,
@@ -167,7 +167,7 @@ export const ACCOUNT_RULES = [
   {
     id: 'session',
     rule: 'A session lasts until its end, its revocation, or until it was left alone too long',
-    value: `${duration(SESSION_LIFETIME)}, ${duration(SESSION_IDLE_LIMIT)} unused`,
+    value: `${duration(SESSION_LIFETIME)}, ${duration(SESSION_IDLE_LIMIT)} unused, ${MAX_SESSIONS} at a time`,
     source: 'specification §9; readings, Time',
     module: 'account/session',
     adr: 'ADR-0032',

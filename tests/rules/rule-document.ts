@@ -1,4 +1,5 @@
 import type { ProvedRule } from './rule-book';
+import { LIMIT_MISTAKES, MEANING_MISTAKES } from './mistakes/domain-mistakes';
 import { MISTAKES } from './mistakes/mistakes';
 import { SURVIVORS } from './survivors';
 
@@ -16,9 +17,11 @@ searches longer, \`--seed\` and \`--path\` repeat a search, \`--list\` names the
 \`npm run mutate -- wallet/ledger gifts\` only those modules and rooms, \`--server\` goes on with the mistakes below. What it
 may not notice is at the end.
 
-\`npm run mistakes\` plants ${MISTAKES.length} mistakes, one at a time, in what the server does about money and guards,
-where \`npm run mutate\` does not reach, and looks whether the server's tests notice each;
-\`npm run mistakes -- red-packet\` plants only those about red packets.
+\`npm run mistakes\` plants ${MISTAKES.length} mistakes that people could make, one at a time, and looks whether the
+tests notice each: ${LIMIT_MISTAKES.length} limits that lie by one and ${MEANING_MISTAKES.length} wrong meanings in the rules, the rest in what the
+server does about money and guards. \`npm run mistakes -- red-packet\` plants only those about red packets,
+\`--room domain\` those in the rules, \`--part 1/4\` a quarter; \`--limits --properties\` shows that the properties
+notice nearly every limit without the literal examples.
 
 Sources are the [specification](specification.md) and the [readings](readings.md), which decide where the
 specification leaves a choice.

@@ -100,12 +100,7 @@ export const ASVS_CHECKS: readonly Row[] = [
   {
     asked: '2.3.3 transactions',
     check: 'killed in the middle, the books are sound',
-    tests: [
-      [
-        'tests/server/security/kill/kill-money.test.ts',
-        'and all other money killed',
-      ],
-    ],
+    tests: [['tests/server/security/kill/kill-money.test.ts', 'and all other money killed']],
   },
   {
     asked: '2.3.4 no double booking',
