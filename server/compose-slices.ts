@@ -53,7 +53,7 @@ export async function composeSlices(
     endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
-  const opened = await composeShop(kit, chat);
+  const opened = await composeShop(kit, chat, () => identity.mail);
   if (!opened.ok) return opened;
   const shop = opened.value;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
@@ -102,10 +102,19 @@ export async function composeSlices(
 }
 
 /** The shop, whose goods are paid with coins and whose presents are told. */
-function composeShop(kit: ComposedKit, { wallet }: ChatSlices) {
+function composeShop(kit: ComposedKit, { wallet }: ChatSlices, mail: () => Identity['mail']) {
   const { ledger, announceBalances } = wallet;
   const keepNotice = createKeepNotice(kit);
-  return createShopSlice(kit, { people, ledger, announceBalances, announcements, keepNotice });
+  const money = { people, ledger, announceBalances, announcements };
+  return createShopSlice(kit, {
+    ...money,
+    keepNotice,
+    outbox: {
+      write: (...written) => mail().outbox.write(...written),
+      wake: () => mail().outbox.wake(),
+    },
+    writeMail: (...about) => mail().writeMail(...about),
+  });
 }
 
 /** What operators do, at the desk and by command line. */
