@@ -73,10 +73,19 @@ export class ChatTown {
 /** A translator that notes what it was asked and marks what it translated with the language. */
 export class FakeTranslator implements Translator {
   readonly asked: string[] = [];
+  /** What the writer was told that it takes, for each text. */
+  readonly told: (number | undefined)[] = [];
   failure: TranslateFailure | undefined;
   untranslated = false;
 
-  async translate(text: string, to: string, _reader: ChatAddress, requestId: LocalId) {
+  async translate(
+    text: string,
+    to: string,
+    _reader: ChatAddress,
+    requestId: LocalId,
+    told?: number,
+  ) {
+    this.told.push(told);
     this.asked.push(`${requestId} ${to} ${text}`);
     return this.#answer(text, to);
   }

@@ -8,7 +8,7 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import type { GivingDeps } from './giving-deps';
-import { spendingOn, type SpendingOn } from './spending-on';
+import { isAboutPrice, spendingOn, type SpendingOn } from './spending-on';
 
 /** What the gift dialog is built from. */
 export interface GiftDialogDeps extends GivingDeps {
@@ -95,7 +95,7 @@ export class GiftDialogViewModel {
     const price = this.priceOf(chosen);
     const cost: CoinCost = { thing: 'gift', price: price.coins, opening: this.spending.fee };
     const fail = (failure: Failure): void => {
-      if (failure.kind === 'not-enough-coins') drafts.keep(this.#peer, { giftId: chosen.id });
+      if (isAboutPrice(failure)) drafts.keep(this.#peer, { giftId: chosen.id });
       onFailure(failure, cost);
     };
     if (!price.affordable) {
@@ -103,7 +103,8 @@ export class GiftDialogViewModel {
       return false;
     }
     this.#given = true;
-    const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id };
+    const told = cost.price + cost.opening;
+    const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id, told };
     void sendGift(gift).then((given) => {
       if (!given.ok && given.error.kind !== 'not-sent') return fail(given.error);
       drafts.drop(this.#peer, 'giftId');

@@ -11,7 +11,7 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import type { GivingDeps } from './giving-deps';
-import { spendingOn, type SpendingOn } from './spending-on';
+import { isAboutPrice, spendingOn, type SpendingOn } from './spending-on';
 
 /** What the red-packet dialog is built from. */
 export interface RedPacketDialogDeps extends GivingDeps {
@@ -87,7 +87,8 @@ export class RedPacketDialogViewModel {
       return false;
     }
     this.#sent = true;
-    const packet = { ...order.value, localId: this.#intent, to: this.#peer, user };
+    const told = order.value.amount + this.spending.fee;
+    const packet = { ...order.value, localId: this.#intent, to: this.#peer, user, told };
     void sendRedPacket(packet).then((sent) => {
       if (sent.ok || sent.error.kind === 'not-sent') drafts.drop(this.#peer, 'packet');
       else this.#fail(onFailure, sent.error);
@@ -98,7 +99,7 @@ export class RedPacketDialogViewModel {
   /** What was filled in is there again after the way to the coins. */
   #fail(onFailure: OnFailure, failure: Failure): void {
     const { amount, note, cost } = this;
-    if (failure.kind === 'not-enough-coins') {
+    if (isAboutPrice(failure)) {
       this.#deps.drafts.keep(this.#peer, { packet: { amount, note } });
     }
     onFailure(failure, cost);

@@ -27,3 +27,8 @@ export function spendingOn(
   const fee = openingFee(conversation, liveClock.nowUntil(conversation.person?.openUntil));
   return { fee, left: coins(Math.max(0, held - fee)), closed: held < fee };
 }
+
+/** Whether nothing was given because of what it costs, so that what was filled in is kept. */
+export function isAboutPrice({ kind }: { readonly kind: string }): boolean {
+  return kind === 'not-enough-coins' || kind === 'price-changed';
+}

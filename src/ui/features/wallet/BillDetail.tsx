@@ -64,6 +64,7 @@ function Balances({ opened: { balances } }: { readonly opened: OpenedBill }) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();
   const names = useBillUnits();
+  if (balances.length === 0) return null;
   return (
     <Table>
       <thead>

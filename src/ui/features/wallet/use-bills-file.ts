@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BillsFile } from '@/application/wallet/save-bills';
+import { moneyText } from '@/domain/wallet/money';
+import { CURRENCY } from '@/domain/wallet/order';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { useBillUnits, useBillWords } from './bill-items';
 
@@ -23,9 +25,9 @@ export function useBillsFile(month: Date): BillsFile {
       fixedTime(bill.at, 'moment'),
       words.name(bill),
       words.reasons(bill).join(', '),
-      units[bill.unit],
-      bill.change,
-      bill.after,
+      ...(bill.unit === 'money'
+        ? [bill.money?.currency ?? CURRENCY, -Number(moneyText(-bill.change)), '']
+        : [units[bill.unit], bill.change, bill.after ?? '']),
     ],
   };
 }
