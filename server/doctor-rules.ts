@@ -1,3 +1,4 @@
+import { LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import type { Settings } from './settings';
 
 /** One thing that production should not have, and the setting that mends it. */
@@ -145,8 +146,11 @@ function* ofParts(settings: Settings): Generator<Finding> {
     yield advice('STORAGE_KIND', 'Pictures lie in the data folder of this machine: back it up.');
   }
   if (demo) yield advice('PARLEY_DEMO', 'Twelve demo companions live among the people: 0 ends it.');
-  if (codeDigits < 6) {
-    yield advice('CODE_DIGITS', 'Codes of 6 digits are harder to guess than those of 4.');
+  if (codeDigits !== LONG_CODE_DIGITS) {
+    yield advice(
+      'CODE_DIGITS',
+      `Short codes are easy to guess: ${LONG_CODE_DIGITS} digits are not.`,
+    );
   }
   if (logLevel === 'silent') yield unfit('LOG_LEVEL', 'Nothing that goes wrong is written down.');
 }

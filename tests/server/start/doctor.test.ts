@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { doctorReport, examineProcess } from '@server/doctor';
 import { examine, type DatabaseSeen, type Surroundings } from '@server/doctor-rules';
+import { openDatabase } from '@server/kernel/data/database';
 import { readSettings, SETTING_ROWS } from '@server/settings';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
@@ -120,17 +122,30 @@ describe('the report', () => {
     expect(text).not.toContain('hidden');
   });
 
-  it.skipIf(!hasPostgres())('looks at a PostgreSQL and leaves it empty', async () => {
-    const { url, drop } = await createPostgresDatabase();
-    try {
-      const settings = expectOk(readSettings({ ...FIT, DATABASE_URL: url }));
-      for (let time = 0; time < 2; time += 1) {
-        const names = (await examineProcess(settings)).map(({ setting }) => setting);
-        expect(names).not.toContain('DATABASE_URL');
+  it.skipIf(!hasPostgres())(
+    'looks at a PostgreSQL, with tables of its role and empty',
+    async () => {
+      const { url, drop } = await createPostgresDatabase();
+      const namesOf = async () => {
+        const settings = expectOk(readSettings({ ...FIT, DATABASE_URL: url }));
+        return (await examineProcess(settings)).map(({ setting }) => setting);
+      };
+      const client = new Client(url);
+      try {
+        const made = await openDatabase({ kind: 'postgres', url });
+        await expectOk(made).close();
+        expect(await namesOf()).toContain('DATABASE_OWNER_URL');
+        await client.connect();
+        await client.query('drop schema public cascade; create schema public');
+        const names = await namesOf();
         expect(names).not.toContain('DATABASE_OWNER_URL');
+        expect(names).not.toContain('DATABASE_URL');
+        const { rows } = await client.query("select to_regclass('schema_migration') as found");
+        expect(rows).toEqual([{ found: null }]);
+      } finally {
+        await client.end();
+        await drop();
       }
-    } finally {
-      await drop();
-    }
-  });
+    },
+  );
 });
