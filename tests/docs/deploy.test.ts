@@ -96,7 +96,8 @@ it('each secret of the containers is declared, used, and made by the guide', () 
   const paths = [
     ...`${compose}${read('deploy/database/roles.sh')}`.matchAll(/run\/secrets\/(\w+)/g),
   ];
-  const sorted = (list: readonly (string | undefined)[]) => [...new Set(list)].toSorted();
+  const sorted = (list: readonly (string | undefined)[]) =>
+    [...new Set(list.map(String))].toSorted((a, b) => a.localeCompare(b));
   expect(sorted(declared)).toHaveLength(5);
   expect(sorted(used)).toEqual(sorted(declared));
   expect(sorted(made)).toEqual(sorted(declared));
