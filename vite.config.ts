@@ -4,7 +4,14 @@ import { languageFiles } from './scripts/language-files.mjs';
 import { webManifests } from './scripts/web-manifests.mjs';
 
 /** What is on the screen before anything else: the page itself and the login. */
-const FIRST = [/\/src\/composition\/main\.tsx$/, /\/src\/ui\/features\/account\/LoginScreen\.tsx$/];
+const FIRST = [
+  /\/src\/composition\/main\.tsx$/,
+  /\/src\/ui\/features\/account\/LoginScreen\.tsx$/,
+  // What stands in for each screen that is still loading.
+  /\/src\/ui\/parts\/Skeleton\.tsx$/,
+  // Coins are named on nearly every other screen; outside, each of them would carry what else needs them.
+  /\/src\/domain\/wallet\/coins\.ts$/,
+];
 /** Everything the first screen needs, followed along static imports; known once all modules are read. */
 const firstModules = new Set<string>();
 
@@ -52,6 +59,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => firstModules.has(id) },
+            // What the translation of a text costs is reckoned in one go; in four files it weighs more.
+            {
+              name: 'text-prices',
+              test: /\/(domain\/translation\/(billable|quote|translation-charge)|ui\/parts\/translation-price)\.ts$/,
+            },
             // Messages name days as the list of conversations does, and need nothing else of it.
             { name: 'days', test: /\/ui\/parts\/(day-name|local-day|date-format|Time)\.tsx?$/ },
           ],
