@@ -132,6 +132,8 @@ function composeOperator(
     readonly shop: OperatorNeeds['shop'];
   },
 ): Promise<Slice> {
+  const { sendAs, readAs, online } = gateway.provider;
+  const { ledger, announceBalances, balancesOf } = wallet;
   return createOperatorSlice(kit, {
     people,
     bans: bansOf(kit),
@@ -139,9 +141,9 @@ function composeOperator(
     announcements,
     chatRecords: gateway.records,
     chatKick: gateway.chatKick,
-    sendAs: (from, text) => gateway.provider.sendAs(from, text),
-    readAs: (reader, peer) => gateway.provider.readAs(reader, peer),
-    online: (address) => gateway.provider.online(address),
+    sendAs,
+    readAs,
+    online,
     support: messaging.supportQueue,
     houseTranslate: translation.houseTranslate,
     pictures: identity.operatorPictures,
@@ -151,9 +153,9 @@ function composeOperator(
     blankAvatar,
     outbox: identity.mail.outbox,
     writeMail: identity.mail.writeMail,
-    ledger: wallet.ledger,
-    balancesOf: wallet.balancesOf,
-    announceBalances: wallet.announceBalances,
+    ledger,
+    announceBalances,
+    balancesOf,
     endAlso: [matching.endSearch],
   });
 }
@@ -193,19 +195,16 @@ function identityNeeds(kit: ComposedKit, chat: ChatSlices, shop: ShopSlice): Ide
   const { db, events } = kit;
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
+  const { ledger, announceBalances, balancesOf } = wallet;
   return {
     people,
     relations,
-    ledger: wallet.ledger,
-    announceBalances: wallet.announceBalances,
+    ledger,
+    announceBalances,
+    balancesOf,
     welcome: wallet.welcomeGrant,
-    balancesOf: wallet.balancesOf,
     chatKick: gateway.chatKick,
-    supportChat: createSupportChat({
-      db,
-      sendAs: (from, text) => provider.sendAs(from, text),
-      records: gateway.records,
-    }),
+    supportChat: createSupportChat({ db, sendAs: provider.sendAs, records: gateway.records }),
     chatConnectionOf: provider.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,

@@ -36,6 +36,17 @@ describe('the planted mistakes', () => {
     expect(tests.filter((test) => !existsSync(join(ROOT, test)))).toEqual([]);
   });
 
+  it('of a limit are looked for around that limit', () => {
+    // What these take is so little that any search comes to its edges.
+    const small = /account-number|password|reconnect/;
+    const tests = new Set(LIMIT_MISTAKES.flatMap((mistake) => mistake.tests));
+    const blind = [...tests].filter(
+      (test) =>
+        !small.test(test) && !readFileSync(join(ROOT, test), 'utf8').includes('support/edges'),
+    );
+    expect(blind).toEqual([]);
+  });
+
   it('are each another', () => {
     const names = MISTAKES.map(({ says, edits }) => `${edits[0]?.file} ${says}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -154,6 +154,10 @@ test('a translation that comes late goes where it was meant, although another ch
 }) => {
   const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
   await meet(server.url, ann, cleo);
+  const cleos = await enterConversation(browser, server.url, cleo, ann);
+  await write(cleos.page, 'Hello!');
+  await expect(bubbles(cleos.page).getByText(/^(Sent|Delivered)$/)).toBeVisible();
+  await cleos.context.close();
   const { page, context } = await enterConversation(browser, proxy.url, ann, ben);
   await chooseLanguage(page, 'de');
   let letGo = (): void => undefined;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { PERMISSIONS } from '@/domain/membership/tier';
@@ -24,9 +24,12 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
   const offers = useAnswer(useService(walletTokens.readPlanOffers));
   const { asking } = offers;
   const { tierUntil } = me;
+  const seen = useRef(tierUntil);
   // A membership that has changed changes until when each of the others would run.
   useEffect(() => {
-    if (tierUntil !== undefined) void asking.run();
+    if (tierUntil === undefined || seen.current === tierUntil) return;
+    seen.current = tierUntil;
+    void asking.again();
   }, [tierUntil, asking]);
   return (
     <>

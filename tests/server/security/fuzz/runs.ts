@@ -6,7 +6,9 @@ const REQUESTS = 2 * (2 * calls.length + BYTES_A_RUN);
 /** Frames and calls of one run to the gateway, and frames of one run for the client. */
 export const FRAMES_A_RUN = 5;
 export const HISTORY_A_RUN = 500;
-const A_RUN = REQUESTS + FRAMES_A_RUN * 20 + HISTORY_A_RUN;
+/** Steps of one run of the walk, in which answers lead to the next requests. */
+export const STEPS_A_RUN = 250;
+const A_RUN = REQUESTS + FRAMES_A_RUN * 20 + HISTORY_A_RUN + STEPS_A_RUN;
 
 const inputs = process.env['PARLEY_FUZZ_INPUTS'];
 
