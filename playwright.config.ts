@@ -43,6 +43,8 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
 /** The lane of the installed Apertium. */
 const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 /** Once with each database, once with each storage. */
+/** What the connection, the server and the browser do wrong. */
+const FAULTS = /e2e\/faults\/.*\.test\.ts$/;
 const VENDORS = /(people|storage)\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 
@@ -71,17 +73,19 @@ export default defineConfig<LayoutOptions>({
     // `npm test`: each journey that no cheaper test can take, and of the layout the tightest tenth.
     {
       name: 'journeys',
-      testIgnore: ['webkit/**', ENGINES],
+      testIgnore: ['webkit/**', ENGINES, FAULTS],
       grepInvert: [...OTHER_LANES, LONGER_LANE],
       use: chromium('wide'),
     },
     { name: 'narrow', testMatch: /faces\.test\.ts$/, use: chromium('narrow') },
     // `npm run test:vendors`: every database and every storage with all that is done in them.
     { name: 'vendors', testMatch: VENDORS, use: chromium('wide') },
+    // `npm run test:faults`: a connection that delays, cuts, swallows and babbles.
+    { name: 'faults', testMatch: FAULTS, use: chromium('wide') },
     // `npm run test:longer`: every journey.
     {
       name: 'longer',
-      testIgnore: ['webkit/**', ENGINES],
+      testIgnore: ['webkit/**', ENGINES, FAULTS],
       grepInvert: OTHER_LANES,
       use: chromium('wide'),
     },

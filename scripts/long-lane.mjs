@@ -4,7 +4,8 @@ import { drawSeed, readOptions, unknown } from './options.mjs';
 
 /**
  * The long lanes of tests that `npm test` runs briefly:
- * `npm run fuzz -- --runs 500` sends so many requests of each kind to each call,
+ * `npm run fuzz -- --inputs 1000000` sends so many requests and frames in all,
+ * `npm run chaos -- --rounds 20` cuts the power so often and kills so many servers,
  * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work,
  * `npm run economy -- --steps 10000` lets people buy, give, order and translate so many times.
  * Each prints the `--seed` that repeats it.
@@ -15,11 +16,11 @@ const ROOT = join(import.meta.dirname, '..');
 const LANES = {
   fuzz: {
     tests: 'tests/server/security/fuzz',
-    option: 'runs',
-    variable: 'PARLEY_FUZZ_RUNS',
-    usual: '200',
+    option: 'inputs',
+    variable: 'PARLEY_FUZZ_INPUTS',
+    usual: '200000',
     usage: 'sends the server what no client would send.',
-    help: 'requests of each kind to each call',
+    help: 'requests and frames in all',
   },
   'kill-test': {
     tests: 'tests/server/security/kill',
@@ -28,6 +29,14 @@ const LANES = {
     usual: '20',
     usage: 'kills servers in the middle of their work.',
     help: 'servers to kill',
+  },
+  chaos: {
+    tests: 'tests/server/security/chaos',
+    option: 'rounds',
+    variable: 'PARLEY_CHAOS_ROUNDS',
+    usual: '20',
+    usage: 'cuts the power, takes the database, the disk and the memory away.',
+    help: 'times of each',
   },
   economy: {
     tests: 'tests/server/wallet/economy.test.ts',

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { runnerImport } from 'vite';
-import { readOptions, unknown } from './options.mjs';
+import { drawSeed, readOptions, unknown } from './options.mjs';
 
 /**
- * Plants mistakes about money and guards, one at a time, and looks whether the server's tests notice:
- * `npm run mistakes` all of `tests/rules/mistakes`, `npm run mistakes -- red-packet gift` only those
- * whose file or sentence holds one of the words. The project itself is never changed, only a copy.
+ * Plants mistakes, one at a time, and looks whether the tests notice: `npm run mistakes` all of
+ * `tests/rules/mistakes`, `npm run mistakes -- red-packet gift` only those whose file or sentence holds
+ * one of the words. `--properties` asks the properties of the domain alone, without literal examples.
+ * The project itself is never changed, only a copy.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -27,26 +28,37 @@ const COPIED = [
   'vite.server.config.ts',
 ];
 
-const { words, list } = readOptions({
-  usage:
-    'npm run mistakes -- [word ...]: plants mistakes about money and guards, and looks who notices.',
-  options: { list: { type: 'flag', help: 'names the mistakes and plants none' } },
+const ROOMS = ['domain', 'server'];
+
+const { words, list, room, limits, properties, part, seed } = readOptions({
+  usage: 'npm run mistakes -- [word ...]: plants mistakes one at a time, and looks who notices.',
+  options: {
+    room: { type: 'text', help: 'only those of the domain, or of the server' },
+    limits: { type: 'flag', help: 'only limits that lie by one' },
+    properties: { type: 'flag', help: 'asks the properties alone, without literal examples' },
+    part: { type: 'part', help: 'only a part of them, such as 2/4' },
+    seed: { type: 'seed', help: 'what the properties begin their search from' },
+    list: { type: 'flag', help: 'names the mistakes and plants none' },
+  },
   words: true,
 });
+/** How many of the forty limits that lie by one the properties alone have to notice. */
+const LEAST_BY_PROPERTIES = 36;
+process.env.RULES_SEED = seed ?? drawSeed();
 process.exitCode = await main();
 
 async function main() {
-  const { module } = await runnerImport(join(ROOT, 'tests/rules/mistakes/mistakes.ts'), {
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-  });
+  const module = await load('mistakes');
   const stray = words.find((word) => !module.MISTAKES.some((mistake) => isAbout(mistake, word)));
   if (stray !== undefined) {
     say(unknown('mistake about', stray, [...new Set(module.MISTAKES.flatMap(wordsOf))]));
     return 1;
   }
-  const mistakes = module.MISTAKES.filter((mistake) => isWanted(mistake));
+  if (room && !ROOMS.includes(room)) {
+    say(unknown('room', room, ROOMS));
+    return 1;
+  }
+  const mistakes = partOf(await wanted(module.MISTAKES));
   if (list) {
     for (const { says } of mistakes) say(says);
     return 0;
@@ -56,11 +68,34 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   for (const part of COPIED) await cp(join(ROOT, part), join(copy, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  return plantAll(copy, mistakes);
+  return plantAll(copy, mistakes, (await load('plant')).plant);
 }
 
-function isWanted(mistake) {
-  return words.length === 0 || words.some((word) => isAbout(mistake, word));
+async function load(name) {
+  const { module } = await runnerImport(join(ROOT, `tests/rules/mistakes/${name}.ts`), {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+  });
+  return module;
+}
+
+async function wanted(all) {
+  const { LIMIT_MISTAKES } = await load('domain-mistakes');
+  const names = new Set(LIMIT_MISTAKES.map(({ says }) => says));
+  return all.filter(
+    (mistake) =>
+      (words.length === 0 || words.some((word) => isAbout(mistake, word))) &&
+      (!room || mistake.room === room) &&
+      (!properties || mistake.room === 'domain') &&
+      (!limits || names.has(mistake.says)),
+  );
+}
+
+function partOf(all) {
+  if (!part) return all;
+  const [which, of] = part.split('/').map(Number);
+  return all.filter((_, index) => index % of === which - 1);
 }
 
 function isAbout({ says, edits }, word) {
@@ -71,12 +106,13 @@ function wordsOf({ says, edits }) {
   return [says, ...edits.map(({ file }) => file)].join(' ').match(/[\w-]{3,}/g) ?? [];
 }
 
-async function plantAll(copy, mistakes) {
+async function plantAll(copy, mistakes, plant) {
   const vitest = await createVitest('test', {
     root: copy,
     watch: false,
     reporters: [{}],
     onConsoleLog: () => false,
+    ...(properties && { testNamePattern: '^rule \\S+ ∀ ' }),
   });
   try {
     await vitest.standalone();
@@ -86,33 +122,33 @@ async function plantAll(copy, mistakes) {
     if (red.length > 0) return 1;
     let missed = 0;
     for (const mistake of mistakes) {
-      const verdict = await plant(vitest, copy, mistake);
+      const verdict = await judge(vitest, copy, mistake, plant);
       if (verdict !== 'noticed') missed += 1;
       const files = new Set(mistake.edits.map(({ file }) => file));
       say(`${verdict.padEnd(9)}${mistake.says}: ${[...files].join(', ')}`);
     }
     const noticed = mistakes.length - missed;
     say(`\n${mistakes.length} mistakes, ${noticed} noticed by every test that must notice them.`);
-    return missed === 0 ? 0 : 1;
+    say(`Searched from seed ${process.env.RULES_SEED}.`);
+    const enough =
+      properties && limits && !part && words.length === 0 ? LEAST_BY_PROPERTIES : noticed + missed;
+    return noticed >= enough ? 0 : 1;
   } finally {
     await vitest.close();
   }
 }
 
 /** Whether every test of the mistake failed, by an assertion and not because nothing runs any more. */
-async function plant(vitest, copy, { edits, tests }) {
+async function judge(vitest, copy, { edits, tests }, plant) {
   const files = [...new Set(edits.map(({ file }) => join(copy, file)))];
   const before = new Map();
   for (const file of files) before.set(file, await readFile(file, 'utf8'));
   const after = new Map(before);
-  for (const { file, original, replacement } of edits) {
-    const path = join(copy, file);
-    const text = after.get(path);
-    if (text.split(original).length !== 2) return 'outdated';
-    after.set(
-      path,
-      text.replace(original, () => replacement),
-    );
+  for (const edit of edits) {
+    const path = join(copy, edit.file);
+    const planted = plant(after.get(path), edit);
+    if (planted.kind !== 'planted') return 'outdated';
+    after.set(path, planted.text);
   }
   try {
     await write(vitest, after);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * The options of one script, read in one way for all: `{ name: { type, default?, help } }` with the types
- * `text`, `flag`, `count` (a whole number from 1) and `seed` (a whole number, also below 0). `--help`
+ * `text`, `flag`, `count` (a whole number from 1), `seed` (a whole number, also below 0) and `part` (2/4). `--help`
  * prints them and ends the program; anything else that is not understood ends it with one sentence.
  */
 export function readOptions({ usage, options, words }, args = process.argv.slice(2)) {
@@ -106,6 +106,7 @@ function takeOption(options, { name, rawName, value }, values) {
 const SHAPES = {
   count: { pattern: /^[1-9]\d{0,8}$/, sentence: 'a whole number from 1' },
   seed: { pattern: /^-?\d{1,15}$/, sentence: 'a whole number' },
+  part: { pattern: /^[1-9]\d?\/[1-9]\d?$/, sentence: 'a part of a whole such as 2/4' },
 };
 
 function helpText({ usage, options }) {

@@ -37,12 +37,13 @@ async function main() {
   const { rules: all, problems: found } = readRuleBook(ROOT);
   const problems = [...found];
   if (options.write) {
-    const { renderRules } = await load('rule-document');
-    await writeFile(join(ROOT, 'docs/rules.md'), renderRules(all));
+    const { readSections, renderRules } = await load('rule-document');
+    const page = renderRules(all, (await load('applied')).readApplied(ROOT), readSections(ROOT));
+    await writeFile(join(ROOT, 'docs/rules.md'), page);
   }
   const rules = wantedOf(all);
   if (typeof rules === 'string') return refuse(rules);
-  if (options.list) return list(rules);
+  if (options.list) return list(rules, await load('applied'));
   const results = await prove(rules);
   const verdicts = rules.map((rule) => judge(rule, results));
   printTable(verdicts);
@@ -74,9 +75,14 @@ function refuse(sentence) {
   return 1;
 }
 
-function list(rules) {
-  for (const { id, rule, properties } of rules) {
+function list(rules, { appliedText, readApplied }) {
+  const applied = readApplied(ROOT);
+  for (const { id, rule, module, properties } of rules) {
+    const where = applied.get(module);
     say(`${id}: ${rule}.`);
+    say(
+      `  applied in ${appliedText(where)}: ${where?.callers.join(', ') || 'through other rules'}`,
+    );
     for (const title of properties) say(`  ${title}`);
   }
   return 0;

@@ -69,6 +69,7 @@ export function composeChat(
     resident: (address) => demo.isCompanion(address),
   });
   const { provider, records } = gateway;
+  const { sendAs, readAs } = provider;
   const paying = { people, ledger, announceBalances };
   const reading = { readCards, relations, records };
   const translation = createTranslationSlice(kit, { engine, ...paying, ...reading });
@@ -79,8 +80,8 @@ export function composeChat(
     createCompanions: createCompanionAccounts(kit),
     smallTalk,
     translateMessage: translation.translateMessage,
-    sendAs: (from, message) => provider.sendAs(from, message),
-    readAs: (from, peer) => provider.readAs(from, peer),
+    sendAs,
+    readAs,
   });
   const matching = createMatchingSlice(kit, {
     people,

@@ -53,7 +53,7 @@ export async function composeSlices(
     endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
-  const opened = await composeShop(kit, chat);
+  const opened = await composeShop(kit, chat, () => identity.mail);
   if (!opened.ok) return opened;
   const shop = opened.value;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
@@ -102,10 +102,19 @@ export async function composeSlices(
 }
 
 /** The shop, whose goods are paid with coins and whose presents are told. */
-function composeShop(kit: ComposedKit, { wallet }: ChatSlices) {
+function composeShop(kit: ComposedKit, { wallet }: ChatSlices, mail: () => Identity['mail']) {
   const { ledger, announceBalances } = wallet;
   const keepNotice = createKeepNotice(kit);
-  return createShopSlice(kit, { people, ledger, announceBalances, announcements, keepNotice });
+  const money = { people, ledger, announceBalances, announcements };
+  return createShopSlice(kit, {
+    ...money,
+    keepNotice,
+    outbox: {
+      write: (...written) => mail().outbox.write(...written),
+      wake: () => mail().outbox.wake(),
+    },
+    writeMail: (...about) => mail().writeMail(...about),
+  });
 }
 
 /** What operators do, at the desk and by command line. */
@@ -123,6 +132,8 @@ function composeOperator(
     readonly shop: OperatorNeeds['shop'];
   },
 ): Promise<Slice> {
+  const { sendAs, readAs, online } = gateway.provider;
+  const { ledger, announceBalances, balancesOf } = wallet;
   return createOperatorSlice(kit, {
     people,
     bans: bansOf(kit),
@@ -130,9 +141,9 @@ function composeOperator(
     announcements,
     chatRecords: gateway.records,
     chatKick: gateway.chatKick,
-    sendAs: (from, text) => gateway.provider.sendAs(from, text),
-    readAs: (reader, peer) => gateway.provider.readAs(reader, peer),
-    online: (address) => gateway.provider.online(address),
+    sendAs,
+    readAs,
+    online,
     support: messaging.supportQueue,
     houseTranslate: translation.houseTranslate,
     pictures: identity.operatorPictures,
@@ -142,9 +153,9 @@ function composeOperator(
     blankAvatar,
     outbox: identity.mail.outbox,
     writeMail: identity.mail.writeMail,
-    ledger: wallet.ledger,
-    balancesOf: wallet.balancesOf,
-    announceBalances: wallet.announceBalances,
+    ledger,
+    announceBalances,
+    balancesOf,
     endAlso: [matching.endSearch],
   });
 }
@@ -184,19 +195,16 @@ function identityNeeds(kit: ComposedKit, chat: ChatSlices, shop: ShopSlice): Ide
   const { db, events } = kit;
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
+  const { ledger, announceBalances, balancesOf } = wallet;
   return {
     people,
     relations,
-    ledger: wallet.ledger,
-    announceBalances: wallet.announceBalances,
+    ledger,
+    announceBalances,
+    balancesOf,
     welcome: wallet.welcomeGrant,
-    balancesOf: wallet.balancesOf,
     chatKick: gateway.chatKick,
-    supportChat: createSupportChat({
-      db,
-      sendAs: (from, text) => provider.sendAs(from, text),
-      records: gateway.records,
-    }),
+    supportChat: createSupportChat({ db, sendAs: provider.sendAs, records: gateway.records }),
     chatConnectionOf: provider.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,

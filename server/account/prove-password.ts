@@ -18,7 +18,7 @@ import { hashBrowser } from '@server/kernel/secrets';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { accountById, accountOf, type Credentials } from './account-store';
 import { forgiveAddress } from './code-store';
-import { isKnownBrowser } from './session-store';
+import { isKnownBrowser } from './known-browser-store';
 
 /** An address and a password as they were typed. */
 export interface TypedCredentials {

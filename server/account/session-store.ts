@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import {
-  HARMLESS_ENDS,
   isSessionLive,
+  MAX_SESSIONS,
   parseSessionEnd,
   SESSION_IDLE_LIMIT,
   type SessionEnd,
@@ -24,7 +24,7 @@ export interface NewSession {
   readonly expiresAt: EpochMs;
 }
 
-/** Stores a new session. */
+/** Stores a new session; beyond {@link MAX_SESSIONS} the person's oldest end. */
 export async function keepSession(db: Database, session: NewSession): Promise<void> {
   await query(db)
     .insertInto('session')
@@ -40,28 +40,21 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
       browser_hash: session.browserHash ?? null,
     })
     .execute();
-}
-
-/**
- * Whether somebody has signed in to `user` in the browser of this hash, and neither they from elsewhere nor a
- * new password has ended that. Sessions are remembered for as long again as they last.
- */
-export async function isKnownBrowser(
-  db: Database,
-  user: UserId,
-  browserHash: string,
-): Promise<boolean> {
-  const row = await query(db)
-    .selectFrom('session')
-    .select('user_id')
-    .where('browser_hash', '=', browserHash)
-    .where('user_id', '=', user)
-    .where((where) =>
-      where.or([where('revoked_at', 'is', null), where('revoked_for', 'in', HARMLESS_ENDS)]),
+  await revoking(db, 'revoked', session.begunAt)
+    .where('user_id', '=', session.user)
+    .where('token_hash', '!=', session.tokenHash)
+    .where('token_hash', 'not in', (own) =>
+      own
+        .selectFrom('session')
+        .select('token_hash')
+        .where('user_id', '=', session.user)
+        .where('revoked_at', 'is', null)
+        .where('token_hash', '!=', session.tokenHash)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(MAX_SESSIONS - 1),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** The user of a live session; undefined when it ended or its account is no longer active. */

@@ -12,6 +12,7 @@ import {
   insufficient,
   insufficientToChat,
   peerUnreachable,
+  priceChanged,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
 import { iso } from '@server/kernel/instants';
@@ -43,6 +44,7 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
         giver: user,
         receiver: userId(request.userId),
         giftId: request.giftId,
+        told: request.goldCoin,
         key: request.requestId,
       });
       if (!given.ok) return err(refusal(given.error));
@@ -66,6 +68,8 @@ function refusal({ kind }: GiveGiftRefusal): ApiRefusal {
       return insufficient;
     case 'not-enough-coins-to-chat':
       return insufficientToChat;
+    case 'price-changed':
+      return priceChanged;
     case 'request-changed':
       return requestChanged;
     case 'gift-unknown':

@@ -4,6 +4,7 @@ import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
+import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { giftPayment } from '@/domain/wallet/spending';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -24,12 +25,14 @@ export interface GiveGiftCommand {
   readonly receiver: UserId;
   /** As it came over the wire. */
   readonly giftId: unknown;
+  /** Coins the giver was told that it takes, with the opening of the conversation. */
+  readonly told?: number | undefined;
   /** The one key of this intent. */
   readonly key: string;
 }
 
 /** Why a gift was not given; nothing was taken. */
-export type GiveGiftRefusal = GiftRefusal | MissingFee | RequestChanged;
+export type GiveGiftRefusal = GiftRefusal | MissingFee | MoreThanTold | RequestChanged;
 
 /** Gives a gift: one of the free ones of the month as long as there are any, then for coins. */
 export type GiveGift = (command: GiveGiftCommand) => Promise<Result<GivenGift, GiveGiftRefusal>>;
@@ -73,9 +76,9 @@ async function tell(news: GiftNews, { giver, receiver, price, fee }: GivenGift):
 async function give(
   deps: GiveGiftDeps,
   transaction: Transaction,
-  { giver, receiver }: GiveGiftCommand,
+  { giver, receiver, told }: GiveGiftCommand,
   gift: Gift,
-): Promise<Result<GivenGift, GiftRefusal | MissingFee>> {
+): Promise<Result<GivenGift, GiftRefusal | MissingFee | MoreThanTold>> {
   const now = deps.clock.now();
   const person = await deps.people.find(transaction, giver);
   if (!person) throw new Error(`a gift of nobody: ${giver}`);
@@ -95,6 +98,7 @@ async function give(
   });
   if (!price.ok) return price;
   const paid = price.value.kind === 'coins' ? price.value.coins : coins(0);
+  if (isMoreThanTold(paid + fee, told)) return err({ kind: 'price-changed' });
   const missing = missingToOpen(balance, paid, fee);
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   const id = deps.ids.ulid();

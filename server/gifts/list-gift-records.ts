@@ -42,6 +42,6 @@ function toRecord(row: GiftRow, reader: UserId): GiftRecord {
     donee: { userId: row.receiver, nickname: row.receiverName },
     time: iso(row.givenAt),
     // What a gift cost is its giver's to know.
-    ...(row.giver === reader && { free: row.coins === 0 }),
+    ...(row.giver === reader && { goldCoin: row.coins }),
   };
 }

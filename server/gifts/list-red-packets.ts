@@ -6,17 +6,26 @@ import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { listRedPacketRows, type RedPacketRow, type RedPacketTab } from './red-packet-list-store';
+import {
+  listRedPacketRows,
+  sumRedPackets,
+  type RedPacketRow,
+  type RedPacketSums,
+  type RedPacketTab,
+} from './red-packet-list-store';
 import { iso } from '@server/kernel/instants';
 
 type RedPacketRecord = z.infer<typeof redPacketRecord>;
 
-/** Red packets a person sent and received, newest first; `before` is the `older` of another page. */
+/**
+ * Red packets a person sent and received, newest first; `before` is the `older` of another page. The
+ * first page has the sums of all of them.
+ */
 export type ListRedPackets = (
   user: UserId,
   tab: RedPacketTab,
   before?: string,
-) => Promise<Result<Page<RedPacketRecord>, PageUnknown>>;
+) => Promise<Result<Page<RedPacketRecord> & { readonly sums?: RedPacketSums }, PageUnknown>>;
 
 /** Past its time a red packet reads as returned, for it can no longer be opened. */
 export function createListRedPackets(deps: {
@@ -27,11 +36,16 @@ export function createListRedPackets(deps: {
     const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
     const now = deps.clock.now();
-    const found = await listRedPacketRows(deps.db, { user, tab, before: cursor.value, now });
+    const question = { user, tab, before: cursor.value, now };
+    const [found, sums] = await Promise.all([
+      listRedPacketRows(deps.db, question),
+      before === undefined ? sumRedPackets(deps.db, user, now) : undefined,
+    ]);
     const { rows, older } = toPage(found, ({ id, sentAt: at }) => ({ id, at }));
     return ok({
       rows: rows.map((row) => toRecord(row, now)),
       ...(older !== undefined && { older }),
+      ...(sums && { sums }),
     });
   };
 }

@@ -101,3 +101,36 @@ async function packetsOf(
     .execute();
   return rows.map((row) => ({ ...row, mine: role === 'sender' }));
 }
+
+/** What a person's red packets come to. */
+export interface RedPacketSums {
+  readonly sent: number;
+  /** Of those sent, what came back. */
+  readonly returned: number;
+  /** Opened by the person. */
+  readonly received: number;
+}
+
+/** Coins of all red packets of a person; past its time one counts as returned. */
+export async function sumRedPackets(
+  db: Database,
+  user: UserId,
+  now: EpochMs,
+): Promise<RedPacketSums> {
+  const lapsed = sql`state = 'returned' or (state = 'waiting' and returns_at <= ${new Date(now)})`;
+  const [mine, theirs] = await Promise.all([
+    query(db)
+      .selectFrom('red_packet')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sent'))
+      .select(sql<number>`coalesce(sum(amount) filter (where ${lapsed}), 0)::bigint`.as('returned'))
+      .where('sender', '=', user)
+      .executeTakeFirstOrThrow(),
+    query(db)
+      .selectFrom('red_packet')
+      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('received'))
+      .where('recipient', '=', user)
+      .where('state', '=', 'opened')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...mine, ...theirs };
+}

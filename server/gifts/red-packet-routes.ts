@@ -19,6 +19,7 @@ import {
   insufficient,
   insufficientToChat,
   peerUnreachable,
+  priceChanged,
   requestChanged,
 } from '@server/kernel/http/spending-refusals';
 import { iso } from '@server/kernel/instants';
@@ -35,8 +36,8 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
   const { redPackets, readRedPacket, listRedPackets } = deps;
   return [
     route(sendRedPacket, async ({ user, request }) => {
-      const { userId: to, amount, note, requestId: key } = request;
-      const sent = await redPackets.send({ from: user, to: userId(to), amount, note, key });
+      const { userId: to, amount, note, goldCoin: told, requestId: key } = request;
+      const sent = await redPackets.send({ from: user, to: userId(to), amount, note, told, key });
       if (!sent.ok) return err(sendRefusal(sent.error));
       const { id: packetId, fee } = sent.value;
       return ok({
@@ -92,6 +93,8 @@ function sendRefusal(refusal: SendRedPacketRefusal | RequestChanged): ApiRefusal
       return insufficientToChat;
     case 'peer-unreachable':
       return peerUnreachable;
+    case 'price-changed':
+      return priceChanged;
     case 'request-changed':
       return requestChanged;
   }

@@ -3,6 +3,7 @@ import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
+import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { redPacketSend } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ChatOpenings, MissingFee } from '@server/kernel/ports/chat-openings';
@@ -21,6 +22,8 @@ export interface SendRedPacketCommand {
   readonly to: UserId;
   readonly amount: unknown;
   readonly note: unknown;
+  /** Coins the sender was told that it takes, with the opening of the conversation. */
+  readonly told?: number | undefined;
   /** The one key of this intent. */
   readonly key: string;
 }
@@ -35,6 +38,7 @@ export interface SentRedPacket extends RedPacket {
 export type SendRedPacketRefusal =
   | RedPacketProblem
   | MissingFee
+  | MoreThanTold
   | { readonly kind: 'peer-unreachable' };
 
 /** What sending needs. */
@@ -51,7 +55,7 @@ export interface SendRedPacketDeps {
 export async function sendRedPacket(
   deps: SendRedPacketDeps,
   transaction: Transaction,
-  { from, to, amount, note }: SendRedPacketCommand,
+  { from, to, amount, note, told }: SendRedPacketCommand,
 ): Promise<Result<SentRedPacket, SendRedPacketRefusal>> {
   if (from === to || !(await isInReach(deps.people, transaction, from, to))) {
     return err({ kind: 'peer-unreachable' });
@@ -60,6 +64,7 @@ export async function sendRedPacket(
   const balance = (await deps.ledger.lock(transaction, from)).coins;
   const order = parseRedPacket(amount, note, balance);
   if (!order.ok) return order;
+  if (isMoreThanTold(order.value.amount + fee, told)) return err({ kind: 'price-changed' });
   const missing = missingToOpen(balance, order.value.amount, fee);
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   if (fee > 0) await deps.openings.open(transaction, from, to);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Order, Product } from '@/domain/wallet/order';
+import { UNDECIDED, type Order, type Product } from '@/domain/wallet/order';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
@@ -138,13 +138,22 @@ export async function takeDue(
   return rows.map(toOrder);
 }
 
+/** Which orders of a person are read. */
+export interface OwnOrders {
+  readonly isUndecided: boolean;
+  readonly id?: string | undefined;
+}
+
 /** The orders somebody made, for themselves or others, newest first, one more than a page. */
 export async function ordersOf(
   db: Database,
   user: UserId,
   before: Cursor | undefined,
+  { isUndecided, id }: OwnOrders,
 ): Promise<readonly StoredOrder[]> {
-  const rows = query(db).selectFrom('purchase_order').selectAll().where('buyer', '=', user);
+  let rows = query(db).selectFrom('purchase_order').selectAll().where('buyer', '=', user);
+  if (isUndecided) rows = rows.where('state', 'in', UNDECIDED);
+  if (id !== undefined) rows = rows.where('id', '=', id);
   const found = await newestPage(rows, ['made_at', 'id'], before).execute();
   return found.map(toOrder);
 }

@@ -122,7 +122,9 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
     route(orders, async ({ user, request }) => {
       const cursor = parseCursor(request.before, 'word');
       if (!cursor.ok) return err({ ...cursor.error, code: CODE.badRequest, field: 'before' });
-      const found = await ordersOf(deps.db, user, cursor.value);
+      const { state, orderNo: id } = request;
+      const which = { isUndecided: state === 'undecided', id };
+      const found = await ordersOf(deps.db, user, cursor.value, which);
       const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
       return ok({ ...rest, rows: rows.map(toOrderWire) });
     }),

@@ -1,26 +1,14 @@
-import { accountNumber } from '@/domain/account/account-number';
 import type { Email } from '@/domain/account/email';
 import type { Coins } from '@/domain/wallet/coins';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 import type { Language } from '@/domain/shared/language';
 import type { Transaction } from '@server/kernel/database';
+import { coinsOnReceipt, receiptDate, receiverOnReceipt } from '@server/kernel/receipt-facts';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
 import { orderText } from './order-text';
 import { SIMULATOR_TEXTS } from './simulator/simulator-texts';
-
-/** A price in coins behind the word for "paid". */
-const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
-  'zh-CN': (amount) => `${amount} 金币`,
-  'zh-TW': (amount) => `${amount} 金幣`,
-  en: (amount) => `${amount} gold coins`,
-  de: (amount) => `${amount} Goldmünzen`,
-  ru: (amount) => `золотыми монетами, ${amount}`,
-  ko: (amount) => `${amount}코인`,
-  ja: (amount) => `${amount}コイン`,
-  es: (amount) => `${amount} monedas de oro`,
-};
 
 /** What writing a receipt needs. */
 export type ReceiptDeps = Pick<OrderDeps, 'people' | 'clock' | 'outbox' | 'writeMail' | 'service'>;
@@ -44,31 +32,17 @@ export async function writeReceipt(
     goods: orderText(order.product, language),
     paid: paidText(deps, order, paidCoins, language),
     order: order.id,
-    date: new Date(clock.now()).toLocaleDateString(language, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }),
+    date: receiptDate(clock.now(), language),
   };
   const about =
     order.receiver === order.buyer
       ? ({ kind: 'receipt', ...facts } as const)
       : ({
           kind: 'receipt-of-gift',
-          receiver: await receiverName(deps, transaction, order),
+          receiver: await receiverOnReceipt(people, transaction, order),
           ...facts,
         } as const);
   await outbox.write(writeMail(payer.email as Email, language, about), transaction);
-}
-
-/** Who was given it, by the number of the account, and by name unless they have blocked who paid. */
-async function receiverName(
-  { people }: ReceiptDeps,
-  transaction: Transaction,
-  { buyer, receiver }: StoredOrder,
-): Promise<string> {
-  const id = `ID ${accountNumber(receiver)}`;
-  const reached = await people.reach(transaction, buyer, receiver);
-  return reached.ok ? `${reached.value.person.nickname} (${id})` : id;
 }
 
 /** The coins, or the money that came; what the simulator took is no money, and says so. */
@@ -78,7 +52,7 @@ function paidText(
   paidCoins: Coins,
   language: Language,
 ): string {
-  if (paidWith === 'coins') return IN_COINS[language](paidCoins.toLocaleString(language));
+  if (paidWith === 'coins') return coinsOnReceipt(paidCoins, language);
   const came = capture ?? { cents, currency: CURRENCY };
   const money =
     came.currency === CURRENCY

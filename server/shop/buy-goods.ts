@@ -18,6 +18,7 @@ import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { ShopDeps } from './shop-deps';
 import { insertShopOrder, type StoredShopOrder } from './shop-order-store';
+import { writeShopReceipt } from './write-shop-receipt';
 
 /** Somebody orders something; the order as it came. */
 export interface BuyGoodsCommand {
@@ -103,6 +104,7 @@ async function buy(
   const paid = await deps.ledger.post(transaction, shopPayment(key, order.price, detail));
   // The balance was locked when the rule looked at it.
   if (!paid.ok) throw new Error(`${key} was refused: ${paid.error.kind}`);
+  await writeShopReceipt(deps, transaction, order);
   return ok(order);
 }
 
@@ -158,9 +160,10 @@ function noticeOf({ id, buyer, recipient, orderedAt }: StoredShopOrder): Notice 
 }
 
 async function tellOf(
-  { announceBalances, events }: ShopDeps,
+  { announceBalances, events, outbox }: ShopDeps,
   { buyer, recipient }: StoredShopOrder,
 ): Promise<void> {
+  outbox.wake();
   await announceBalances(buyer);
   if (recipient !== buyer) events.publish(recipient, { kind: 'friends', about: 'notice' });
 }

@@ -7,6 +7,8 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { KeepNotice } from '@server/kernel/ports/keep-notice';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { Log } from '@server/kernel/ports/log';
 import type { People } from '@server/kernel/ports/people';
 import type { AddressCipher } from './address-cipher';
@@ -24,5 +26,7 @@ export interface ShopDeps {
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
   readonly keepNotice: KeepNotice;
+  readonly outbox: Pick<Outbox, 'write' | 'wake'>;
+  readonly writeMail: WriteMail;
   readonly cipher: AddressCipher;
 }

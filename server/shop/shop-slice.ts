@@ -18,7 +18,7 @@ import { createTurnShopOrders } from './turn-shop-orders';
 /** What the slice takes from others. */
 export type ShopNeeds = Pick<
   ShopDeps,
-  'people' | 'ledger' | 'announcements' | 'announceBalances' | 'keepNotice'
+  'people' | 'ledger' | 'announcements' | 'announceBalances' | 'keepNotice' | 'outbox' | 'writeMail'
 >;
 
 /** What other slices take from the shop. */

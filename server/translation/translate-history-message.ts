@@ -16,6 +16,8 @@ export interface TranslateHistoryCommand {
   readonly author: ChatAddress;
   /** Absent: the reader's own language. */
   readonly to?: Language | undefined;
+  /** Coins the reader was told that it takes; where it takes more there is no translation. */
+  readonly told?: number | undefined;
 }
 
 /** Why a text is not translated at all; nothing was taken. */
@@ -33,7 +35,7 @@ export type TranslateHistoryMessage = (
 export function createTranslateHistoryMessage(
   deps: TranslateDeps & { readonly records: Pick<ChatRecords, 'wasSent'> },
 ): TranslateHistoryMessage {
-  return async ({ user, messageId, text, author, to }) => {
+  return async ({ user, messageId, text, author, to, told }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     if (author === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
@@ -50,6 +52,7 @@ export function createTranslateHistoryMessage(
       to: to ?? relation.userLanguage,
       peer: author,
       messageId,
+      told,
       chatCoins: coins(0),
     });
   };

@@ -37,7 +37,7 @@ export interface TranslateDeps {
 
 /** The coin that sending will cost is looked at as well: nobody pays for what they cannot send. */
 export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
-  return async ({ user, text, to, peer, requestId }) => {
+  return async ({ user, text, to, peer, told, requestId }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     if (peer === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
@@ -50,6 +50,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
       from: userLanguage,
       to,
       peer,
+      told,
       requestId,
       chatCoins: newFriendFee({ friends, support: false, openUntil }, deps.clock.now()),
     });

@@ -13,6 +13,7 @@ import {
   type UntranslatedReason,
 } from '@/domain/translation/translation';
 import type { Coins } from '@/domain/wallet/coins';
+import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Transaction as Movement } from '@/domain/wallet/ledger';
 import type { TranslationDetail } from '@/domain/wallet/transaction-kinds';
 import {
@@ -47,11 +48,13 @@ export interface TranslationOrder extends RecordedText {
   readonly peer: ChatAddress;
   /** What sending the text will cost besides: both are covered, or nothing is taken. */
   readonly chatCoins: Coins;
+  /** Coins the person was told that the translation takes. */
+  readonly told?: number | undefined;
 }
 
 /** Why nothing was reserved; nothing was taken either. */
 export type HoldRefusal = {
-  readonly kind: 'insufficient' | 'insufficient-to-chat' | 'request-changed';
+  readonly kind: 'insufficient' | 'insufficient-to-chat' | 'price-changed' | 'request-changed';
 };
 
 /**
@@ -106,6 +109,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         const payer = { balances, tier: await tierOf(deps, transaction, order.user) };
         const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, payer);
         if (!affordable) return err({ kind: 'insufficient' });
+        if (isMoreThanTold(charge.coins, order.told)) return err({ kind: 'price-changed' });
         if (charge.coins + order.chatCoins > balances.coins) {
           return err({ kind: 'insufficient-to-chat' });
         }

@@ -10,7 +10,11 @@ import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
-import { insufficient, insufficientToChat } from '@server/kernel/http/spending-refusals';
+import {
+  insufficient,
+  insufficientToChat,
+  priceChanged,
+} from '@server/kernel/http/spending-refusals';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { PaidTranslation } from './paid-translation';
@@ -35,6 +39,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         text: request.message,
         to: request.toLanguage,
         peer: request.toUserImAccount as ChatAddress,
+        told: request.goldCoin,
         requestId: request.requestId ?? idempotencyKey,
       });
       if (!done.ok) return err(translationRefusal(done.error));
@@ -47,6 +52,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         text: request.content,
         author: request.fromId as ChatAddress,
         to: request.toLanguage,
+        told: request.goldCoin,
       });
       if (!done.ok) return err(translationRefusal(done.error));
       const outcome = await toWire(deps, user, request.content, done.value);
@@ -93,6 +99,8 @@ export function translationRefusal({
       return insufficient;
     case 'insufficient-to-chat':
       return insufficientToChat;
+    case 'price-changed':
+      return priceChanged;
     case 'request-changed':
       return { kind, code: CODE.conflict };
     case 'busy':

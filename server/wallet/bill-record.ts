@@ -5,6 +5,7 @@ import { levelOfTier, type Tier } from '@/domain/membership/tier';
 import { billType } from '@/domain/wallet/bill-types';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
+import type { PaidMoney } from './money-bill-store';
 import { iso } from '@server/kernel/instants';
 
 /** A movement as the wire has it. */
@@ -39,6 +40,7 @@ export function toBillRecord(
   entry: BillEntry,
   viewer: UserId,
   person: BillPerson | undefined,
+  money: PaidMoney | undefined = entry.money,
 ): BillRecord {
   return {
     id: String(entry.id),
@@ -46,7 +48,8 @@ export function toBillRecord(
     type: billType(entry.kind),
     unit: entry.unit,
     accountChange: entry.amount,
-    balanceAfter: entry.after,
+    ...(entry.after !== undefined && { balanceAfter: entry.after }),
+    ...(money && { money }),
     creationTime: iso(entry.at),
     ...(person && { counterpart: person.nickname }),
     ...reasonOf(entry),

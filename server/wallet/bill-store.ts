@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { kindsOfBill, type BillType } from '@/domain/wallet/bill-types';
 import { UNITS } from '@/domain/wallet/ledger';
@@ -7,18 +7,21 @@ import { nicknameFor } from '@server/kernel/data/nickname-for';
 import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/wallet';
 import type { Database } from '@server/kernel/database';
+import { moneyOfOrders, paidForOthers, type PaidMoney } from './money-bill-store';
 
 /** One entry of a person's bill. */
 export interface BillEntry {
   readonly id: number;
   readonly tx: string;
   readonly kind: TransactionKind;
-  readonly unit: UnitName;
+  /** `money`: somebody else got it, and nothing but money of the person's moved; in cents. */
+  readonly unit: UnitName | 'money';
   readonly amount: number;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly at: Date;
-  /** The balance of its unit after it. */
-  readonly after: number;
+  /** The balance of its unit after it; money has none. */
+  readonly after?: number;
+  readonly money?: PaidMoney;
 }
 
 /** Which entries of a bill are meant. */
@@ -62,6 +65,8 @@ export interface BillRepository {
   ): Promise<
     readonly { readonly unit: UnitName; readonly moved: number; readonly after: number }[]
   >;
+  /** The money that was paid for orders of a person's, by order. */
+  moneyOf(user: UserId, orders: readonly string[]): Promise<ReadonlyMap<string, PaidMoney>>;
   /** People as `viewer` sees them, by id and by chat address, of those that exist. */
   people(
     viewer: UserId,
@@ -74,15 +79,32 @@ export interface BillRepository {
 export function createBillRepository(db: Database): BillRepository {
   return {
     entriesOf: async (user, { before, ...filter }, limit) => {
-      let entries = filtered(visible(db, user), filter);
-      if (before !== undefined) entries = entries.where('entry.id', '<', before);
-      const rows = await entries.orderBy('entry.id', 'desc').limit(limit).execute();
-      return rows.map(asEntry);
+      const end = before ?? Number.MAX_SAFE_INTEGER;
+      const [own, paid] = await Promise.all([
+        visible(db, user)
+          .where(within(filter))
+          .where('entry.id', '<', end)
+          .orderBy('entry.id', 'desc')
+          .limit(limit)
+          .execute(),
+        paidForOthers(db, user)
+          .where(within(filter))
+          .where('entry.id', '<', end)
+          .orderBy('entry.id', 'desc')
+          .limit(limit)
+          .execute(),
+      ]);
+      return [...own.map(asEntry), ...paid.map(asPayment)]
+        .toSorted((one, other) => other.id - one.id)
+        .slice(0, limit);
     },
     entry: async (user, id) => {
-      const row = await visible(db, user).where('entry.id', '=', id).executeTakeFirst();
-      return row && asEntry(row);
+      const own = await visible(db, user).where('entry.id', '=', id).executeTakeFirst();
+      if (own) return asEntry(own);
+      const paid = await paidForOthers(db, user).where('entry.id', '=', id).executeTakeFirst();
+      return paid && asPayment(paid);
     },
+    moneyOf: (user, orders) => moneyOfOrders(db, user, orders),
     coinSums: (user, filter) => coinSums(db, user, filter),
     movedBy: (user, tx) => movedBy(db, user, tx),
     people: (viewer, ids, addresses) => peopleOf(db, viewer, ids, addresses),
@@ -109,19 +131,28 @@ function visible(db: Database, user: UserId) {
     );
 }
 
-type Entries = ReturnType<typeof visible>;
-type Row = Awaited<ReturnType<Entries['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
+type PaidRow = Awaited<ReturnType<ReturnType<typeof paidForOthers>['execute']>>[number];
 
-function filtered(entries: Entries, { type, from, until }: BillFilter): Entries {
-  let some = entries;
-  if (type) some = some.where('tx.kind', 'in', kindsOfBill(type));
-  if (from) some = some.where('tx.created_at', '>=', from);
-  return until ? some.where('tx.created_at', '<', until) : some;
+/** The condition of a statement that has the movements as `tx`. */
+function within({ type, from, until }: BillFilter): Expression<SqlBool> {
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(type ? [sql<SqlBool>`tx.kind in (${sql.join(kindsOfBill(type))})`] : []),
+    ...(from ? [sql<SqlBool>`tx.created_at >= ${from}`] : []),
+    ...(until ? [sql<SqlBool>`tx.created_at < ${until}`] : []),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 function asEntry({ kind, after, ...row }: Row): BillEntry {
   // The ledger writes no other kinds, and a balance with every entry of a person.
   return { ...row, kind: kind as TransactionKind, after: after ?? 0 };
+}
+
+function asPayment({ kind, cents, currency, ...row }: PaidRow): BillEntry {
+  const money = { cents: cents ?? 0, currency: currency ?? '' };
+  return { ...row, kind: kind as TransactionKind, unit: 'money', amount: -money.cents, money };
 }
 
 async function coinSums(
@@ -131,7 +162,7 @@ async function coinSums(
 ): Promise<CoinSums> {
   const sum = (condition: string) => sql<number>`coalesce(sum(amount) filter
     (where ${sql.raw(condition)}), 0)::bigint`;
-  const coins = filtered(visible(db, user), { ...filter, from });
+  const coins = visible(db, user).where(within({ ...filter, from }));
   const moved = await query(db)
     .selectFrom(coins.where('entry.unit', '=', 'coin').as('line'))
     .select([sum('amount > 0').as('in'), sum('amount < 0').as('out')])
@@ -147,6 +178,7 @@ async function coinSums(
 
 async function movedBy(db: Database, user: UserId, tx: string) {
   const rows = await visible(db, user).where('entry.tx', '=', tx).execute();
+  if (rows.length === 0) return [];
   const last = Math.max(...rows.map(({ id }) => id));
   const units = await Promise.all(
     UNITS.map(async (unit) => {

@@ -3,6 +3,7 @@ import type { billDetail, bills } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { billType } from '@/domain/wallet/bill-types';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 import type { Database } from '@server/kernel/database';
 import { toBillRecord, type BillRecord } from './bill-record';
@@ -99,10 +100,24 @@ async function recordsOf(
   entries: readonly BillEntry[],
 ): Promise<readonly BillRecord[]> {
   const others = entries.map(({ detail }) => counterpartOf(detail, user));
-  const people = await repository.people(
-    user,
-    others.filter((other) => typeof other === 'number'),
-    others.filter((other) => typeof other === 'string'),
+  const orders = entries.map(orderOf);
+  const [people, money] = await Promise.all([
+    repository.people(
+      user,
+      others.filter((other) => typeof other === 'number'),
+      others.filter((other) => typeof other === 'string'),
+    ),
+    repository.moneyOf(
+      user,
+      orders.filter((order) => order !== undefined),
+    ),
+  ]);
+  return entries.map((entry, index) =>
+    toBillRecord(entry, user, people.get(others[index] ?? ''), money.get(orders[index] ?? '')),
   );
-  return entries.map((entry, index) => toBillRecord(entry, user, people.get(others[index] ?? '')));
+}
+
+/** The order whose goods an entry is; what was taken back for it later was no purchase. */
+function orderOf({ kind, detail: { orderId } }: BillEntry): string | undefined {
+  return billType(kind) === 'bought' && typeof orderId === 'string' ? orderId : undefined;
 }

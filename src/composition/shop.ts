@@ -4,6 +4,7 @@ import { createOrderDrafts } from '@/application/shop/order-drafts';
 import { createOrderGoods } from '@/application/shop/order-goods';
 import { createShopIntents } from '@/application/shop/shop-intents';
 import { shopTokens as t } from '@/application/shop/shop-tokens';
+import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { createHttpShopApi } from '@/infrastructure/http/http-shop-api';
 import { browserTokens } from './browser-tokens';
@@ -13,6 +14,7 @@ const { shopApi: api } = t;
 const from = {
   ...sharedTokens,
   api,
+  addresses: t.typedAddresses,
   drafts: t.orderDrafts,
   intents: t.shopIntents,
   session: accountTokens.session,
@@ -33,6 +35,7 @@ export function provideShop(scope: Scope): void {
     .part(t.sayWhere, api, 'sayWhere')
     .part(t.declineShopOrder, api, 'decline')
     .part(t.sayOrderArrived, api, 'arrived')
+    .make(t.typedAddresses, createTypedAddresses, from)
     .make(t.orderDrafts, createOrderDrafts, from)
     .make(t.shopIntents, createShopIntents, from)
     .make(t.orderGoods, createOrderGoods, from);

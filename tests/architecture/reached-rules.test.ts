@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { programSources } from '@tests/rules/applied';
 import { unreachedRules } from '@tests/support/unreached-rules';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ describe('the rules', () => {
   const planned = Object.entries(PLANNED).flatMap(([module, names]) =>
     names.split(' ').map((name) => `${module}#${name}`),
   );
-  const unreached = unreachedRules(programs());
+  const unreached = unreachedRules(programSources(ROOT));
 
   it('run in one of the programs', () => {
     expect(unreached.filter((rule) => !planned.includes(rule))).toEqual([]);
@@ -90,13 +90,3 @@ describe('an unreached rule', () => {
     );
   });
 });
-
-/** The sources of both programs, without the development-only gallery. */
-function programs(): Map<string, string> {
-  const files = ['src', 'server'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/ui/gallery/')),
-  );
-  return new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
-}

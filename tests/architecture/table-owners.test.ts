@@ -33,6 +33,7 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'wallet: app_user': 'a bill names the other person',
   'wallet: gift_allowance': 'the audit of the ledger compares it with every record of a payment',
   'wallet: gift_given': 'the same audit',
+  'wallet: purchase_order': 'a bill says what was paid with money, in the order of the movements',
   'wallet: red_packet': 'the same audit',
   'wallet: translation_record': 'the same audit',
 };

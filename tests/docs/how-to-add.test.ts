@@ -111,6 +111,40 @@ describe('the list of what a call takes', () => {
     expect(found.filter((user) => user.startsWith('server/'))).toHaveLength(1);
   });
 
+  describe('place by place', () => {
+    const places = listedUnder('A call', page);
+    const noun = 'complaints';
+    const home = `src/contract/http/${noun}`;
+    /** The files of one call of today, found by what imports what. */
+    const way = (): string[] => {
+      const users = usersOf('addComplaint', home, sources);
+      const imported = sources
+        .filter(({ path }) => users.includes(path))
+        .flatMap(({ path, text }) => importsOf(path, text).map(({ target }) => `${target}.ts`));
+      const served = imported.filter((path) => path === `server/${noun}/add-complaint.ts`);
+      const port = imported.filter((path) => path === `src/application/${noun}/complaints-api.ts`);
+      const importers = sources
+        .filter(({ path }) => /^src\/(?:application|composition)\/complaints/.test(path))
+        .map(({ path }) => path);
+      return [`${home}.ts`, ...users, ...served, ...port, ...importers, 'tests/server/access/'];
+    };
+    const names = { noun: [noun], port: ['complaints-api'], 'use-case': ['[a-z]+-complaint'] };
+
+    it('is the way of a call of today', () => {
+      expect(differences(way(), places, names)).toEqual(SAME);
+    });
+
+    it.each(places)('would not do without %s', (place) => {
+      const rest = places.filter((other) => other !== place);
+      expect(differences(way(), rest, names).notListed).not.toEqual([]);
+    });
+
+    it.each(['server/<noun>/<noun>-wire.ts', 'src/composition/<noun>s.ts'])(
+      'would not do with %s',
+      (place) => expect(differences(way(), [...places, place], names).notFound).toEqual([place]),
+    );
+  });
+
   it('would not do with a call made in a view', () => {
     const planted = {
       path: 'src/ui/Planted.tsx',

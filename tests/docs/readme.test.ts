@@ -25,3 +25,17 @@ it('the README lists every setting with its default', () => {
 it.each(['npm ci && npm start', 'npm ci && npm test'])('the README begins with %s', (command) => {
   expect(readFileSync(README, 'utf8')).toContain(command);
 });
+
+it('every command of the project is explained to whoever works on it', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object };
+  const said = read('README.md') + read('CONTRIBUTING.md');
+  const silent = Object.keys(scripts).filter(
+    (name) => !new RegExp(`npm (run (--silent )?)?${name}\\b(?![:-])`).test(said),
+  );
+  // Parts of `npm run check`, and a generator that runs when an icon is added.
+  expect(silent).toEqual(['types', 'lint', 'icons']);
+});
+
+function read(name: string): string {
+  return readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+}

@@ -16,7 +16,7 @@ import {
   WRONG_CODES_SITE_WIDE,
 } from '@/domain/account/request-limits';
 import { CURRENT_TERMS } from '@/domain/account/terms';
-import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
+import { MAX_SESSIONS, SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
 import {
   ACCOUNT_CODE_TRIES,
   CODE_DIGITS,
@@ -91,14 +91,14 @@ export const ACCOUNT_RULES = [
     id: 'language-name',
     rule: 'A language is named in the language of its reader, Chinese by its script',
     value: `${LANGUAGES.length} names for each reader`,
-    source: 'specification §3',
+    source: 'specification §3; ADR-0042',
     module: 'shared/language-name',
   },
   {
     id: 'email',
     rule: 'An e-mail address is well formed, one line, lower-cased',
     value: `at most ${MAX_EMAIL} characters`,
-    source: 'specification §5',
+    source: 'specification §5; ADR-0042',
     module: 'account/email',
   },
   {
@@ -119,7 +119,7 @@ export const ACCOUNT_RULES = [
     id: 'terms',
     rule: 'Only the terms of now can be agreed to',
     value: CURRENT_TERMS,
-    source: 'readings, Consent',
+    source: 'readings, Consent; ADR-0042',
     module: 'account/terms',
   },
   {
@@ -167,7 +167,7 @@ export const ACCOUNT_RULES = [
   {
     id: 'session',
     rule: 'A session lasts until its end, its revocation, or until it was left alone too long',
-    value: `${duration(SESSION_LIFETIME)}, ${duration(SESSION_IDLE_LIMIT)} unused`,
+    value: `${duration(SESSION_LIFETIME)}, ${duration(SESSION_IDLE_LIMIT)} unused, ${MAX_SESSIONS} at a time`,
     source: 'specification §9; readings, Time',
     module: 'account/session',
     adr: 'ADR-0032',
@@ -176,7 +176,7 @@ export const ACCOUNT_RULES = [
     id: 'account-event',
     rule: 'The owner of an account reads what happened to it, and what somebody else may have tried',
     value: `${ACCOUNT_EVENTS.length} kinds, the latest ${ACCOUNT_EVENTS_SHOWN} suspicious and ${ACCOUNT_EVENTS_SHOWN} others of ${duration(ACCOUNT_EVENT_RETENTION)}`,
-    source: 'readings, People and safety',
+    source: 'readings, People and safety; ADR-0042',
     module: 'account/account-event',
     adr: 'ADR-0032',
   },
@@ -244,7 +244,7 @@ export const ACCOUNT_RULES = [
     id: 'birth-date',
     rule: 'A birth date is in the calendar; the day may be missing',
     value: `from ${FIRST_BIRTH_YEAR}`,
-    source: 'specification §1, §3',
+    source: 'specification §1, §3; ADR-0042',
     module: 'profile/birth-date',
   },
   {
@@ -287,7 +287,7 @@ export const ACCOUNT_RULES = [
     id: 'interests',
     rule: 'A person names some interests of the list',
     value: `${MIN_INTERESTS} to ${MAX_INTERESTS} of ${INTERESTS.length}`,
-    source: 'specification §5, §9',
+    source: 'specification §5, §9; ADR-0042',
     module: 'profile/interests',
   },
   {
@@ -308,28 +308,28 @@ export const ACCOUNT_RULES = [
     id: 'occupation',
     rule: 'An occupation is one of the list',
     value: `${OCCUPATIONS.length} occupations`,
-    source: 'specification §5',
+    source: 'specification §5; ADR-0042',
     module: 'profile/occupation',
   },
   {
     id: 'country',
     rule: 'A country is one of the list',
     value: `${COUNTRIES.length} countries and regions`,
-    source: 'specification §1, §7',
+    source: 'specification §1, §7; ADR-0042',
     module: 'profile/country',
   },
   {
     id: 'offered-choices',
     rule: 'The server says which entries of the lists are offered; without an answer all are',
     value: `${Object.keys(ALL_CHOICES).length} lists`,
-    source: 'specification §7',
+    source: 'specification §7; ADR-0042',
     module: 'profile/choices',
   },
   {
     id: 'avatar',
     rule: 'An avatar is set: a generated one or an object’s key',
     value: `${GENERATED_AVATARS.length} generated`,
-    source: 'specification §5',
+    source: 'specification §5; ADR-0042',
     module: 'profile/avatar',
   },
   {

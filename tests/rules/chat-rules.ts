@@ -97,7 +97,7 @@ export const CHAT_RULES = [
     id: 'support-hours',
     rule: 'Support is there between two times of a day',
     value: '00:00 to 24:00',
-    source: 'readings, Support',
+    source: 'readings, Support; ADR-0042',
     module: 'messaging/support-hours',
   },
   {
@@ -268,7 +268,7 @@ export const CHAT_RULES = [
     id: 'match-filter',
     rule: 'SVIP choose whom they meet by language, country, gender and age',
     value: `ages ${MIN_AGE} to ${MAX_FILTER_AGE}`,
-    source: 'specification §6; readings, Time',
+    source: 'specification §6; readings, Time; ADR-0042',
     module: 'matching/match-filter',
   },
   {

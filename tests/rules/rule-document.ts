@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appliedText, type Applied } from './applied';
 import type { ProvedRule } from './rule-book';
+import { LIMIT_MISTAKES, MEANING_MISTAKES } from './mistakes/domain-mistakes';
 import { MISTAKES } from './mistakes/mistakes';
 import { SURVIVORS } from './survivors';
 
 const HEAD = `# The rule book
 
-Every rule of the business, as \`src/domain\` holds it and client and server both apply it. This page is
+Every rule of the business, as \`src/domain\` holds it, and which program applies it. This page is
 generated from the registry in \`tests/rules\` and the tests in \`tests/domain\` by
 \`npm run rules -- --write\`; a test fails when it is stale.
 
@@ -16,20 +20,78 @@ searches longer, \`--seed\` and \`--path\` repeat a search, \`--list\` names the
 \`npm run mutate -- wallet/ledger gifts\` only those modules and rooms, \`--server\` goes on with the mistakes below. What it
 may not notice is at the end.
 
-\`npm run mistakes\` plants ${MISTAKES.length} mistakes, one at a time, in what the server does about money and guards,
-where \`npm run mutate\` does not reach, and looks whether the server's tests notice each;
-\`npm run mistakes -- red-packet\` plants only those about red packets.
+\`npm run mistakes\` plants ${MISTAKES.length} mistakes that people could make, one at a time, and looks whether the
+tests notice each: ${LIMIT_MISTAKES.length} limits that lie by one and ${MEANING_MISTAKES.length} wrong meanings in the rules, the rest in what the
+server does about money and guards. \`npm run mistakes -- red-packet\` plants only those about red packets,
+\`--room domain\` those in the rules, \`--part 1/4\` a quarter; \`--limits --properties\` shows that the properties
+notice nearly every limit without the literal examples.
 
 Sources are the [specification](specification.md) and the [readings](readings.md), which decide where the
 specification leaves a choice.
 `;
 
+/**
+ * Where what rules cite stands, as an address from `docs`: a section by its sign and number, a reading or record by its name. A name of the
+ * readings that is no heading leads to the page.
+ */
+export function readSections(root: string): ReadonlyMap<string, string> {
+  const headings = (page: string): string[] =>
+    [...readFileSync(join(root, 'docs', page), 'utf8').matchAll(/^## (.+)$/gm)].map(
+      ([, heading = '']) => heading,
+    );
+  return new Map([
+    ...headings('specification.md').map((heading): [string, string] => [
+      `§${heading.split('.')[0]}`,
+      `specification.md#${anchorOf(heading)}`,
+    ]),
+    ...headings('readings.md').map((heading): [string, string] => [
+      heading,
+      `readings.md#${anchorOf(heading)}`,
+    ]),
+    ...readdirSync(join(root, 'docs/adr')).map((name): [string, string] => [
+      `ADR-${name.slice(0, 4)}`,
+      `adr/${name}`,
+    ]),
+  ]);
+}
+
+/** A citation with every section, name and record in it as a link. */
+function linked(source: string, sections: ReadonlyMap<string, string>): string {
+  return source.replaceAll(/(?:specification )?§\d+|ADR-\d{4}|readings, [A-Z][\w ,]*/g, (cited) => {
+    const name = cited.replace(/^(?:specification|readings,) /, '');
+    const address =
+      sections.get(name) ?? (cited.startsWith('readings') ? 'readings.md' : undefined);
+    const label = cited.startsWith('§') ? `specification ${cited}` : cited;
+    return address === undefined ? cited : `[${label}](${address})`;
+  });
+}
+
+/** The anchor that a page of Markdown gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
 /** The rule book as a page: one table of rules and values, then the properties of each. */
-export function renderRules(rules: readonly ProvedRule[]): string {
+export function renderRules(
+  rules: readonly ProvedRule[],
+  applied: ReadonlyMap<string, Applied>,
+  sections: ReadonlyMap<string, string>,
+): string {
   const rows = rules.map(({ id, rule, value, source, module, adr }) =>
-    row([`[${id}](#${id})`, rule, value, source, `\`${module}\``, adr ?? '']),
+    row([
+      `[${id}](#${id})`,
+      rule,
+      value,
+      linked(source, sections),
+      `\`${module}\``,
+      appliedText(applied.get(module)),
+      linked(adr ?? '', sections),
+    ]),
   );
-  const table = tableOf(['Name', 'Rule', 'Value', 'Source', 'Module', 'ADR'], rows);
+  const table = tableOf(['Name', 'Rule', 'Value', 'Source', 'Module', 'Applied in', 'ADR'], rows);
   const proofs = rules.map(
     ({ id, rule, test, properties }) =>
       `### ${id}\n\n${rule}. Proved in \`${test}\`, for all values:\n\n` +

@@ -2,6 +2,7 @@ import { createConversationCache } from '@/application/messaging/conversation-ca
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
+import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOpenConversation } from '@/application/messaging/open-conversation';
@@ -72,10 +73,19 @@ export class ChatTown {
 /** A translator that notes what it was asked and marks what it translated with the language. */
 export class FakeTranslator implements Translator {
   readonly asked: string[] = [];
+  /** What the writer was told that it takes, for each text. */
+  readonly told: (number | undefined)[] = [];
   failure: TranslateFailure | undefined;
   untranslated = false;
 
-  async translate(text: string, to: string, _reader: ChatAddress, requestId: LocalId) {
+  async translate(
+    text: string,
+    to: string,
+    _reader: ChatAddress,
+    requestId: LocalId,
+    told?: number,
+  ) {
+    this.told.push(told);
     this.asked.push(`${requestId} ${to} ${text}`);
     return this.#answer(text, to);
   }
@@ -122,6 +132,7 @@ export function aDevice(): Device {
     deviceTranslator: new MemoryDeviceTranslator(),
     directory: {
       people: async () => ok([]),
+      unread: async () => err({ kind: 'offline' }),
       support: async () => err({ kind: 'offline' }),
     },
     spent: [],
@@ -200,6 +211,12 @@ export function openPage(
     }),
     scheduler: clock,
   });
+  const loadMoreConversations = createLoadMoreConversations({
+    chat,
+    conversations,
+    refreshPeople,
+    translations,
+  });
   return {
     conversations,
     conversationTranslation,
@@ -218,11 +235,13 @@ export function openPage(
     tellTyping: createTellTyping({ chat, conversations, clock }),
     send: createSendMessage({ outbox, conversationTranslation, session, ids, clock }),
     open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople, cache }),
+    loadMoreConversations,
     loadConversations: createLoadConversations({
       chat,
       conversations,
       directory,
       refreshPeople,
+      loadMoreConversations,
       cache,
       translations,
       preferences,

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as later } from 'node:timers/promises';
 
-/** What is wrong with the line; each fault alone, or several together. */
-export interface LineFaults {
+/** What is wrong with the connections; each fault alone, or several together. */
+export interface ConnectionFaults {
   /** Each chunk arrives so many milliseconds late, give or take the jitter. */
   readonly latency?: { readonly ms: number; readonly jitter: number };
   /** Chunks arrive in pieces of so many bytes, each a packet of its own. */
@@ -15,7 +15,7 @@ export interface LineFaults {
   readonly blackHole?: boolean;
   /** Everything is cut, and new connections are refused. */
   readonly down?: boolean;
-  /** What the next answers are instead, as they stand on the line; each is used once, then it is cut. */
+  /** What the next answers are instead, byte for byte; each is used once, then it is cut. */
   readonly answers?: readonly FalseAnswer[];
 }
 
@@ -30,15 +30,15 @@ export interface FalseAnswer {
   readonly how: 'lost' | 'half' | Buffer;
 }
 
-/** A proxy in front of a server whose line a test can break, for HTTP and for sockets. */
+/** A proxy in front of a server whose connections a test can break, for HTTP and for sockets. */
 export interface FaultProxy {
   readonly url: string;
   /** Connections that were accepted or refused so far. */
   tried(): number;
   /** Answers that were replaced or lost so far. */
   falsified(): number;
-  /** From now on the line has these faults and no others; connections stay open. */
-  set(faults: LineFaults): void;
+  /** From now on connections have these faults and no others; connections stay open. */
+  set(faults: ConnectionFaults): void;
   /** Writes bytes to the browser on each open socket of the chat, in the middle of what it says. */
   babble(bytes: Buffer): void;
   /** Ends the server's half of each open socket of the chat; the other half stays open. */
@@ -46,7 +46,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-interface Line {
+interface Passing {
   readonly near: Socket;
   readonly far: Socket;
   /** The first bytes of the connection's newest request. */
@@ -55,25 +55,25 @@ interface Line {
 }
 
 /** What all connections of one proxy share. */
-class Lines {
-  readonly all = new Set<Line>();
-  faults: LineFaults = {};
+class Connections {
+  readonly all = new Set<Passing>();
+  faults: ConnectionFaults = {};
   answers: readonly FalseAnswer[] = [];
   falsified = 0;
 
   add(near: Socket, far: Socket): void {
-    const line: Line = { near, far, head: '', falsified: undefined };
+    const line: Passing = { near, far, head: '', falsified: undefined };
     this.all.add(line);
     this.#pump(line, near, far);
     this.#pump(line, far, near);
   }
 
-  cut({ near, far }: Line): void {
+  cut({ near, far }: Passing): void {
     near.resetAndDestroy();
     far.destroy();
   }
 
-  #pump(line: Line, from: Socket, to: Socket): void {
+  #pump(line: Passing, from: Socket, to: Socket): void {
     let last = Promise.resolve();
     to.setNoDelay(true);
     from.on('data', (chunk: Buffer) => {
@@ -90,7 +90,7 @@ class Lines {
     });
   }
 
-  #ask(line: Line, chunk: Buffer): Promise<void> {
+  #ask(line: Passing, chunk: Buffer): Promise<void> {
     if (/^(GET|POST) /.test(chunk.toString('latin1', 0, 5))) {
       line.head = chunk.toString('latin1', 0, 200);
       line.falsified = this.answers.find(({ to }) => line.head.includes(to));
@@ -99,7 +99,7 @@ class Lines {
     return this.#pass(chunk, line.far);
   }
 
-  async #answer(line: Line, chunk: Buffer): Promise<void> {
+  async #answer(line: Passing, chunk: Buffer): Promise<void> {
     const wrong = line.falsified;
     if (!wrong) return this.#pass(chunk, line.near);
     line.falsified = undefined;
@@ -108,7 +108,7 @@ class Lines {
     line.near.end(wrong.how === 'half' ? chunk.subarray(0, chunk.length / 2) : wrong.how);
   }
 
-  /** Passes one chunk on as slowly and in as small pieces as the line is now. */
+  /** Passes one chunk on as slowly and in as small pieces as connections are now. */
   async #pass(chunk: Buffer, to: Socket): Promise<void> {
     const { latency, slice, bandwidth } = this.faults;
     if (latency) await later(latency.ms + (Math.random() * 2 - 1) * latency.jitter);
@@ -125,7 +125,7 @@ class Lines {
 /** Passes on to `origin`. */
 export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(origin);
-  const lines = new Lines();
+  const lines = new Connections();
   let tried = 0;
   const server = createServer({ allowHalfOpen: true }, (near) => {
     tried += 1;

@@ -13,6 +13,8 @@ export type Mishap = 'lost-on-the-way' | 'answer-lost' | 'never-answered';
 export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'> {
   /** One entry for each charge: the key and what was paid for. */
   readonly charged: string[] = [];
+  /** What the giver was told that it takes, for each call. */
+  readonly told: (number | undefined)[] = [];
   /** Every call that reached the server. */
   readonly asked: string[] = [];
   mishap: Mishap | undefined;
@@ -24,12 +26,14 @@ export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'>
   readonly offers = async () => ok(GIFTS);
   readonly allowance = async () => ok({ left: 0, renewsAt: epochMs(0) });
 
-  async give({ to, giftId, requestId }: Parameters<GiftsApi['give']>[0]) {
+  async give({ to, giftId, told, requestId }: Parameters<GiftsApi['give']>[0]) {
+    this.told.push(told);
     const done = await this.#once(requestId, `gift ${giftId} for ${to}`);
     return done.ok ? ok({ recordId: done.value }) : done;
   }
 
-  async send({ to, amount, requestId }: Parameters<RedPacketsApi['send']>[0]) {
+  async send({ to, amount, told, requestId }: Parameters<RedPacketsApi['send']>[0]) {
+    this.told.push(told);
     const done = await this.#once(requestId, `red packet of ${amount} for ${to}`);
     if (!done.ok) return done;
     return ok({ packetId: done.value, returnsAt: returnsAt({ sentAt: epochMs(0) }) });

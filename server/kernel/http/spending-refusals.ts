@@ -18,6 +18,13 @@ export const insufficientToChat: ApiRefusal = {
   msg: NOT_ENOUGH,
 };
 
+/** It takes more than the person was told; nothing was taken. */
+export const priceChanged: ApiRefusal = {
+  kind: 'price-changed',
+  code: CODE.conflict,
+  msg: 'the price has changed',
+};
+
 /** The key of this intent was used for another request. */
 export const requestChanged: ApiRefusal = {
   kind: 'request-changed',

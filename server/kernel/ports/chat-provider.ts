@@ -71,11 +71,14 @@ export interface ChatProvider extends Slice {
   /** Calls `listener` once for each message the service has stored. */
   onStored(listener: (event: StoredEvent) => void): void;
   /** Sends a text in a person's name, through the same check as any other. */
-  sendAs(from: ChatAddress, text: ServerText): Promise<Result<SentText, SendTextFailure>>;
+  readonly sendAs: (
+    from: ChatAddress,
+    text: ServerText,
+  ) => Promise<Result<SentText, SendTextFailure>>;
   /** Notes that a person has read what `peer` wrote. */
-  readAs(reader: ChatAddress, peer: ChatAddress): Promise<void>;
+  readonly readAs: (reader: ChatAddress, peer: ChatAddress) => Promise<void>;
   /** Whether somebody is connected; a guess, never the ground for a charge. */
-  online(address: ChatAddress): boolean;
+  readonly online: (address: ChatAddress) => boolean;
   /**
    * Two people became friends of the product or are no longer; their contact follows, after an outage
    * as soon as the service can be reached again.

@@ -9,6 +9,8 @@ export interface TranslateMessageCommand {
   readonly text: string;
   readonly to: Language;
   readonly peer: ChatAddress;
+  /** Coins the sender was told that the translation takes; where it takes more there is none. */
+  readonly told?: number | undefined;
   /** The one key of this intent; a repeated call under it is answered as the first was. */
   readonly requestId?: string | undefined;
 }

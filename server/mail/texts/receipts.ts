@@ -12,7 +12,7 @@ export interface ReceiptWords {
   readonly order: string;
   /** With `{date}`. */
   readonly date: string;
-  /** Where else the purchase can be seen: not one for somebody else, which moves nothing of one's own. */
+  /** Where else the purchase can be seen. */
   readonly where: string;
   /** Whom to ask. */
   readonly help: string;
@@ -21,12 +21,12 @@ export interface ReceiptWords {
 /** The receipt of a purchase for oneself, and of one for somebody else. */
 export function receipts(words: ReceiptWords): Pick<MailTexts, 'receipt' | 'receipt-of-gift'> {
   const { subject, thanks, receiver, paid, order, date, where, help } = words;
-  const facts = [paid, order, date, ''];
+  const end = [paid, order, date, '', where, help];
   return {
-    receipt: { subject, body: [thanks, '', '{goods}', ...facts, where, help].join('\n') },
+    receipt: { subject, body: [thanks, '', '{goods}', ...end].join('\n') },
     'receipt-of-gift': {
       subject,
-      body: [thanks, '', '{goods}', receiver, ...facts, help].join('\n'),
+      body: [thanks, '', '{goods}', receiver, ...end].join('\n'),
     },
   };
 }

@@ -16,6 +16,8 @@ const KINDS = {
   'moment-draft': 'typed',
   'comment-draft': 'typed',
   shop: 'typed',
+  // Where somebody lives waits for nobody's next login.
+  addresses: 'session',
   purchases: 'typed',
   giving: 'typed',
   languages: 'choice',

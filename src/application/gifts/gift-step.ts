@@ -9,9 +9,9 @@ export function createGiftStep({
 }: {
   readonly api: Pick<GiftsApi, 'give'>;
 }): PrepareStep<'gift'> {
-  return async ({ localId, body }, { user }) => {
+  return async ({ localId, body, told }, { user }) => {
     if (body.kind !== 'gift') return err({ kind: 'rejected', reason: 'not-a-gift' });
-    const given = await api.give({ to: user, giftId: body.giftId, requestId: localId });
+    const given = await api.give({ to: user, giftId: body.giftId, told, requestId: localId });
     if (!given.ok) return err(sendFaultOfSpending(given.error));
     return ok({ ...body, recordId: given.value.recordId });
   };

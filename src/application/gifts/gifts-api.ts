@@ -22,8 +22,8 @@ export interface GiftRecord {
   /** The other person; without a name: their account is gone. */
   readonly other: { readonly id: UserId; readonly nickname: string };
   readonly sent: boolean;
-  /** It was one of the month's free gifts; only its giver knows. */
-  readonly free: boolean;
+  /** The coins it took then, 0 for one of the month's free gifts; only its giver knows. */
+  readonly coins?: Coins;
   readonly at: EpochMs;
 }
 
@@ -51,6 +51,8 @@ export interface GiftsApi {
   give(gift: {
     readonly to: UserId;
     readonly giftId: number;
+    /** Coins the giver was told that it takes; where it takes more nothing is given. */
+    readonly told?: number | undefined;
     readonly requestId: LocalId;
   }): Promise<Result<{ readonly recordId: string }, SpendFailure>>;
 }

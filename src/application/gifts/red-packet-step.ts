@@ -10,10 +10,10 @@ export function createRedPacketStep(deps: {
   readonly redPackets: RedPackets;
 }): PrepareStep<'red-packet'> {
   const { api, redPackets } = deps;
-  return async ({ localId, body }, { user }) => {
+  return async ({ localId, body, told }, { user }) => {
     if (body.kind !== 'red-packet') return err({ kind: 'rejected', reason: 'not-a-red-packet' });
     const { amount, note } = body;
-    const sent = await api.send({ to: user, amount, note, requestId: localId });
+    const sent = await api.send({ to: user, amount, note, told, requestId: localId });
     if (!sent.ok) return err(sendFaultOfSpending(sent.error));
     const { packetId, returnsAt } = sent.value;
     redPackets.set(packetId, { state: 'waiting', returnsAt });

@@ -33,15 +33,30 @@ export interface RedPacketRecord {
 /** Which red packets are listed; `open` are those that can still be opened. */
 export type RedPacketTab = 'all' | 'sent' | 'received' | 'open' | 'returned';
 
+/** A page of them; the first one says what all of one's red packets come to, in coins. */
+export interface RedPacketPage extends Listed<RedPacketRecord> {
+  readonly sums?: {
+    readonly sent: number;
+    /** Of those sent, what came back. */
+    readonly returned: number;
+    readonly received: number;
+  };
+}
+
 /** The red-packet calls (readings, Money). */
 export interface RedPacketsApi {
   /** Takes the coins once per `requestId`; the chat message must contain the packet's id. */
   send(
-    packet: RedPacketOrder & { readonly to: UserId; readonly requestId: LocalId },
+    packet: RedPacketOrder & {
+      readonly to: UserId;
+      /** Coins the sender was told that it takes; where it takes more nothing is sent. */
+      readonly told?: number | undefined;
+      readonly requestId: LocalId;
+    },
   ): Promise<Result<{ readonly packetId: string; readonly returnsAt: EpochMs }, SpendFailure>>;
   /** Opens it for its receiver; only the first opening pays. */
   open(packetId: string, requestId: string): Promise<Result<RedPacketStatus, ApiFailure>>;
   /** What one sent and received, newest first. */
-  list(tab: RedPacketTab, before?: string): Promise<Result<Listed<RedPacketRecord>, ApiFailure>>;
+  list(tab: RedPacketTab, before?: string): Promise<Result<RedPacketPage, ApiFailure>>;
   detail(packetId: string): Promise<Result<RedPacketStatus, ApiFailure>>;
 }

@@ -8,6 +8,8 @@ export interface SendGiftCommand {
   readonly to: ChatAddress;
   readonly user: UserId;
   readonly giftId: number;
+  /** Coins the giver was told that it takes, with the opening; 0 for a free one. */
+  readonly told: number;
 }
 
 /** Gives a gift and shows it in the conversation. */
@@ -15,11 +17,12 @@ export type SendGift = (command: SendGiftCommand) => Promise<Result<void, SendPa
 
 /** Shows the gift at once; it is given before its message is sent. */
 export function createSendGift(deps: SendPaidDeps): SendGift {
-  return ({ localId, to, user, giftId }) =>
+  return ({ localId, to, user, giftId, told }) =>
     sendPaid(deps, {
       localId,
       to,
       body: { kind: 'gift', giftId, recordId: '' },
       prepare: { kind: 'gift', user },
+      told,
     });
 }

@@ -1,4 +1,5 @@
 import type { SendFault } from '@/domain/messaging/outbox';
+import type { MoreThanTold } from '@/domain/wallet/told-price';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Outbox } from '@/application/messaging/outbox';
@@ -10,12 +11,13 @@ import type {
 } from '@/application/messaging/outbox-storage';
 
 /**
- * Why a gift or red packet was not sent. With `not-enough-coins` nothing was charged and the message is
- * gone from the screen; with `not-sent` it stays on the screen as failed.
+ * Why a gift or red packet was not sent. With `not-enough-coins` and `price-changed` nothing was charged
+ * and the message is gone from the screen; with `not-sent` it stays on the screen as failed.
  */
 export type SendPaidFailure =
   | StorageFull
   | { readonly kind: 'not-enough-coins' }
+  | MoreThanTold
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /** A message that costs something before it can be sent. */
@@ -25,6 +27,8 @@ export interface PaidMessage {
   readonly to: ChatAddress;
   readonly body: OutgoingBody;
   readonly prepare: Preparation;
+  /** Coins its sender was told that it takes. */
+  readonly told: number;
 }
 
 /** The dependencies of sending it. */
@@ -50,9 +54,10 @@ export async function sendPaid(
   const outcome = await added.value;
   if (outcome.ok) return ok(undefined);
   // If the coins are already taken the message stays, so that the user still sees them.
-  if (outcome.error.kind !== 'not-enough-coins' || !outbox.find(localId)?.prepare) {
-    return err({ kind: 'not-sent', localId, fault: outcome.error });
-  }
+  const { error: fault } = outcome;
+  const isRefused = fault.kind === 'not-enough-coins' || fault.kind === 'price-changed';
+  if (!isRefused || !outbox.find(localId)?.prepare)
+    return err({ kind: 'not-sent', localId, fault });
   outbox.discard(localId);
-  return err({ kind: 'not-enough-coins' });
+  return err(fault);
 }

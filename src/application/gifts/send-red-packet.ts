@@ -8,6 +8,8 @@ export interface SendRedPacketCommand extends RedPacketOrder {
   readonly localId: LocalId;
   readonly to: ChatAddress;
   readonly user: UserId;
+  /** Coins the sender was told that it takes, with the opening. */
+  readonly told: number;
 }
 
 /** Sends coins in a red packet. */
@@ -17,11 +19,12 @@ export type SendRedPacket = (
 
 /** Shows the red packet at once; its coins are taken before its message is sent. */
 export function createSendRedPacket(deps: SendPaidDeps): SendRedPacket {
-  return ({ localId, to, user, amount, note }) =>
+  return ({ localId, to, user, amount, note, told }) =>
     sendPaid(deps, {
       localId,
       to,
       body: { kind: 'red-packet', packetId: '', amount, note },
       prepare: { kind: 'red-packet', user },
+      told,
     });
 }

@@ -17,6 +17,10 @@ export interface BurnStatus {
   readonly burned: ReadonlySet<MessageId>;
   /** The pictures whose opening would charge the photo permission now (readings, Money). */
   readonly priced: ReadonlySet<MessageId>;
+  /** The pictures whose opening would take one of the month's free pictures now. */
+  readonly free: ReadonlySet<MessageId>;
+  /** How many of these are left; `Infinity` where the membership sets no limit. */
+  readonly freeLeft: number;
 }
 
 /** The pictures of new friends that cost nothing this month; `Infinity` where the membership sets no limit. */

@@ -1,8 +1,8 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { Milliseconds } from '@/domain/shared/time';
-import { MAX_STATUS_QUESTION, type BurnPictureApi } from './burn-picture-api';
+import { MAX_STATUS_QUESTION, type BurnPictureApi, type BurnStatus } from './burn-picture-api';
 import type { Scheduler } from '@/application/shared/clock';
-import type { MessagePictures } from './message-pictures';
+import type { BurnStanding, MessagePictures } from './message-pictures';
 
 /** Reads which burn-after-reading pictures can still be opened, and at what price. */
 export interface LearnBurned {
@@ -27,10 +27,8 @@ export function createLearnBurned(deps: {
   async function question(ids: readonly MessageId[]): Promise<void> {
     const status = await api.status(ids);
     if (!status.ok) return;
-    const { burned, priced } = status.value;
-    for (const id of ids) {
-      pictures.setStanding(id, burned.has(id) ? 'burned' : priced.has(id) ? 'priced' : 'free');
-    }
+    pictures.setFreeLeft(status.value.freeLeft);
+    for (const id of ids) pictures.setStanding(id, standingIn(status.value, id));
   }
 
   function askPending(): void {
@@ -52,4 +50,10 @@ export function createLearnBurned(deps: {
     },
     refresh: () => add(pictures.unburned),
   };
+}
+
+function standingIn({ burned, priced, free }: BurnStatus, id: MessageId): BurnStanding {
+  if (burned.has(id)) return 'burned';
+  if (priced.has(id)) return 'priced';
+  return free.has(id) ? 'allowance' : 'free';
 }

@@ -3,7 +3,7 @@ import { err, type Result } from '@/domain/shared/result';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import type { BurnPictureApi, OpenBurnFailure } from './burn-picture-api';
 import type { LearnBurned } from './learn-burned';
-import type { MessagePictures } from './message-pictures';
+import type { BurnStanding, MessagePictures } from './message-pictures';
 import type { PictureViews, ShownPicture } from './picture-views';
 
 /** Opens a burn-after-reading picture; after the first success it cannot be opened again. */
@@ -13,7 +13,11 @@ export type OpenBurnPicture = (id: MessageId) => Promise<Result<ShownPicture, Op
 const FETCHES = 3;
 
 /** Coins the reader was told for each standing; unknown: nobody said. */
-const TOLD = { free: 0, priced: PHOTO_PERMISSION_PRICE } as const;
+const TOLD: Readonly<Partial<Record<BurnStanding, number>>> = {
+  free: 0,
+  allowance: 0,
+  priced: PHOTO_PERMISSION_PRICE,
+};
 
 /**
  * A picture that took one of the month's free ones may have been the last: what the others cost is asked
@@ -29,8 +33,7 @@ export function createOpenBurnPicture(deps: {
   const { api, views, pictures, learnBurned } = deps;
   return async (id) => {
     const standing = pictures.standingOf(id);
-    const told = standing === 'free' || standing === 'priced' ? TOLD[standing] : undefined;
-    const opened = await api.open(id, told);
+    const opened = await api.open(id, standing && TOLD[standing]);
     if (opened.ok || opened.error.kind === 'burned') pictures.setStanding(id, 'burned');
     if (opened.ok || opened.error.kind === 'price-changed') learnBurned.refresh();
     if (!opened.ok) return opened;

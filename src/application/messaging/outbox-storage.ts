@@ -25,6 +25,8 @@ export interface OutboxEntry extends OutboxItem {
   readonly order: number;
   /** Set until the text has been translated; then the translation is part of the body. */
   readonly translateTo?: Language;
+  /** Coins its writer was told that the translation, or what it gives, takes. */
+  readonly told?: number;
   /** Set until the step is done; then the body is complete. */
   readonly prepare?: Preparation;
 }

@@ -29,6 +29,7 @@ export type PreviewFailure =
 export type PreviewTranslation = (
   peer: ChatAddress,
   text: string,
+  told?: number,
 ) => Promise<Result<Preview, PreviewFailure>>;
 
 /** Within the reuse window the server answers the same text from the record of the first call. */
@@ -39,13 +40,13 @@ export function createPreviewTranslation(deps: {
   readonly ids: Ids;
 }): PreviewTranslation {
   const { translator, conversationTranslation, session, ids } = deps;
-  return async (peer, text) => {
+  return async (peer, text, told) => {
     const translation = conversationTranslation(peer);
     if (translation.kind !== 'on') return err({ kind: 'no-language' });
     const { language } = translation;
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
-    const answer = await translator.translate(parsed.value, language, peer, ids.localId());
+    const answer = await translator.translate(parsed.value, language, peer, ids.localId(), told);
     if (!answer.ok) return answer;
     const outcome = answer.value;
     session.setBalances(outcome.balances);

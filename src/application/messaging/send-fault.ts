@@ -1,6 +1,7 @@
 import type { SendFault } from '@/domain/messaging/outbox';
 import { isShortOfCoins } from '@/domain/shared/server-answer';
 import { later, type EpochMs } from '@/domain/shared/time';
+import type { MoreThanTold } from '@/domain/wallet/told-price';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ChatFault } from './chat-service';
 import type { SpendFailure } from '@/application/shared/spend-failure';
@@ -38,8 +39,10 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
 }
 
 /** The fault of an outgoing message whose paid call failed. */
-export function sendFaultOfSpending(failure: SpendFailure): SendFault {
-  return failure.kind === 'not-enough-coins' ? failure : sendFaultOfApi(failure);
+export function sendFaultOfSpending(failure: SpendFailure | MoreThanTold): SendFault {
+  const { kind } = failure;
+  if (kind === 'not-enough-coins' || kind === 'price-changed') return failure;
+  return sendFaultOfApi(failure);
 }
 
 /** The fault of an outgoing message whose preparation call failed. */
@@ -55,6 +58,7 @@ export function sendFaultOfApi(failure: ApiFailure): SendFault {
       return { kind: 'unauthorised' };
     case 'refused':
       if (failure.retryAt !== undefined) return busyUntil(failure.retryAt);
+      if (failure.reason === 'price-changed') return { kind: 'price-changed' };
       // The peer is unknown, deleted or has a block; the answer does not reveal which.
       if (failure.reason === 'peer-unreachable') return { kind: 'blocked' };
       return { kind: 'rejected', reason: failure.message };

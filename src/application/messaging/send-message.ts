@@ -16,16 +16,18 @@ export interface SendMessageCommand {
   readonly text: string;
   /** It goes out as it is, although it could not be translated for this reason. */
   readonly asWritten?: UntranslatedReason;
+  /** Coins its writer was told that the translation takes; absent: no price was shown yet. */
+  readonly told?: number | undefined;
 }
 
 /**
- * Why a message was not sent. With `not-enough-coins` and `untranslated` it is gone from the screen and
+ * Why a message was not sent. With `not-enough-coins`, `price-changed` and `untranslated` it is gone from the screen and
  * `text` goes back to the composer; with `not-sent` it stays on the screen as failed.
  */
 export type SendMessageFailure =
   | ChatTextProblem
   | StorageFull
-  | { readonly kind: 'not-enough-coins'; readonly text: string }
+  | { readonly kind: 'not-enough-coins' | 'price-changed'; readonly text: string }
   | { readonly kind: 'untranslated'; readonly text: string; readonly reason: UntranslatedReason }
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
@@ -49,7 +51,7 @@ export interface SendMessageDeps {
 /** Stores the message in the outbox, marked for translation if the conversation is translated. */
 export function createSendMessage(deps: SendMessageDeps): SendMessage {
   const { outbox, conversationTranslation, session, ids, clock } = deps;
-  return async ({ to, text, asWritten }) => {
+  return async ({ to, text, asWritten, told }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
 
@@ -70,16 +72,27 @@ export function createSendMessage(deps: SendMessageDeps): SendMessage {
       attempts: 0,
       state: { kind: 'waiting', at: now },
       ...(translation?.kind === 'on' && { translateTo: translation.language }),
+      ...(told !== undefined && { told }),
     });
     if (!added.ok) return added;
 
     const outcome = await added.value;
     if (outcome.ok) return ok(undefined);
     const fault = outcome.error;
-    if (fault.kind !== 'not-enough-coins' && fault.kind !== 'untranslated') {
+    if (!isGivenBack(fault)) {
       return err({ kind: 'not-sent', localId, fault });
     }
     outbox.discard(localId);
     return err({ ...fault, text });
   };
+}
+
+type GivenBack = Extract<
+  SendFault,
+  { readonly kind: 'not-enough-coins' | 'price-changed' | 'untranslated' }
+>;
+
+/** Whether the writer decides anew, with the text in front of them. */
+function isGivenBack(fault: SendFault): fault is GivenBack {
+  return ['not-enough-coins', 'price-changed', 'untranslated'].includes(fault.kind);
 }

@@ -29,11 +29,17 @@ export interface TranslateForSendingDeps {
 export function createTranslateForSending(deps: TranslateForSendingDeps): TranslateForSending {
   const { translator, session } = deps;
   return async (entry) => {
-    const { translateTo, ...rest } = entry;
+    const { translateTo, told, ...rest } = entry;
     const text = entry.body.kind === 'text' ? parseChatText(entry.body.text) : undefined;
     if (!translateTo || entry.body.kind !== 'text' || !text?.ok) return ok(entry);
 
-    const answer = await translator.translate(text.value, translateTo, entry.to, entry.localId);
+    const answer = await translator.translate(
+      text.value,
+      translateTo,
+      entry.to,
+      entry.localId,
+      told,
+    );
     if (!answer.ok) return err(sendFaultOfSpending(answer.error));
     const outcome = answer.value;
     session.setBalances(outcome.balances);

@@ -17,6 +17,7 @@ export type TranslateReceivedFailure = TranslateFailure | { readonly kind: 'no-t
 export type TranslateReceived = (
   message: Message,
   to: Language,
+  told?: number,
 ) => Promise<Result<TranslationOutcome, TranslateReceivedFailure>>;
 
 /** Adds the translation to the message; the same message and language is never paid twice. */
@@ -27,9 +28,9 @@ export function createTranslateReceived(deps: {
   readonly translations: TranslationCache;
 }): TranslateReceived {
   const { translator, conversations, session, translations } = deps;
-  return async ({ id, from, body }, to) => {
+  return async ({ id, from, body }, to, told) => {
     if (body.kind !== 'text') return err({ kind: 'no-text' });
-    const answer = await translator.translateReceived({ id, text: body.text, from, to });
+    const answer = await translator.translateReceived({ id, text: body.text, from, to, told });
     if (!answer.ok) return answer;
     const outcome = answer.value;
     session.setBalances(outcome.balances);

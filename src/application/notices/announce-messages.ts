@@ -1,17 +1,14 @@
 import type { Conversations } from '@/application/messaging/conversations';
 import type { ChatSession } from '@/application/messaging/chat-service';
-import type { RefreshPeople } from '@/application/messaging/refresh-people';
-import type { Cancel, Clock } from '@/application/shared/clock';
+import type { Cancel } from '@/application/shared/clock';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Message } from '@/domain/messaging/message';
 import { isSeen } from '@/domain/messaging/unread';
 import { alertFor, type MessageAlert } from '@/domain/notices/message-alert';
-import { isQuiet } from '@/domain/notices/quiet-hours';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
-import type { NoticeSettings } from './notice-settings';
+import { isQuietNow, mayShowNotices, type DeviceNoticeDeps } from './device-notice-deps';
+import type { Chime } from './device-notices';
 import type { NoticeWording } from './notice-wording';
-import type { SwitchNotices } from './switch-notices';
 
 /** Sounds are at least this far apart, however many messages come. */
 const SOUNDS_APART: Milliseconds = 2 * SECOND;
@@ -20,18 +17,11 @@ const SOUNDS_APART: Milliseconds = 2 * SECOND;
 export type AnnounceMessages = () => Cancel;
 
 /** The dependencies of telling. */
-export interface AnnounceMessagesDeps {
+export interface AnnounceMessagesDeps extends DeviceNoticeDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
-  readonly refreshPeople: RefreshPeople;
-  readonly settings: NoticeSettings;
-  readonly switchNotices: Pick<SwitchNotices, 'pushes'>;
-  readonly device: DeviceNotices;
-  readonly page: PageVisibility;
-  readonly localTime: LocalTime;
   readonly chime: Chime;
   readonly wording: Pick<NoticeWording, 'messageFrom'>;
-  readonly clock: Clock;
 }
 
 /** A sound in a visible page, a notice outside of a hidden one (readings, Notices). */
@@ -61,10 +51,9 @@ async function announce(
   // Of somebody new it is not known yet what they are called.
   if (!conversations.with(from).person) await refreshPeople([from]);
   const alert = alertOf(deps, message);
-  const { on, showText, sound } = settings.choices;
-  const tells = on && device.permission() === 'allowed';
+  const { showText, sound } = settings.choices;
   if (alert === 'none') return;
-  if (alert === 'sound' || !tells) return ring();
+  if (alert === 'sound' || !mayShowNotices(deps)) return ring();
   if (deps.switchNotices.pushes()) return;
   const { person } = conversations.with(from);
   if (!person) return;
@@ -77,12 +66,12 @@ async function announce(
 }
 
 function alertOf(deps: AnnounceMessagesDeps, { from, sentAt }: Message): MessageAlert {
-  const { conversations, settings, page, localTime, clock } = deps;
-  const now = clock.now();
+  const { conversations, page } = deps;
+  const now = deps.clock.now();
   const arrival = {
     own: from === conversations.self,
     muted: conversations.with(from).person?.muted === true,
-    quiet: isQuiet(settings.choices.quietHours, localTime.minuteOf(now)),
+    quiet: isQuietNow(deps),
     seen: isSeen(from, conversations.attention),
     visible: page.visible(),
     sentAt,

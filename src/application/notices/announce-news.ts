@@ -1,30 +1,19 @@
 import type { FriendsNews, TellableNews } from '@/application/friends/friends-news';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { RefreshPeople } from '@/application/messaging/refresh-people';
-import type { Cancel, Clock } from '@/application/shared/clock';
+import type { Cancel } from '@/application/shared/clock';
 import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
-import { isQuiet } from '@/domain/notices/quiet-hours';
-import type { DeviceNotices, LocalTime, PageVisibility } from './device-notices';
-import type { NoticeSettings } from './notice-settings';
+import { isQuietNow, mayShowNotices, type DeviceNoticeDeps } from './device-notice-deps';
 import type { NoticeWording, NoticeWords } from './notice-wording';
-import type { SwitchNotices } from './switch-notices';
 
 /** Starts to tell of what is new besides messages as it arrives; the result stops it. */
 export type AnnounceNews = () => Cancel;
 
 /** The dependencies of telling. */
-export interface AnnounceNewsDeps {
+export interface AnnounceNewsDeps extends DeviceNoticeDeps {
   readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
   readonly conversations: Pick<Conversations, 'with'>;
-  readonly refreshPeople: RefreshPeople;
-  readonly settings: NoticeSettings;
-  readonly switchNotices: Pick<SwitchNotices, 'pushes'>;
-  readonly device: DeviceNotices;
-  readonly page: PageVisibility;
-  readonly localTime: LocalTime;
   readonly wording: Omit<NoticeWording, 'messageFrom'>;
-  readonly clock: Clock;
 }
 
 /** A visit is no reason to interrupt anybody. */
@@ -78,10 +67,8 @@ async function tellOfNotice(
   tell(deps, `${about}:${from}`, wording.notice(about, name, target));
 }
 
-function mayTell({ settings, device, page, localTime, clock }: AnnounceNewsDeps): boolean {
-  const { on, quietHours } = settings.choices;
-  const allowed = on && device.permission() === 'allowed';
-  return allowed && !page.visible() && !isQuiet(quietHours, localTime.minuteOf(clock.now()));
+function mayTell(deps: AnnounceNewsDeps): boolean {
+  return mayShowNotices(deps) && !deps.page.visible() && !isQuietNow(deps);
 }
 
 function tell(deps: AnnounceNewsDeps, tag: string, words: NoticeWords): void {

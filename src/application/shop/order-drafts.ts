@@ -1,10 +1,10 @@
 import { ownKey } from '@/application/account/own-key';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
-import { parseJson } from '@/application/shared/parse-json';
 import type { Clock } from '@/application/shared/clock';
+import { parseJson } from '@/application/shared/parse-json';
 import { asFields, asText } from '@/domain/shared/input';
 import type { UserId } from '@/domain/shared/ids';
-import { DAY } from '@/domain/shared/time';
+import { STALE_AFTER, type TypedAddresses } from './typed-addresses';
 
 /** An order that is being written. */
 export interface OrderDraft {
@@ -18,7 +18,7 @@ export interface OrderDraft {
 /**
  * The orders that are being written on this device, one for each of the goods and each person who gets
  * them, so that nobody is sent what was written for somebody else. A reload, a second tab and the way to
- * the coins keep them for some days.
+ * the coins keep them for some days; the end of the session takes the addresses.
  */
 export interface OrderDrafts {
   /** What is written of these goods for somebody; undefined: nobody is chosen yet. */
@@ -30,21 +30,25 @@ export interface OrderDrafts {
   forgetOld(): void;
 }
 
-/** How long what nobody has ordered is kept: an address is in it. */
-const STALE_AFTER = 7 * DAY;
+/** What {@link OrderDrafts} are stored with. */
+export interface OrderDraftsDeps extends OwnStorageDeps {
+  readonly clock: Clock;
+  readonly addresses: TypedAddresses;
+}
 
-interface StoredDraft extends OrderDraft {
+interface StoredDraft extends Omit<OrderDraft, 'address'> {
   /** The goods and the recipient. */
   readonly of: string;
   readonly at: number;
 }
 
-/** The drafts of `self`, stored as one text under one key. */
+/** The drafts of `self`, stored as one text under one key; their addresses are stored apart. */
 export function createOrderDrafts({
   preferences,
   self,
   clock,
-}: OwnStorageDeps & { readonly clock: Clock }): OrderDrafts {
+  addresses,
+}: OrderDraftsDeps): OrderDrafts {
   const key = ownKey('shop', self);
   const all = (): readonly StoredDraft[] => {
     const list = parseJson(preferences.read(key));
@@ -56,16 +60,25 @@ export function createOrderDrafts({
     else preferences.write(key, JSON.stringify(drafts));
   };
   return {
-    read: (goodsId, recipient) => all().find(({ of }) => of === nameOf(goodsId, recipient)),
-    keep(goodsId, recipient, draft) {
+    read(goodsId, recipient) {
+      const name = nameOf(goodsId, recipient);
+      const draft = all().find(({ of }) => of === name);
+      return draft && { ...draft, address: addresses.read(name) };
+    },
+    keep(goodsId, recipient, { address, ...draft }) {
       const of = nameOf(goodsId, recipient);
       store([...all().filter((each) => each.of !== of), { ...draft, of, at: clock.now() }]);
+      addresses.keep(of, address);
     },
     drop(goodsId, recipient) {
       const over = [nameOf(goodsId, recipient), nameOf(goodsId, undefined)];
       store(all().filter(({ of }) => !over.includes(of)));
+      for (const of of over) addresses.keep(of, '');
     },
-    forgetOld: () => store(all()),
+    forgetOld() {
+      store(all());
+      addresses.forgetOld();
+    },
   };
 }
 
@@ -74,12 +87,11 @@ function nameOf(goodsId: number, recipient: UserId | undefined): string {
 }
 
 function parse(stored: unknown): StoredDraft {
-  const { of, at, isAsked, address, note, quantity } = asFields(stored);
+  const { of, at, isAsked, note, quantity } = asFields(stored);
   return {
     of: asText(of),
     at: typeof at === 'number' ? at : 0,
     isAsked: isAsked !== false,
-    address: asText(address),
     note: asText(note),
     quantity: typeof quantity === 'number' && Number.isInteger(quantity) ? quantity : 1,
   };

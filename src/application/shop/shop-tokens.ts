@@ -3,6 +3,7 @@ import type { OrderDrafts } from './order-drafts';
 import type { StoredIntents } from '@/application/wallet/stored-intents';
 import type { OrderGoods } from './order-goods';
 import type { ShopApi } from './shop-api';
+import type { TypedAddresses } from './typed-addresses';
 
 /** The shop. */
 export const shopTokens = {
@@ -16,6 +17,7 @@ export const shopTokens = {
   declineShopOrder: token<ShopApi['decline']>('DeclineShopOrder'),
   sayOrderArrived: token<ShopApi['arrived']>('SayOrderArrived'),
   orderDrafts: token<OrderDrafts>('OrderDrafts'),
+  typedAddresses: token<TypedAddresses>('TypedAddresses'),
   shopIntents: token<StoredIntents>('ShopIntents'),
   orderGoods: token<OrderGoods>('OrderGoods'),
 } as const;

@@ -4,6 +4,7 @@ import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { MoreThanTold } from '@/domain/wallet/told-price';
 import type { Balances } from '@/domain/wallet/balances';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
@@ -29,16 +30,20 @@ export interface UntranslatedText {
 }
 
 /** `not-enough-coins`: nothing was taken and nothing is sent (specification §4). */
-export type TranslateFailure = { readonly kind: 'not-enough-coins' } | ApiFailure;
+export type TranslateFailure = { readonly kind: 'not-enough-coins' } | MoreThanTold | ApiFailure;
 
 /** Translates and charges for it, or does neither. */
 export interface Translator {
-  /** For an outgoing message; the same text within ten minutes is answered from its record. */
+  /**
+   * For an outgoing message; the same text within ten minutes is answered from its record. `told`: the
+   * coins its writer was told, where that is known; more is never taken.
+   */
   translate(
     text: ChatText,
     to: Language,
     reader: ChatAddress,
     requestId: LocalId,
+    told?: number,
   ): Promise<Result<TranslationOutcome, TranslateFailure>>;
   /** For a received message; the reader pays, once per message and language. */
   translateReceived(message: {
@@ -46,5 +51,6 @@ export interface Translator {
     readonly text: string;
     readonly from: ChatAddress;
     readonly to: Language;
+    readonly told?: number | undefined;
   }): Promise<Result<TranslationOutcome, TranslateFailure>>;
 }

@@ -67,6 +67,9 @@ export interface PlanOffers {
   readonly service: MoneyService;
 }
 
+/** Which orders are asked for. */
+export type OrderFilter = { readonly undecided: true } | { readonly id: string };
+
 /** What is ordered, for whom, and the key of this one intent. */
 export interface OrderRequest {
   readonly product: Product;
@@ -103,6 +106,6 @@ export interface PurchasesApi {
   begin(orderId: string): Answer<string>;
   /** Finishes the payment that the payer came back from. */
   finish(token: string): Answer<FinishedPayment>;
-  /** The user's orders, newest first. */
-  orders(before?: string): Answer<Listed<PlacedOrder>>;
+  /** The user's orders, newest first: those that are not decided, or the one of a number. */
+  orders(which: OrderFilter): Answer<Listed<PlacedOrder>>;
 }

@@ -22,11 +22,14 @@ export interface BillRecord {
   /** The kind of ledger transaction, such as `welcome`; the catalogues have its name. */
   readonly item: string;
   readonly type: BillType;
-  readonly unit: Unit;
-  /** The signed change of the balance. */
+  /** `money`: what it bought went to somebody else, and no balance of the user's moved. */
+  readonly unit: Unit | 'money';
+  /** The signed change of the balance; of money in cents. */
   readonly change: number;
-  /** The balance afterwards. */
-  readonly after: number;
+  /** The balance afterwards; money has none. */
+  readonly after?: number;
+  /** The money that was paid for it. */
+  readonly money?: { readonly cents: number; readonly currency: string };
   readonly at: EpochMs;
   readonly counterpart?: string;
   /** The words of whoever granted coins. */

@@ -26,8 +26,8 @@ export const giftRecord = z.object({
   donor: party,
   donee: party,
   time: moment,
-  /** It was one of the month's free gifts; only its giver is told. */
-  free: z.optional(z.boolean()),
+  /** The coins it took then, 0 for one of the month's free gifts; only its giver is told. */
+  goldCoin: z.optional(count),
 });
 
 /** Every gift that can be given, the cheapest first. */
@@ -74,7 +74,13 @@ export const giveGift = endpoint({
   path: '/gift/give-gifts',
   summary: 'Gives a gift; the message that shows it names its record.',
   access: 'user',
-  request: z.strictObject({ userId, giftId: count, requestId }),
+  request: z.strictObject({
+    userId,
+    giftId: count,
+    /** Coins the giver was told that it takes, 0 for a free gift; where it takes more nothing is given. */
+    goldCoin: z.optional(count),
+    requestId,
+  }),
   response: z.object({
     recordId: z.string(),
     giftId: count,
@@ -111,6 +117,8 @@ export const sendRedPacket = endpoint({
     userId,
     amount: z.int(),
     note: freeText,
+    /** Coins the sender was told that it takes, with the opening; where it takes more nothing is sent. */
+    goldCoin: z.optional(count),
     requestId,
   }),
   response: z.object({
@@ -160,7 +168,12 @@ export const redPacketList = endpoint({
     tab: z.optional(z.enum(['all', 'sent', 'received', 'open', 'returned'])),
     before,
   }),
-  response: z.object({ rows: z.array(redPacketRecord), older }),
+  response: z.object({
+    rows: z.array(redPacketRecord),
+    older,
+    /** On the first page: coins of all of one's red packets, by what became of them. */
+    sums: z.optional(z.object({ sent: count, returned: count, received: count })),
+  }),
 });
 
 /** A red packet and its state, for its sender and its recipient only. */

@@ -41,6 +41,8 @@ export const translateMessage = endpoint({
     message: freeText,
     toLanguage: language,
     toUserImAccount: imAccount,
+    /** Coins the caller was told that it takes; where it takes more nothing is translated. */
+    goldCoin: z.optional(count),
     requestId: z.optional(requestId),
   }),
   response: translationOutcome,
@@ -57,6 +59,8 @@ export const translateHistoryMessage = endpoint({
     content: freeText,
     fromId: imAccount,
     toLanguage: z.optional(language),
+    /** Coins the caller was told that it takes; where it takes more nothing is translated. */
+    goldCoin: z.optional(count),
   }),
   response: z.extend(translationOutcome, { translateContent: z.string() }),
 });

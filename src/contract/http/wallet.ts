@@ -26,11 +26,14 @@ export const billRecord = z.object({
   /** Kind of the movement, such as `welcome` or `translation`. */
   item: z.string(),
   type: billType,
-  unit,
-  /** Signed change of the user's balance. */
+  /** `money`: what it bought went to somebody else, and no balance of the user's moved. */
+  unit: z.union([unit, z.literal('money')]),
+  /** Signed change of the user's balance; of money in cents. */
   accountChange: z.int(),
-  /** The balance of this unit after the movement. */
-  balanceAfter: count,
+  /** The balance of this unit after the movement; money has none. */
+  balanceAfter: z.optional(count),
+  /** The money that was paid for it. */
+  money: z.optional(z.object({ cents: count, currency: z.string() })),
   creationTime: moment,
   /** The other person's nickname where there is one. */
   counterpart: z.optional(z.string()),
@@ -160,13 +163,20 @@ export const finishPayment = endpoint({
   response: z.object({ order, approveUrl: z.optional(z.url()) }),
 });
 
-/** The caller's orders, newest first; `older` of one page is `before` of the next. */
+/**
+ * The caller's orders, newest first: all, those whose outcome is not known, or the one of a number.
+ * `older` of one page is `before` of the next.
+ */
 export const orders = endpoint({
   method: 'GET',
   path: '/pay/orders',
   summary: 'One’s orders and what became of them, newest first.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ before }),
+  request: z.strictObject({
+    before,
+    state: z.optional(z.enum(['undecided'])),
+    orderNo: z.optional(word),
+  }),
   response: z.object({ rows: z.array(order), older }),
 });

@@ -39,6 +39,7 @@ const storedEntry = z.looseObject({
     z.object({ kind: z.literal('failed'), fault: z.looseObject({ kind: z.string() }) }),
   ]),
   translateTo: z.optional(z.enum(LANGUAGES)),
+  told: z.optional(z.int()),
   prepare: z.optional(z.union(Object.values(PREPARATIONS))),
 });
 

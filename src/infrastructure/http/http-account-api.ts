@@ -10,9 +10,10 @@ import { chatAccessOf, meOf, momentOf } from './wire-people';
 /** The account calls over HTTP. */
 export function createHttpAccountApi({
   api,
-  ...storage
+  preferences,
+  ids,
 }: { readonly api: HttpApi } & BrowserSecretDeps): AccountApi {
-  const browserSecret = createBrowserSecret(storage);
+  const browserSecret = createBrowserSecret({ preferences, ids });
   return {
     requestCode: (email, purpose, language) =>
       mapAnswer(api.call(account.requestCode, { email, purpose, language }), (sent) => ({

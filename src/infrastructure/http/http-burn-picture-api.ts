@@ -17,10 +17,15 @@ export function createHttpBurnPictureApi({ api }: { readonly api: HttpApi }): Bu
       return opened.ok ? ok(opened.value.viewUrl) : err(openFailure(opened.error));
     },
     status: (ids) =>
-      mapAnswer(api.call(burnedImages, { msgIds: [...ids] }), ({ burned, priced }) => ({
-        burned: new Set(burned as MessageId[]),
-        priced: new Set(priced as MessageId[]),
-      })),
+      mapAnswer(
+        api.call(burnedImages, { msgIds: [...ids] }),
+        ({ burned, priced, free, remainingPictures }) => ({
+          burned: new Set(burned as MessageId[]),
+          priced: new Set(priced as MessageId[]),
+          free: new Set(free as MessageId[]),
+          freeLeft: remainingPictures ?? Infinity,
+        }),
+      ),
     allowance: () =>
       mapAnswer(api.call(pictureAllowance, {}), ({ remainingPictures, renewsAt }) => ({
         left: remainingPictures ?? Infinity,

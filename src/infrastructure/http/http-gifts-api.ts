@@ -22,16 +22,22 @@ export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi
       })),
     records: (tab, self, before) =>
       mapAnswer(api.call(giftRecords, { tab, ...pageOf(before) }), (page) =>
-        listed(page, ({ id, giftId, name, quantity, donor, donee, time, free = false }) => {
+        listed(page, ({ id, giftId, name, quantity, donor, donee, time, goldCoin }) => {
           const sent = donor.userId === self;
           const { userId, nickname } = sent ? donee : donor;
+          const paid = goldCoin === undefined ? {} : { coins: coins(goldCoin) };
           const other = { id: userId as UserId, nickname };
-          return { id, giftId, code: name, quantity, other, sent, free, at: momentOf(time) };
+          return { id, giftId, code: name, quantity, other, sent, at: momentOf(time), ...paid };
         }),
       ),
-    give: ({ to, giftId, requestId }) =>
-      mapAnswer(spending(api.call(giveGift, { userId: to, giftId, requestId })), (given) => ({
-        recordId: given.recordId,
-      })),
+    give: ({ to, giftId, told, requestId }) => {
+      const request = {
+        userId: to,
+        giftId,
+        requestId,
+        ...(told !== undefined && { goldCoin: told }),
+      };
+      return mapAnswer(spending(api.call(giveGift, request)), ({ recordId }) => ({ recordId }));
+    },
   };
 }

@@ -9,7 +9,7 @@ import type { PaidTier } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
-import { listed, pageOf } from './map-page';
+import { listed } from './map-page';
 import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
@@ -37,8 +37,10 @@ export function createHttpPurchasesApi({ api }: { readonly api: HttpApi }): Purc
         order: orderOf(order),
         ...(approveUrl !== undefined && { approveUrl }),
       })),
-    orders: (before) =>
-      mapAnswer(api.call(wallet.orders, pageOf(before)), (page) => listed(page, orderOf)),
+    orders: (which) => {
+      const request = 'id' in which ? { orderNo: which.id } : { state: 'undecided' as const };
+      return mapAnswer(api.call(wallet.orders, request), (page) => listed(page, orderOf));
+    },
   };
 }
 

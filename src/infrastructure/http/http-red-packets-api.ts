@@ -11,9 +11,17 @@ import { momentOf } from './wire-people';
 /** The red-packet calls over HTTP. */
 export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): RedPacketsApi {
   return {
-    send: ({ to, amount, note, requestId }) =>
+    send: ({ to, amount, note, told, requestId }) =>
       mapAnswer(
-        spending(api.call(redPacket.sendRedPacket, { userId: to, amount, note, requestId })),
+        spending(
+          api.call(redPacket.sendRedPacket, {
+            userId: to,
+            amount,
+            note,
+            requestId,
+            ...(told !== undefined && { goldCoin: told }),
+          }),
+        ),
         ({ packetId, returnsAt }) => ({ packetId, returnsAt: momentOf(returnsAt) }),
       ),
     open: (packetId, requestId) =>
@@ -21,8 +29,8 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
         state,
       })),
     list: (tab, before) =>
-      mapAnswer(api.call(redPacket.redPacketList, { tab, ...pageOf(before) }), (page) =>
-        listed(page, ({ packetId: id, amount, note, state, mine: sent, ...row }) => ({
+      mapAnswer(api.call(redPacket.redPacketList, { tab, ...pageOf(before) }), (page) => ({
+        ...listed(page, ({ packetId: id, amount, note, state, mine: sent, ...row }) => ({
           id,
           amount: coins(amount),
           note,
@@ -33,7 +41,8 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
           returnsAt: momentOf(row.returnsAt),
           ...(row.endedAt !== undefined && { endedAt: momentOf(row.endedAt) }),
         })),
-      ),
+        ...(page.sums && { sums: page.sums }),
+      })),
     detail: (packetId) =>
       mapAnswer(api.call(redPacket.redPacketDetail, { packetId }), ({ state, returnsAt }) => ({
         state,

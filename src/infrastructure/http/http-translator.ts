@@ -15,22 +15,24 @@ import { balancesOf } from './wire-people';
 /** Translation over HTTP; the server charges (specification §4, "Sending with translation"). */
 export function createHttpTranslator({ api }: { readonly api: HttpApi }): Translator {
   return {
-    translate: async (text, to, reader, requestId) =>
+    translate: async (text, to, reader, requestId, told) =>
       outcomeOf(
         await api.call(translate.translateMessage, {
           message: text,
           toLanguage: to,
           toUserImAccount: reader,
           requestId,
+          ...(told !== undefined && { goldCoin: told }),
         }),
       ),
-    translateReceived: async ({ id, text, from, to }) =>
+    translateReceived: async ({ id, text, from, to, told }) =>
       outcomeOf(
         await api.call(translate.translateHistoryMessage, {
           targetId: id,
           content: text,
           fromId: from,
           toLanguage: to,
+          ...(told !== undefined && { goldCoin: told }),
         }),
       ),
   };
@@ -61,5 +63,6 @@ export function translationOf(answer: WireOutcome): TranslationOutcome {
 /** The failure of a translation, from a failed call: a refusal may mean that coins are short. */
 export function failureOf(failure: ApiFailure): TranslateFailure {
   if (failure.kind !== 'refused') return failure;
+  if (failure.reason === 'price-changed') return { kind: 'price-changed' };
   return isTranslationUnpaid(failure.code) ? { kind: 'not-enough-coins' } : failure;
 }

@@ -41,15 +41,16 @@ export function createHttpWalletApi({ api }: { readonly api: HttpApi }): WalletA
 
 function billOf(record: BillWire): BillRecord {
   const { id, item, type, unit, accountChange, balanceAfter, creationTime } = record;
-  const { counterpart, reason, cause, characters, language, vipLevel, giftId } = record;
+  const { money, counterpart, reason, cause, characters, language, vipLevel, giftId } = record;
   return {
     id,
     item,
     type,
     unit,
     change: accountChange,
-    after: balanceAfter,
+    ...(balanceAfter !== undefined && { after: balanceAfter }),
     at: momentOf(creationTime),
+    ...(money && { money }),
     ...(counterpart !== undefined && { counterpart }),
     ...(reason !== undefined && { reason }),
     ...(cause && { cause: causeOf(cause) }),

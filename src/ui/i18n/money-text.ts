@@ -2,14 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 
-/** A sum in money as the language writes it, from US cents. */
-export function moneyIn(language: string, cents: number): string {
-  const style = { style: 'currency', currency: CURRENCY } as const;
-  return new Intl.NumberFormat(language, style).format(Number(moneyText(cents)));
+/** What a currency's code looks like; what else a payment service calls one is shown as it is. */
+const CODE = /^[A-Z]{3}$/;
+
+/** A sum in money as the language writes it, from cents; US dollars unless something else is said. */
+function moneyIn(language: string, cents: number, currency: string = CURRENCY): string {
+  const amount = Number(moneyText(cents));
+  if (!CODE.test(currency)) return `${new Intl.NumberFormat(language).format(amount)} ${currency}`;
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
 }
 
 /** Writes sums in money as the interface's language does. */
-export function useMoneyText(): (cents: number) => string {
+export function useMoneyText(): (cents: number, currency?: string) => string {
   const { i18n } = useTranslation();
-  return (cents) => moneyIn(i18n.language, cents);
+  return (cents, currency) => moneyIn(i18n.language, cents, currency);
 }

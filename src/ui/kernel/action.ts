@@ -11,6 +11,7 @@ export class Action<Values extends readonly unknown[], T, E> {
   busy = false;
   failure: E | undefined = undefined;
   readonly #work: Work<Values, T, E>;
+  #running: Promise<{ readonly value: T } | undefined> = Promise.resolve(undefined);
   readonly #settled: ((done: Result<T, E>) => void) | undefined;
 
   constructor(work: Work<Values, T, E>, settled?: (done: Result<T, E>) => void) {
@@ -22,6 +23,20 @@ export class Action<Values extends readonly unknown[], T, E> {
   /** The result; undefined when it failed or was already running. */
   async run(...values: Values): Promise<{ readonly value: T } | undefined> {
     if (this.busy) return undefined;
+    this.#running = this.#run(values);
+    return this.#running;
+  }
+
+  /**
+   * Runs it also where it is running: once more after that, because what has changed meanwhile may not be
+   * in its result.
+   */
+  async again(...values: Values): Promise<{ readonly value: T } | undefined> {
+    while (this.busy) await this.#running;
+    return this.run(...values);
+  }
+
+  async #run(values: Values): Promise<{ readonly value: T } | undefined> {
     this.busy = true;
     this.failure = undefined;
     try {

@@ -62,6 +62,14 @@ export interface PaymentProps extends OwnProps {
   readonly onPriceChanged?: () => void;
 }
 
+export interface ForWhomProps extends OwnProps {
+  /** Undefined until somebody is chosen. */
+  readonly other: Person | undefined;
+  readonly isForOther: boolean;
+  readonly onForOther: (isForOther: boolean) => void;
+  readonly onOther: (person: Person | undefined) => void;
+}
+
 export interface LikePersonProps {
   readonly person: Person;
 }
@@ -94,6 +102,8 @@ export const slots = {
   membershipFigure: slot<MembershipFigureProps>('membership figure'),
   /** The card with which something is paid. */
   payment: slot<PaymentProps>('payment'),
+  /** Choosing whether one buys for oneself or for somebody else, and for whom. */
+  forWhom: slot<ForWhomProps>('for whom something is bought'),
   /** What became of a payment that the user came back from. */
   paymentReturn: slot<OwnProps>('return from a payment'),
   /** The dialog that reports a person to the operator. */

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
-import { ErrorState } from './ErrorState';
+import type { Failure } from '@/ui/i18n/failure-text';
+import { FailedState } from './FailedState';
 import { InfiniteList } from './InfiniteList';
 import { listEnd, type ShownList } from './list-end';
 
@@ -29,12 +29,14 @@ export const PagedRows = observer(function PagedRows<T>({
   apart = false,
 }: PagedRowsProps<T>) {
   const { t } = useTranslation('friends');
-  const failureText = useFailureText();
   if (!list.loaded && list.failure) {
     return (
-      <ErrorState title={t('failed')} busy={list.busy} onRetry={() => void list.more()}>
-        {failureText(list.failure)}
-      </ErrorState>
+      <FailedState
+        title={t('failed')}
+        failure={list.failure}
+        busy={list.busy}
+        onRetry={list.more}
+      />
     );
   }
   if (list.loaded && list.rows.length === 0 && list.older === undefined) return empty;

@@ -1,5 +1,5 @@
 import type { IconName, IconPath } from '@/ui/parts/icon-paths';
-import { FRIEND, GIFT, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
+import { FRIEND, GIFT, HEART, MEGAPHONE, RED_PACKET } from '@/ui/parts/people-icons';
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 
@@ -27,6 +27,7 @@ type NavLabel =
   | 'route.friends'
   | 'route.visitors'
   | 'route.gifts'
+  | 'route.redPackets'
   | 'route.shop'
   | 'route.orders'
   | 'route.requests'
@@ -78,6 +79,7 @@ export const SIDEBAR: readonly {
       { to: routes.friends, icon: 'users', label: 'route.friends' },
       { to: routes.visitors, icon: 'eye', label: 'route.visitors' },
       { to: routes.gifts, icon: GIFT, label: 'route.gifts' },
+      { to: routes.redPackets, icon: RED_PACKET, label: 'route.redPackets' },
     ],
   },
   {

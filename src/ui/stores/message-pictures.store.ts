@@ -8,6 +8,7 @@ export class MessagePicturesStore implements MessagePictures {
   readonly #progress = observable.map<LocalId, number>();
   readonly #revealed = observable.set<MessageId>();
   readonly #standings = observable.map<MessageId, BurnStanding>();
+  readonly #freeLeft = observable.box<number | undefined>(undefined);
 
   progressOf(localId: LocalId): number | undefined {
     return this.#progress.get(localId);
@@ -35,6 +36,14 @@ export class MessagePicturesStore implements MessagePictures {
   setStanding(id: MessageId, standing: BurnStanding): void {
     if (this.#standings.get(id) === 'burned') return;
     runInAction(() => this.#standings.set(id, standing));
+  }
+
+  get freeLeft(): number | undefined {
+    return this.#freeLeft.get();
+  }
+
+  setFreeLeft(left: number): void {
+    runInAction(() => this.#freeLeft.set(left));
   }
 
   get unburned(): readonly MessageId[] {

@@ -8,7 +8,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
 /** The storage key of the choice; `boot.js` reads the same key before the first paint. */
-export const THEME_KEY = 'chat-theme';
+const THEME_KEY = 'chat-theme';
 
 /** The chosen theme: stored on this device, shown at once, the same in every open tab. */
 export class Theme {

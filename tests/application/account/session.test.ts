@@ -127,6 +127,16 @@ describe('a session that ended', () => {
     expect(recorder.ending).toEqual(said);
   });
 
+  it('by ten calls that are refused at once is left once', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    recorder.signedIn(stored.me);
+    const drop = createDropSession(recorder.deps);
+    for (let call = 0; call < 10; call += 1) drop({ why: 'revoked' });
+    await Promise.resolve();
+    expect(recorder).toMatchObject({ cleared: [true], ended: 1, ending: { why: 'revoked' } });
+  });
+
   it('by its time alone says so at the next start, and leaves nothing but drafts', () => {
     const recorder = new SessionRecorder();
     recorder.expired = true;

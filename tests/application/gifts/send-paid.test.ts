@@ -54,9 +54,9 @@ describe('a gift or red packet', () => {
     return {
       ...page,
       close,
-      give: (localId: LocalId = g1) => give({ localId, to: bo, user: BO, giftId: 6 }),
+      give: (localId: LocalId = g1) => give({ localId, to: bo, user: BO, giftId: 6, told: 10 }),
       pack: (localId: LocalId = p1) =>
-        pack({ localId, to: bo, user: BO, amount: coins(10), note: 'for you' }),
+        pack({ localId, to: bo, user: BO, amount: coins(10), note: 'for you', told: 11 }),
     };
   }
 
@@ -65,6 +65,7 @@ describe('a gift or red packet', () => {
     expect(await page.give()).toEqual(ok(undefined));
     expect(await page.pack()).toEqual(ok(undefined));
     expect(till.charged).toEqual(['gift-one: gift 6 for 2', 'packet-1: red packet of 10 for 2']);
+    expect(till.told).toEqual([10, 11]);
     expect(await arrived()).toEqual([
       { kind: 'gift', giftId: 6, recordId: 'record-of-gift-one' },
       { kind: 'red-packet', packetId: 'record-of-packet-1', amount: 10, note: 'for you' },
@@ -105,6 +106,14 @@ describe('a gift or red packet', () => {
     till.refusal = { kind: 'not-enough-coins' };
     const page = open();
     expect(await page.pack()).toEqual(err({ kind: 'not-enough-coins' }));
+    expect(page.conversations.messagesWith(bo)).toEqual([]);
+    expect(device.storage.entries).toEqual([]);
+  });
+
+  it('leaves nothing behind when it would take more than was told', async () => {
+    till.refusal = { kind: 'refused', code: 409, reason: 'price-changed', message: '' };
+    const page = open();
+    expect(await page.give()).toEqual(err({ kind: 'price-changed' }));
     expect(page.conversations.messagesWith(bo)).toEqual([]);
     expect(device.storage.entries).toEqual([]);
   });

@@ -31,6 +31,7 @@ describe('opening a burn-after-reading picture', () => {
 
   it.each([
     ['free', 0],
+    ['allowance', 0],
     ['priced', 3],
     [undefined, undefined],
   ] as const)('that is said to be %s never takes more than %s coins', async (standing, told) => {
@@ -94,6 +95,8 @@ describe('asking how burn-after-reading pictures stand', () => {
       return ok({
         burned: new Set(ids.filter((each) => each.startsWith('burned'))),
         priced: new Set(ids.filter((each) => each.startsWith('priced'))),
+        free: new Set(ids.filter((each) => each.startsWith('month'))),
+        freeLeft: 4,
       });
     };
     const api = { open: async () => err({ kind: 'burned' } as const), status };
@@ -104,13 +107,14 @@ describe('asking how burn-after-reading pictures stand', () => {
 
   it('is one question for all that come to the screen at once', async () => {
     const { learn, asked, clock, pictures } = world();
-    for (const each of named('burned-1', 'priced-1', 'free-1', 'free-1')) learn.ask(each);
+    const ids = named('burned-1', 'priced-1', 'free-1', 'month-1');
+    for (const each of [...ids, ...named('free-1')]) learn.ask(each);
     clock.advance(16);
     await settled();
-    expect(asked).toEqual([['burned-1', 'priced-1', 'free-1']]);
-    expect(
-      named('burned-1', 'priced-1', 'free-1').map((each) => pictures.standingOf(each)),
-    ).toEqual(['burned', 'priced', 'free']);
+    expect(asked).toEqual([ids]);
+    const standings = ids.map((each) => pictures.standingOf(each));
+    expect(standings).toEqual(['burned', 'priced', 'free', 'allowance']);
+    expect(pictures.freeLeft).toBe(4);
   });
 
   it('comes in parts no question is too large for', () => {

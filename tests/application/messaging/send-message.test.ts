@@ -165,6 +165,17 @@ describe('SendMessage', () => {
     expect(await arrived()).toEqual([]);
   });
 
+  it('tells the server what its writer was told, and gives the text back when it would be more', async () => {
+    page.conversations.setLanguage(bo, 'ko');
+    device.translator.failure = { kind: 'price-changed' };
+    expect(await page.send({ to: bo, text: 'hi', told: 0 })).toEqual(
+      err({ kind: 'price-changed', text: 'hi' }),
+    );
+    expect(device.translator.told).toEqual([0]);
+    expect(shown()).toEqual([]);
+    expect(device.storage.entries).toEqual([]);
+  });
+
   it.each([105, 106])('gives the text back when the service answers %i', async (code) => {
     town.chat.beforeSend = () => ({ kind: 'refused', code, text: 'coins' });
     expect(await page.send({ to: bo, text: 'hi' })).toEqual(

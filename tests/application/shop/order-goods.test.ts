@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOrderDrafts, type OrderDraft } from '@/application/shop/order-drafts';
+import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { createOrderGoods, type OrderGoodsFailure } from '@/application/shop/order-goods';
 import type { ShopApi } from '@/application/shop/shop-api';
 import { createShopIntents, shopIntentKey } from '@/application/shop/shop-intents';
@@ -33,7 +34,8 @@ function browser() {
     order: vi.fn<ShopApi['order']>(async () => ok({ order: ORDER, coins: coins(17) })),
     bought: vi.fn<ShopApi['bought']>(async () => ok({ rows: [] })),
   };
-  const drafts = createOrderDrafts({ preferences, self: ann, clock });
+  const own = { preferences, self: ann, clock };
+  const drafts = createOrderDrafts({ ...own, addresses: createTypedAddresses(own) });
   const intents = createShopIntents({ preferences, self: ann, ids, clock });
   const refreshMembership = vi.fn<() => Promise<void>>(async () => {});
   const orderGoods = createOrderGoods({ api, drafts, intents, session, clock, refreshMembership });

@@ -100,12 +100,7 @@ export const ASVS_CHECKS: readonly Row[] = [
   {
     asked: '2.3.3 transactions',
     check: 'killed in the middle, the books are sound',
-    tests: [
-      [
-        'tests/server/security/kill/kill-money.test.ts',
-        'and all other money killed',
-      ],
-    ],
+    tests: [['tests/server/security/kill/kill-money.test.ts', 'and all other money killed']],
   },
   {
     asked: '2.3.4 no double booking',
@@ -270,8 +265,12 @@ export const ASVS_CHECKS: readonly Row[] = [
   },
   {
     asked: '6.3.1 brute force',
-    check: 'ten wrong passwords, then a quarter of an hour',
+    check: 'ten wrong passwords, then a quarter of an hour; not for a browser that is known',
     tests: [
+      [
+        'tests/server/account/known-browsers.test.ts',
+        'lets its owner in, whatever strangers have tried',
+      ],
       [ACCOUNTS, 'tests ten of thirty wrong passwords at once, then waits a quarter of an hour'],
     ],
   },
@@ -351,6 +350,10 @@ export const ASVS_CHECKS: readonly Row[] = [
     check: '14 days unused, 30 days in all',
     tests: [
       [DEVICES, 'end when nobody has used them for 14 days, and not before'],
+      [
+        'tests/server/account/housekeeping.test.ts',
+        'ends sessions that nobody uses, and with the last of them the way to the chat',
+      ],
       [ACCOUNTS, 'last thirty days'],
     ],
   },

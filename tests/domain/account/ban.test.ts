@@ -4,6 +4,7 @@ import { BAN_REASONS, isBanned, parseBan } from '@/domain/account/ban';
 import { epochMs, later } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { agesAround, textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = at('2026-06-15T12:00:00Z');
@@ -80,4 +81,29 @@ describeRule('ban', () => {
   property('never throws', [fc.anything()], (input) => {
     expect(['ok', 'ban-reason']).toContain(outcome(parseBan(input, NOW)));
   });
+
+  property(
+    'is over in the millisecond of its end, and cannot end where it begins',
+    [agesAround(86_400_000)],
+    (lasts) => {
+      const end = '2026-06-16T12:00:00.000Z';
+      const begun = epochMs(Date.parse(end) - lasts);
+      const banned = parseBan({ ...ban, until: end }, begun);
+      expect(outcome(banned)).toBe(lasts > 0 ? 'ok' : 'ban-until-past');
+      expect(isBanned({ until: epochMs(Date.parse(end)) }, begun)).toBe(lasts > 0);
+      return lasts > 0 ? 'banned' : 'over';
+    },
+    { banned: 0.5, over: 0.02 },
+  );
+
+  property(
+    'a note has 500 characters at most, however they are written',
+    [textsAround(500)],
+    ({ text, length }) => {
+      const parsed = outcome(parseBan({ ...ban, note: text }, NOW));
+      expect(parsed).toBe(length <= 500 ? 'ok' : 'ban-note-too-long');
+      return parsed;
+    },
+    { ok: 0.25, 'ban-note-too-long': 0.15 },
+  );
 });

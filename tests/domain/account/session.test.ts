@@ -8,6 +8,7 @@ import {
   sessionEnd,
 } from '@/domain/account/session';
 import { epochMs } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const LIFETIME = 2_592_000_000;
@@ -69,5 +70,20 @@ describeRule('session', () => {
       expect(wasLive).toBe(!revoked && age < LIFETIME);
       if (!wasLive) expect(isSessionLive(session, epochMs(begun + age + more))).toBe(false);
     },
+  );
+
+  property(
+    'lasts thirty days and fourteen unused ones, not a millisecond longer',
+    [agesAround(2_592_000_000), agesAround(1_209_600_000)],
+    (age, unused) => {
+      const now = epochMs(4e12);
+      const term = { endsAt: epochMs(now - age + 2_592_000_000), revoked: false };
+      const isLive = age < 2_592_000_000 && unused < 1_209_600_000;
+      expect(isSessionLive({ ...term, usedAt: epochMs(now - unused) }, now)).toBe(isLive);
+      expect(isSessionLive(term, now)).toBe(age < 2_592_000_000);
+      expect(isSessionLive({ ...term, revoked: true }, now)).toBe(false);
+      return isLive ? 'live' : 'over';
+    },
+    { live: 0.15, over: 0.3 },
   );
 });

@@ -11,6 +11,7 @@ import {
 import { retryAt } from '@/domain/shared/rate-limit';
 import { epochMs } from '@/domain/shared/time';
 import { expectErr, outcome } from '@tests/support/expect-result';
+import { agesAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const fresh: CodeState = { sentAt: epochMs(0), wrongTries: 0, used: false, accountWrongTries: 0 };
@@ -137,6 +138,20 @@ describeRule('verification-code-guess', () => {
       }
       expect(wrongForAccount).toBeLessThanOrEqual(10);
     },
+  );
+
+  property(
+    'the right code opens within ten minutes, before the fifth wrong try and the tenth of the account',
+    [agesAround(600_000), numbersAround(5), numbersAround(10)],
+    (age, wrongTries, accountWrongTries) => {
+      const state = { ...fresh, wrongTries, accountWrongTries };
+      const { outcome: guessed } = judgeGuess(state, true, epochMs(age));
+      const dead = age > 600_000 || wrongTries >= 5 ? 'code-dead' : 'ok';
+      const expected = accountWrongTries >= 10 ? 'code-account-locked' : dead;
+      expect(outcome(guessed)).toBe(expected);
+      return expected;
+    },
+    { ok: 0.03, 'code-dead': 0.1, 'code-account-locked': 0.3 },
   );
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { claimHolds, isHeldByAnother } from '@/domain/complaints/complaint-claim';
 import { epochMs } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = epochMs(10_000_000);
@@ -28,5 +29,15 @@ describeRule('complaint-claim', () => {
       expect(isHeldByAnother(claim, mine, NOW)).toBe(false);
       expect(isHeldByAnother(claim, other, NOW)).toBe(other !== mine && claimHolds(claim, NOW));
     },
+  );
+
+  property(
+    'holds for half an hour, not a millisecond longer',
+    [agesAround(1_800_000)],
+    (ago) => {
+      expect(claimHolds(since(ago), NOW)).toBe(ago < 1_800_000);
+      return ago < 1_800_000 ? 'held' : 'lapsed';
+    },
+    { held: 0.2, lapsed: 0.2 },
   );
 });

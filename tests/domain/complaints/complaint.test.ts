@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { COMPLAINT_LIMITS, COMPLAINT_REASONS, parseComplaint } from '@/domain/complaints/complaint';
 import { ANN } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const complaint = { type: 1, notes: 'sent me a link', beComplainedAccount: '100002' };
@@ -86,5 +87,16 @@ describeRule('complaint', () => {
     (input) => {
       expect(outcome(parseComplaint(input, ANN))).toMatch(/^ok$|^complaint-/);
     },
+  );
+
+  property(
+    'notes have 500 characters at most, however they are written',
+    [textsAround(500), fc.integer({ min: 1, max: COMPLAINT_REASONS.length })],
+    ({ text, length }, type) => {
+      const parsed = outcome(parseComplaint({ ...complaint, type, notes: text }, ANN));
+      expect(parsed).toBe(length <= 500 ? 'ok' : 'complaint-notes-too-long');
+      return parsed;
+    },
+    { ok: 0.25, 'complaint-notes-too-long': 0.15 },
   );
 });

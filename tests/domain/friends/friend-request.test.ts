@@ -9,6 +9,7 @@ import {
 import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const strangers: RequestContext = {
@@ -73,4 +74,15 @@ describeRule('friend-request', () => {
   property('never throws', [fc.anything()], (words) => {
     expect(outcome(askToBeFriends(ANN, BO, words, strangers))).toMatch(/^ok$|^request-words/);
   });
+
+  property(
+    'words have 100 characters at most, however they are written',
+    [textsAround(100)],
+    ({ text, length }) => {
+      const asked = outcome(askToBeFriends(ANN, BO, text, strangers));
+      expect(asked).toBe(length <= 100 ? 'ok' : 'request-words-too-long');
+      return asked;
+    },
+    { ok: 0.25, 'request-words-too-long': 0.15 },
+  );
 });

@@ -14,6 +14,7 @@ import { TIERS } from '@/domain/membership/tier';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const rose = expectOk(findGift(1));
@@ -115,6 +116,21 @@ describeRule('gift-price', () => {
       expect(answer.value.coins).toBe(gift.price);
       expect(balance).toBeGreaterThanOrEqual(gift.price);
     },
+  );
+
+  property(
+    'an allowance covers gifts of up to twenty coins, and nothing else',
+    [fc.constantFrom(...GIFTS), numbersAround(20, 1_000)],
+    (gift, own) => {
+      const member = { ...giving, tier: 'svip', coins: coins(Math.max(0, own)) } as const;
+      const price = outcome(priceOfGift(gift, member));
+      const free = [1, 2, 3, 5, 8, 10, 15, 20].includes(gift.price);
+      expect(price).toBe(free || gift.price <= own ? 'ok' : 'not-enough-coins');
+      if (!free) return price;
+      expect(priceOfGift(gift, member)).toEqual({ ok: true, value: { kind: 'free' } });
+      return 'free';
+    },
+    { free: 0.4, ok: 0.05, 'not-enough-coins': 0.02 },
   );
 });
 

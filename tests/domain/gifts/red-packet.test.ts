@@ -13,6 +13,7 @@ import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { instantsAround, numbersAround, textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -68,6 +69,21 @@ describeRule('red-packet-amount', () => {
       expect(parsed.value.amount).toBeGreaterThanOrEqual(1);
       expect(parsed.value.amount).toBeLessThanOrEqual(Math.min(balance, 10_000));
     },
+  );
+
+  property(
+    'a note has 100 characters at most, and the last coin can be sent',
+    [textsAround(100), numbersAround(1, 10_000), numbersAround(1, 10_000)],
+    ({ text, length }, amount, balance) => {
+      const own = coins(Math.max(0, balance));
+      const parsed = outcome(parseRedPacket(amount, text, own));
+      const paid = amount <= own ? 'ok' : 'not-enough-coins';
+      const noted = length <= 100 ? paid : 'note-too-long';
+      const whole = amount > 10_000 ? 'amount-too-large' : noted;
+      expect(parsed).toBe(amount < 1 ? 'amount-not-positive-integer' : whole);
+      return parsed;
+    },
+    { ok: 0.04, 'not-enough-coins': 0.03, 'note-too-long': 0.08, 'amount-too-large': 0.1 },
   );
 });
 
@@ -128,5 +144,19 @@ describeRule('red-packet-life', () => {
       expect(ends).toBeLessThanOrEqual(1);
       expect(ends === 1).toBe(now.state !== 'waiting');
     },
+  );
+
+  property(
+    'it opens within 24 hours and returns from then on, never both',
+    [instantsAround(86_400_000)],
+    (now) => {
+      const opens = outcome(openRedPacket(packet, BO, now));
+      expect(opens).toBe(now < 86_400_000 ? 'ok' : 'red-packet-returned');
+      expect(outcome(returnRedPacket(packet, now))).toBe(
+        now < 86_400_000 ? 'red-packet-waiting' : 'ok',
+      );
+      return opens;
+    },
+    { ok: 0.2, 'red-packet-returned': 0.2 },
   );
 });

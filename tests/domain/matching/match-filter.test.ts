@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parseMatchFilter, passesFilter, type MatchFilter } from '@/domain/matching/match-filter';
 import { at } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = at('2026-06-15T00:00:00Z');
@@ -90,5 +91,22 @@ describeRule('match-filter', () => {
       const narrow = { ...base, minAge, maxAge };
       if (passesFilter(narrow, person, NOW)) expect(passesFilter(base, person, NOW)).toBe(true);
     },
+  );
+
+  property(
+    'ages from 18 to 99 can be chosen, and whoever is of one of them passes',
+    [numbersAround(18, 99), numbersAround(18, 99), numbersAround(18, 99)],
+    (minAge, maxAge, age) => {
+      const within = (value: number): boolean => value >= 18 && value <= 99;
+      const parsed = parseMatchFilter({ minAge, maxAge }, 'svip');
+      const fits = within(minAge) && within(maxAge) && minAge <= maxAge;
+      expect(outcome(parsed)).toBe(fits ? 'ok' : 'filter-invalid');
+      if (!parsed.ok) return 'refused';
+      const birthDate = { year: 2026 - age, month: 6, day: 15 };
+      const passes = passesFilter(parsed.value, { ...person, birthDate }, NOW);
+      expect(passes).toBe(age >= minAge && age <= maxAge);
+      return passes ? 'passes' : 'left out';
+    },
+    { passes: 0.02, 'left out': 0.02, refused: 0.3 },
   );
 });

@@ -12,6 +12,7 @@ import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
+import { agesAround, instantsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -100,6 +101,18 @@ describeRule('matching', () => {
       }
     },
   );
+
+  property(
+    'a search ends after thirty seconds, not a millisecond later',
+    [instantsAround(30_000)],
+    (now) => {
+      const searching = stepMatching(IDLE, { kind: 'start', attemptsLeft: 1, now: epochMs(0) });
+      const { kind } = stepMatching(searching, { kind: 'time', now });
+      expect(kind).toBe(now < 30_000 ? 'searching' : 'nobody');
+      return kind;
+    },
+    { searching: 0.2, nobody: 0.2 },
+  );
 });
 
 describeRule('meeting', () => {
@@ -135,5 +148,18 @@ describeRule('meeting', () => {
         mayMeet(userId(b), userId(a), context),
       );
     },
+  );
+
+  property(
+    'the same two meet again after a day, not a millisecond later',
+    [agesAround(86_400_000)],
+    (ago) => {
+      const now = epochMs(4e12);
+      const lastMetAt = epochMs(now - ago);
+      const met = outcome(mayMeet(ANN, BO, { blocked: false, lastMetAt, now }));
+      expect(met).toBe(ago < 86_400_000 ? 'meet-repeated' : 'ok');
+      return met;
+    },
+    { ok: 0.2, 'meet-repeated': 0.2 },
   );
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ALBUM_UNDO, canRestore, hasRoom, MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { epochMs, later } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const deletedAt = epochMs(1_000_000);
@@ -37,5 +38,16 @@ describeRule('album', () => {
       expect(first).toBe(one <= ALBUM_UNDO);
       expect(first || !canRestore(deletedAt, later(deletedAt, one + more))).toBe(true);
     },
+  );
+
+  property(
+    'a deleted picture comes back within a minute, its last millisecond included',
+    [agesAround(60_000)],
+    (ago) => {
+      const back = canRestore(epochMs(1e12), epochMs(1e12 + ago));
+      expect(back).toBe(ago <= 60_000);
+      return back ? 'back' : 'gone';
+    },
+    { back: 0.2, gone: 0.2 },
   );
 });

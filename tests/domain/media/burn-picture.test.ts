@@ -11,6 +11,7 @@ import {
 import { epochMs } from '@/domain/shared/time';
 import { ann, bo } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const closed: BurnState = { kind: 'closed' };
@@ -71,6 +72,17 @@ describeRule('burn-picture', () => {
         state = next;
       }
     },
+  );
+
+  property(
+    'it shows for eight seconds, not a millisecond longer',
+    [agesAround(8_000)],
+    (passed) => {
+      const { kind } = stepBurn(shown, time(passed));
+      expect(kind).toBe(passed < 8_000 ? 'shown' : 'burned');
+      return kind;
+    },
+    { shown: 0.2, burned: 0.2 },
   );
 });
 

@@ -9,6 +9,7 @@ import {
   withTierAt,
 } from '@/domain/membership/tier';
 import { epochMs } from '@/domain/shared/time';
+import { instantsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('tier', () => {
@@ -60,6 +61,18 @@ describeRule('tier', () => {
     const person = { tier: 'svip' } as const;
     expect(withTierAt(person, epochMs(9e15))).toBe(person);
   });
+
+  property(
+    'counts until just before its end',
+    [fc.constantFrom(1, 2), instantsAround(2_592_000_000)],
+    (level, now) => {
+      const tier = tierAt(level, epochMs(2_592_000_000), now);
+      const bought = level === 1 ? 'vip' : 'svip';
+      expect(tier).toBe(now < 2_592_000_000 ? bought : 'ordinary');
+      return tier;
+    },
+    { ordinary: 0.2, vip: 0.1, svip: 0.1 },
+  );
 });
 
 describeRule('permissions', () => {

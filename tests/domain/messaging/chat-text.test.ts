@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseChatText } from '@/domain/messaging/chat-text';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('chat-text', () => {
@@ -57,5 +58,17 @@ describeRule('chat-text', () => {
     (text) => {
       expect(outcome(parseChatText(text))).toBe('ok');
     },
+  );
+
+  property(
+    'a text has 1 to 1000 characters, however they are written',
+    [textsAround(1_000)],
+    ({ text, length }) => {
+      const parsed = outcome(parseChatText(text));
+      const most = length <= 1_000 ? 'ok' : 'text-too-long';
+      expect(parsed).toBe(length === 0 ? 'text-blank' : most);
+      return parsed;
+    },
+    { ok: 0.25, 'text-too-long': 0.15 },
   );
 });

@@ -8,6 +8,7 @@ import {
 } from '@/domain/messaging/new-friend-chat';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
+import { instantsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -67,5 +68,17 @@ describeRule('new-friend-chat', () => {
     (friends, openUntil, now) => {
       expect(newFriendFee({ friends, support: !friends, openUntil }, epochMs(now))).toBe(0);
     },
+  );
+
+  property(
+    'one coin opens a conversation for a day, not a millisecond longer',
+    [instantsAround(86_400_000, epochMs(1e12))],
+    (now) => {
+      const strangers = { friends: false, support: false, openUntil: closesAt(epochMs(1e12)) };
+      const fee = newFriendFee(strangers, now);
+      expect(fee).toBe(now < 1e12 + 86_400_000 ? 0 : 1);
+      return fee === 0 ? 'open' : 'closed';
+    },
+    { open: 0.2, closed: 0.2 },
   );
 });

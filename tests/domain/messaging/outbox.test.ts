@@ -10,6 +10,7 @@ import {
 } from '@/domain/messaging/outbox';
 import { epochMs } from '@/domain/shared/time';
 import { ann, bo } from '@tests/support/builders';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -83,6 +84,17 @@ describeRule('outbox-retry', () => {
       expect(next.kind).toBe(now < DAY ? 'waiting' : 'failed');
       if (next.kind === 'waiting') expect(next.at).toBeGreaterThanOrEqual(now);
     },
+  );
+
+  property(
+    'a message is given up a day after it was written, not a millisecond later',
+    [agesAround(DAY)],
+    (age) => {
+      const { kind } = nextAttempt(item, offline, epochMs(age), 0.5);
+      expect(kind).toBe(age < 86_400_000 ? 'waiting' : 'failed');
+      return kind;
+    },
+    { waiting: 0.2, failed: 0.2 },
   );
 });
 

@@ -6,6 +6,7 @@ import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { aMessage, bo } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
+import { instantsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const instant = fc.nat(4_102_444_800_000).map(epochMs);
@@ -67,5 +68,17 @@ describeRule('recall-window', () => {
         expect(checkRecall(message, message.from, now).ok).toBe(true);
       }
     },
+  );
+
+  property(
+    'an own message can be recalled for two minutes, the last millisecond included',
+    [instantsAround(120_000, epochMs(1e12))],
+    (now) => {
+      const message = aMessage({ sentAt: epochMs(1e12) });
+      const recalled = outcome(checkRecall(message, message.from, now));
+      expect(recalled).toBe(now <= 1e12 + 120_000 ? 'ok' : 'recall-too-late');
+      return recalled;
+    },
+    { ok: 0.2, 'recall-too-late': 0.2 },
   );
 });

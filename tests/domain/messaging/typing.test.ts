@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isTypingDue, TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
 import { epochMs } from '@/domain/shared/time';
+import { instantsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('typing', () => {
@@ -36,5 +37,16 @@ describeRule('typing', () => {
         expect(time - told[index]!).toBeLessThan(TYPING_SHOWN);
       }
     },
+  );
+
+  property(
+    'is told every three seconds, not a millisecond later',
+    [instantsAround(3_000, epochMs(1e12))],
+    (now) => {
+      const due = isTypingDue(epochMs(1e12), now);
+      expect(due).toBe(now < 1e12 || now >= 1e12 + 3_000);
+      return due ? 'due' : 'told';
+    },
+    { due: 0.2, told: 0.1 },
   );
 });

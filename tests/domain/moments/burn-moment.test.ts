@@ -10,6 +10,7 @@ import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const fresh: BurnMoment = { author: ANN, openedAt: new Map() };
@@ -56,5 +57,17 @@ describeRule('burn-moment', () => {
         }
       }
     },
+  );
+
+  property(
+    'is open to a viewer for eight seconds, not a millisecond longer',
+    [agesAround(8_000)],
+    (passed) => {
+      const opened = expectOk(openBurnMoment(fresh, BO, NOW));
+      const state = burnMomentState(opened, BO, epochMs(NOW + passed));
+      expect(state).toBe(passed < 8_000 ? 'open' : 'burned');
+      return state;
+    },
+    { open: 0.2, burned: 0.2 },
   );
 });

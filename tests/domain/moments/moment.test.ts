@@ -4,6 +4,7 @@ import { canBringBack, parseMoment, pinMoment, type Moment } from '@/domain/mome
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { agesAround, numbersAround, textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const pictures = (count: number) =>
@@ -87,6 +88,21 @@ describeRule('moment', () => {
       count >= 1 && count <= 9,
     );
   });
+
+  property(
+    'a text has 1 to 1000 characters, however they are written, and 1 to 9 pictures belong to it',
+    [textsAround(1_000), numbersAround(1, 9)],
+    ({ text, length }, count) => {
+      const given = { text, pictures: pictures(Math.max(0, count)) };
+      const parsed = outcome(parseMoment(given));
+      const most = length <= 1_000 ? 'ok' : 'moment-text-too-long';
+      const worded = length === 0 ? 'moment-no-text' : most;
+      const shown = count > 9 ? 'moment-too-many-pictures' : worded;
+      expect(parsed).toBe(count < 1 ? 'moment-no-picture' : shown);
+      return parsed;
+    },
+    { ok: 0.15, 'moment-text-too-long': 0.08, 'moment-too-many-pictures': 0.1 },
+  );
 });
 
 describeRule('pinned-moment', () => {
@@ -132,4 +148,15 @@ describeRule('deleted-moment', () => {
     const can = (after: number) => canBringBack(epochMs(0), epochMs(after));
     expect(can(passed) || !can(passed + more)).toBe(true);
   });
+
+  property(
+    'comes back within a minute, its last millisecond included',
+    [agesAround(60_000)],
+    (ago) => {
+      const back = canBringBack(epochMs(1e12), epochMs(1e12 + ago));
+      expect(back).toBe(ago <= 60_000);
+      return back ? 'back' : 'gone';
+    },
+    { back: 0.2, gone: 0.2 },
+  );
 });

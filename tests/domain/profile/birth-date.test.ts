@@ -4,6 +4,7 @@ import { ageOn, checkAge, daysInMonth, parseBirthDate } from '@/domain/profile/b
 import { epochMs } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 import { inEveryZone } from '@tests/support/zones';
 
@@ -109,6 +110,17 @@ describeRule('age', () => {
     const { year, month } = date;
     expect(ageOn({ year, month }, epochMs(now))).toBeLessThanOrEqual(ageOn(date, epochMs(now)));
   });
+
+  property(
+    'whoever has their eighteenth birthday is of age that day, and nobody the day before',
+    [fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), agesAround(86_400_000)],
+    (month, day, passed) => {
+      const midnight = Date.UTC(2026, month - 1, day);
+      const date = { year: 2008, month, day };
+      expect(outcome(checkAge(date, epochMs(midnight + (passed % 86_400_000))))).toBe('ok');
+      expect(outcome(checkAge(date, epochMs(midnight - 1)))).toBe('under-age');
+    },
+  );
 });
 
 describe('daysInMonth', () => {

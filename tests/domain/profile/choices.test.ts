@@ -14,6 +14,7 @@ import { INTERESTS, isInterest, parseInterests } from '@/domain/profile/interest
 import { HEIGHTS, parseHeight, parseWeight, WEIGHTS } from '@/domain/profile/measures';
 import { OCCUPATIONS, parseOccupation } from '@/domain/profile/occupation';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { listsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('interests', () => {
@@ -53,6 +54,18 @@ describeRule('interests', () => {
       const parsed = parseInterests(input);
       if (parsed.ok) expect(parsed.value.every(isInterest)).toBe(true);
     },
+  );
+
+  property(
+    'one to three of the list, each once',
+    [listsAround(INTERESTS, 1, 3)],
+    (chosen) => {
+      const parsed = outcome(parseInterests([...chosen, ...chosen]));
+      const most = chosen.length > 3 ? 'interests-too-many' : 'ok';
+      expect(parsed).toBe(chosen.length === 0 ? 'interests-none' : most);
+      return parsed;
+    },
+    { ok: 0.3, 'interests-too-many': 0.15, 'interests-none': 0.05 },
   );
 });
 

@@ -5,9 +5,18 @@ import { property } from '@tests/support/rule';
 
 describe('what is remembered', () => {
   it.each([
-    [['a', 'b'], ['a', 'b']],
-    [['a', 'b', 'c'], ['b', 'c']],
-    [['a', 'b', 'a', 'c'], ['a', 'c']],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+    ],
+    [
+      ['a', 'b', 'a', 'c'],
+      ['a', 'c'],
+    ],
   ])('of %j, two at most, is %j', (keys, remembered) => {
     const map = new Map<string, true>();
     for (const key of keys) remember(map, key, true, 2);

@@ -13,6 +13,7 @@ import {
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const reserved: TranslationRecord = {
@@ -63,6 +64,16 @@ describeRule('translation-reservation', () => {
       expect(ends).toBe(1);
     },
   );
+
+  property(
+    'is left behind after two minutes, not in their last millisecond',
+    [agesAround(120_000)],
+    (age) => {
+      expect(isAbandoned(reserved, epochMs(age))).toBe(age > 120_000);
+      return age > 120_000 ? 'left' : 'held';
+    },
+    { left: 0.2, held: 0.2 },
+  );
 });
 
 describeRule('translation-reuse', () => {
@@ -94,5 +105,18 @@ describeRule('translation-reuse', () => {
       const record = expectOk(settleTranslation(reserved, 'hallo', epochMs(paid)));
       expect(isReusable(record, reserved, epochMs(paid + age))).toBe(age <= 600_000);
     },
+  );
+
+  property(
+    'the same text is not paid again for ten minutes, the last millisecond included',
+    [agesAround(600_000)],
+    (age) => {
+      const request = { user: ANN, text: ' hello', to: 'de' } as const;
+      const again = isReusable(settled, request, epochMs(age));
+      expect(again).toBe(age <= 600_000);
+      expect(isReusable(settled, { ...request, to: 'es' }, epochMs(age))).toBe(false);
+      return again ? 'free' : 'paid';
+    },
+    { free: 0.2, paid: 0.2 },
   );
 });

@@ -4,6 +4,7 @@ import { createCommentDrafts } from '@/application/moments/comment-drafts';
 import { createMomentDrafts } from '@/application/moments/moment-drafts';
 import { createProfileDraft } from '@/application/profile/profile-draft';
 import { createOrderDrafts } from '@/application/shop/order-drafts';
+import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { createShopIntents } from '@/application/shop/shop-intents';
 import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
@@ -53,12 +54,13 @@ function device() {
       profile: createProfileDraft(deps),
       moment: createMomentDrafts(deps),
       comment: createCommentDrafts(deps),
-      order: createOrderDrafts(deps),
+      order: createOrderDrafts({ ...deps, addresses: createTypedAddresses(deps) }),
       purchases: createPurchaseIntents(deps),
       shop: createShopIntents(deps),
     };
   };
-  return { vault, login, typedBy, keys: () => Object.keys(localStorage) };
+  const texts = () => Object.values(localStorage).join();
+  return { vault, login, typedBy, texts, keys: () => Object.keys(localStorage) };
 }
 
 type Typed = ReturnType<ReturnType<typeof device>['typedBy']>;
@@ -85,7 +87,7 @@ function typeEverywhere({
     requestId: 'moment',
   });
   comment.write('m', { text: 'how nice', requestId: 'comment' });
-  order.keep(1, BO, { isAsked: false, address: '12 Garden Road', note: '', quantity: 1 });
+  order.keep(1, BO, { isAsked: false, address: '12 Garden Road', note: 'for you', quantity: 1 });
   purchases.note(purchases.of(COINS).requestId, { orderId: 'o1' });
   shop.note(shop.of('1-2').requestId, { orderId: 's1' });
 }
@@ -96,7 +98,7 @@ function read({ message, profile, moment, comment, order, purchases, shop }: Typ
     profile.read(),
     moment.read()?.requestId,
     comment.read('m'),
-    order.read(1, BO)?.address,
+    order.read(1, BO)?.note,
     purchases.find('o1')?.orderId,
     shop.find('s1')?.orderId,
   ];
@@ -107,7 +109,7 @@ const TYPED = [
   { nickname: 'Mila' },
   'moment',
   { text: 'how nice', requestId: 'comment' },
-  '12 Garden Road',
+  'for you',
   'o1',
   's1',
 ];
@@ -120,6 +122,18 @@ it('all that was typed is there again for the same user after a session ended by
   vault.clear({ keepDrafts: true });
   login(ann);
   expect(read(typedBy(ann))).toEqual(TYPED);
+});
+
+it('an address that was typed does not wait for a login', () => {
+  const { vault, login, typedBy, texts } = device();
+  login(ann);
+  typeEverywhere(typedBy(ann));
+  expect(typedBy(ann).order.read(1, BO)?.address).toBe('12 Garden Road');
+  expect(texts()).toContain('12 Garden Road');
+  vault.clear({ keepDrafts: true });
+  expect(texts()).not.toContain('12 Garden Road');
+  login(ann);
+  expect(typedBy(ann).order.read(1, BO)?.address).toBe('');
 });
 
 it('nothing that was typed stays after its user signed out', () => {

@@ -44,7 +44,7 @@ describe('the gift calls', () => {
     ];
     const { gifts } = calls({
       rows: [
-        { ...record, id: '8', donor: me, donee: other, free: true },
+        { ...record, id: '8', donor: me, donee: other, goldCoin: 5 },
         { ...record, id: '7', donor: other, donee: me },
       ],
       older: '7',
@@ -59,8 +59,8 @@ describe('the gift calls', () => {
     expect(await gifts.records('all', ANN)).toEqual(
       ok({
         rows: [
-          { ...shared, id: '8', sent: true, free: true },
-          { ...shared, id: '7', sent: false, free: false },
+          { ...shared, id: '8', sent: true, coins: 5 },
+          { ...shared, id: '7', sent: false },
         ],
         older: '7',
       }),
@@ -70,10 +70,11 @@ describe('the gift calls', () => {
   it('give with the key of the intent and read the record', async () => {
     const given = { recordId: 'r1', giftId: 6, free: false, coins: 10, fee: 1 };
     const { gifts, sent } = calls({ ...given, remainingGifts: 0 });
-    expect(await gifts.give({ to: BO, giftId: 6, requestId })).toEqual(ok({ recordId: 'r1' }));
-    expect(sent).toEqual([
-      { path: '/gift/give-gifts', request: { userId: 2, giftId: 6, requestId } },
-    ]);
+    expect(await gifts.give({ to: BO, giftId: 6, told: 11, requestId })).toEqual(
+      ok({ recordId: 'r1' }),
+    );
+    const request = { userId: 2, giftId: 6, goldCoin: 11, requestId };
+    expect(sent).toEqual([{ path: '/gift/give-gifts', request }]);
   });
 
   it.each([105, 106])('read code %d as short coins', async (code) => {
@@ -96,11 +97,10 @@ describe('the red-packet calls', () => {
 
   it('send with the key of the intent', async () => {
     const { packets, sent } = calls({ ...packet, returnsAt: RETURNS, fee: 0 });
-    const order = { to: BO, amount: coins(10), note: 'hi', requestId };
+    const order = { to: BO, amount: coins(10), note: 'hi', told: 11, requestId };
     expect(await packets.send(order)).toEqual(ok({ packetId: 'p1', returnsAt: at(RETURNS) }));
-    expect(sent).toEqual([
-      { path: '/red-packet/send', request: { userId: 2, amount: 10, note: 'hi', requestId } },
-    ]);
+    const request = { userId: 2, amount: 10, note: 'hi', goldCoin: 11, requestId };
+    expect(sent).toEqual([{ path: '/red-packet/send', request }]);
   });
 
   it('read short coins', async () => {
@@ -118,6 +118,7 @@ describe('the red-packet calls', () => {
         { ...shared, state: 'waiting', mine: false },
       ],
       older: 'x',
+      sums: { sent: 20, returned: 5, received: 3 },
     });
     const listed = { id: 'p1', amount: 10, note: 'hi', other: { id: BO, nickname: 'Bo' } };
     const moments = { at: at(RETURNS), returnsAt: at(RETURNS) };
@@ -128,6 +129,7 @@ describe('the red-packet calls', () => {
           { ...listed, ...moments, state: 'waiting', sent: false },
         ],
         older: 'x',
+        sums: { sent: 20, returned: 5, received: 3 },
       }),
     );
     expect(sent[0]?.path).toBe('/red-packet/list?tab=sent&before=y');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { err } from '@/domain/shared/result';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { HttpApi } from '@/infrastructure/http/http-api';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
 import type { ChatText } from '@/domain/messaging/chat-text';
 
@@ -10,6 +11,24 @@ const refused = (code: number): ApiFailure => ({
   code,
   reason: 'x',
   message: 'no',
+});
+
+it('says what the writer was told, and reads that it would be more', async () => {
+  const requests: unknown[] = [];
+  const refusal = { kind: 'refused', code: 409, reason: 'price-changed', message: '' } as const;
+  const api: HttpApi = {
+    call: async (_, request) => {
+      requests.push(request);
+      return err(refusal);
+    },
+  };
+  const translator = createHttpTranslator({ api });
+  const [reader, id] = ['ann' as ChatAddress, 'id' as LocalId];
+  const dear = err({ kind: 'price-changed' });
+  expect(await translator.translate('Hallo' as ChatText, 'en', reader, id, 0)).toEqual(dear);
+  const received = { id: 'm1', text: 'Hallo', from: reader, to: 'en', told: 1 } as const;
+  expect(await translator.translateReceived(received)).toEqual(dear);
+  expect(requests).toMatchObject([{ goldCoin: 0 }, { goldCoin: 1 }]);
 });
 
 it.each<[string, ApiFailure, ApiFailure | { readonly kind: 'not-enough-coins' }]>([

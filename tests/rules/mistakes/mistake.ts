@@ -1,12 +1,16 @@
-/** One change of one file: `original` stands there exactly once. */
+/** One change of one file: what has the shape of `original` stands there exactly once (`plant`). */
 export interface Edit {
   readonly file: string;
+  /** The function or constant in which it stands; default: the whole file. */
+  readonly within?: string;
   readonly original: string;
   readonly replacement: string;
 }
 
 /** A mistake somebody could make, planted on purpose: every one of its tests must notice it. */
 export interface Mistake {
+  /** What is wrong: a rule, by its tests in `tests/domain`; or the server, by its own. */
+  readonly room: 'domain' | 'server';
   /** What the program does wrong then. */
   readonly says: string;
   readonly edits: readonly Edit[];
@@ -23,6 +27,7 @@ export function inRule(
   ...tests: readonly string[]
 ): Mistake {
   return {
+    room: 'server',
     says,
     edits: [{ file: `src/domain/${module}.ts`, original, replacement }],
     tests: tests.map(serverTest),
@@ -47,6 +52,7 @@ export function inServerFiles(
   ...tests: readonly string[]
 ): Mistake {
   return {
+    room: 'server',
     says,
     edits: edits.map((edit) => ({ ...edit, file: `server/${edit.file}.ts` })),
     tests: tests.map(serverTest),

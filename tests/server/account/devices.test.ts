@@ -4,6 +4,7 @@ import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { keepSession } from '@server/account/session-store';
+import { MAX_SESSIONS } from '@/domain/account/session';
 import { DAY, later } from '@/domain/shared/time';
 import { hashToken } from '@server/kernel/secrets';
 
@@ -59,6 +60,23 @@ describe('the devices one is signed in on', () => {
     expect(await isLive(token)).toBe(true);
     server.clock.advance(6 * DAY + 2);
     expect(await isLive(token)).toBe(false);
+  });
+
+  it('are so many at most; those signed in first make room', async () => {
+    const ann = await world.signIn();
+    const first = await second(ann.id, 'first', 30 * DAY);
+    for (let more = 0; more < MAX_SESSIONS; more += 1) {
+      server.clock.advance(1);
+      await second(ann.id, `device ${more}`, 30 * DAY);
+    }
+    const isLive = async (token: string) =>
+      (await callApi(server.url, 'GET', '/account/devices', { token })).body;
+    expect((await isLive(first)).code).toBe(401);
+    expect((await isLive(ann.token)).code).toBe(401);
+    const bo = await world.signIn();
+    const latest = await second(ann.id, 'latest', 30 * DAY);
+    expect((await isLive(latest)).data).toHaveLength(MAX_SESSIONS);
+    expect((await isLive(bo.token)).data).toHaveLength(1);
   });
 
   it('can be signed out one by one, and only one’s own', async () => {

@@ -179,9 +179,9 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
     const times = rows.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(first.rows[0]).toMatchObject({ giftId: ROSE, name: 'rose', quantity: 1 });
-    // Whether it was a free one is its giver's to know.
-    for (const { donor, free } of rows)
-      expect(free).toBe(donor.userId === a.id ? false : undefined);
+    // What it took is its giver's to know.
+    for (const { donor, goldCoin } of rows)
+      expect(goldCoin).toBe(donor.userId === a.id ? 1 : undefined);
     const countOf = async (who: SignedInPerson, tab: 'sent' | 'received') =>
       (await who.call(giftRecords, { tab })).rows.length;
     expect([await countOf(a, 'sent'), await countOf(a, 'received')]).toEqual([26, 8]);

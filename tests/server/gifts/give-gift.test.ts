@@ -90,6 +90,21 @@ describeOnEachDatabase('a gift', (open) => {
     await world.expectSound();
   });
 
+  it('is not given for more than was told: a free one that was given elsewhere stays a question', async () => {
+    const giver = await world.person({ coins: 9, profile: VIP });
+    const told = (coins: number, key: string) =>
+      world.giveGift({ giver: giver.id, receiver: receiver.id, giftId: COFFEE, told: coins, key });
+    for (let n = 0; n < 4; n += 1) expect(price(await give(giver))).toEqual({ kind: 'free' });
+    expect(price(await told(0, 'last'))).toEqual({ kind: 'free' });
+    expect(expectErr(await told(0, 'late'))).toEqual({ kind: 'price-changed' });
+    expect(await coinsOf(giver)).toBe(9);
+    // An answer that was lost is the same gift, whatever is free by now.
+    expect(price(await told(0, 'last'))).toEqual({ kind: 'free' });
+    expect(price(await told(2, 'paid'))).toEqual({ kind: 'coins', coins: 2 });
+    expect(await coinsOf(giver)).toBe(7);
+    await world.expectSound();
+  });
+
   it('is given once for one intent', async () => {
     const giver = await world.person({ coins: 9, profile: VIP });
     const answers = await Promise.all(Array.from({ length: 9 }, () => give(giver, COFFEE, 'one')));

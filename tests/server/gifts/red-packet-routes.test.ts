@@ -205,6 +205,8 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
       const ends = [server().clock.now(), ...(swept ? [] : [now])];
       const endedAt = expect.toBeOneOf(ends.map((at) => new Date(at).toISOString())) as string;
       expect(back).toEqual([{ ...gone, endedAt }]);
+      const { sums } = await a.call(redPacketList, { tab: 'open' });
+      expect(sums).toEqual({ sent: 34, returned: 1, received: 1 });
     }
     const times = (await listOf(a)).map((row) => row.sentAt);
     expect(times).toEqual(times.toSorted().toReversed());

@@ -46,6 +46,16 @@ describeOnEachDatabase('a red packet', (open) => {
     await world.expectSound();
   });
 
+  it('takes nothing when it would take more than was told', async () => {
+    const packet = { from: sender.id, to: recipient.id, amount: 40, note: '' };
+    const dear = await world.redPackets.send({ ...packet, told: 39, key: 'told 39' });
+    expect(expectErr(dear)).toEqual({ kind: 'price-changed' });
+    expect(await coinsOf(sender)).toBe(100);
+    expectOk(await world.redPackets.send({ ...packet, told: 40, key: 'told 40' }));
+    expect(await coinsOf(sender)).toBe(60);
+    await world.expectSound();
+  });
+
   it.each([
     [1, 'ok'],
     ['1', 'ok'],

@@ -4,6 +4,8 @@ import { vipList, vipRecharge } from '@/contract/http/membership';
 import { translateRecharge } from '@/contract/http/translation';
 import {
   beginPayment,
+  billDetail,
+  bills,
   coinList,
   coinRecharge,
   finishPayment,
@@ -73,6 +75,12 @@ it('sells coins: order, page, approval, money, coins, and the way back to where 
   expect(await coinsOf(ann)).toBe(10);
   const { rows } = await ann.call(orders, {});
   expect(rows.map(({ state }) => state)).toEqual(['paid']);
+  // Those that are not decided, and one of them, are one call each.
+  const other = await bought(ann, 'pay-pending');
+  const undecided = await ann.call(orders, { state: 'undecided' });
+  expect(undecided.rows.map(({ orderNo }) => orderNo)).toEqual([other.orderNo]);
+  const one = await ann.call(orders, { orderNo: order.orderNo });
+  expect(one.rows.map(({ orderNo }) => orderNo)).toEqual([order.orderNo]);
 });
 
 it('gives the coins once, however often and from wherever it is finished', async () => {
@@ -243,6 +251,47 @@ it('sells packages and memberships for coins, for another person too, who is tol
   expect(told).toHaveLength(2);
 });
 
+it('shows a payer what they paid with money for somebody else, and with which money their own', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn({ profile: { nickname: 'Bo' } })];
+  const own = await bought(ann, 'pay', 12);
+  const forBo = { itemId: 1, targetUserId: bo.id };
+  const orderNos: string[] = [];
+  for (const call of [translateRecharge, vipRecharge]) {
+    const { orderNo } = await ann.call(call, { ...forBo, requestId: requestId() });
+    const { approveUrl } = await ann.call(beginPayment, { orderNo });
+    await payerDoes(server.url, approveUrl, 'pay-and-leave');
+    orderNos.push(orderNo);
+  }
+  const { rows } = await ann.call(bills, { from: '2000-01-01T00:00:00Z' });
+  expect(rows.map(({ item, unit, accountChange }) => [item, unit, accountChange])).toEqual([
+    ['membership', 'money', -1_000],
+    ['translation-pack', 'money', -900],
+    ['coin-top-up', 'coin', 12],
+  ]);
+  expect(rows.map(({ money }) => money)).toEqual(
+    [1_000, 900, 1_200].map((cents) => ({ cents, currency: 'USD' })),
+  );
+  expect(rows.map(({ cause }) => cause?.id)).toEqual([...orderNos.toReversed(), own.orderNo]);
+  expect(rows.map(({ counterpart }) => counterpart)).toEqual(['Bo', 'Bo', undefined]);
+  const paid = rows[1];
+  expect(paid).toMatchObject({ type: 'bought', characters: 1_000 });
+  const opened = await ann.call(billDetail, { id: paid?.id ?? '' });
+  expect(opened).toEqual({ record: paid, balances: [] });
+  // Who was given it sees what came, and neither the price nor the order; nobody else sees anything.
+  const got = (await bo.call(bills, {})).rows.filter(({ type }) => type === 'bought');
+  expect(got.map(({ unit, accountChange }) => [unit, accountChange])).toEqual([
+    ['vip-character', 5_000],
+    ['character', 1_000],
+  ]);
+  expect(got.flatMap(({ money, cause }) => [money, cause?.id])).toEqual(Array(4).fill(undefined));
+  const cleo = await world.signIn();
+  expect(await cleo.refused(billDetail, { id: paid?.id ?? '' })).toEqual([404, 'bill-unknown']);
+  expect((await ann.call(bills, { type: 'gifts' })).rows).toEqual([]);
+  const [newest] = rows;
+  const older = await ann.call(bills, { before: newest?.id ?? '' });
+  expect(older.rows.map(({ id }) => id)).toEqual(rows.slice(1).map(({ id }) => id));
+});
+
 it('mails who paid one receipt, in their language, whatever returns twice', async () => {
   const [email, name] = ['anna-pays@example.org', 'bo-receives@example.org'];
   const ann = await world.signIn({ coins: 60, profile: { email, language: 'de' } });
@@ -349,6 +398,7 @@ it('lets nobody pay, finish or see the order of somebody else', async () => {
   }
   expect(await bo.refused(finishPayment, { token })).toEqual([404, 'order-unknown']);
   expect((await bo.call(orders, {})).rows).toEqual([]);
+  expect((await bo.call(orders, { orderNo })).rows).toEqual([]);
   expect(await ann.refused(payWithCoins, { orderNo })).toEqual([400, 'order-not-for-coins']);
 });
 

@@ -9,6 +9,7 @@ import { createKeepNotice } from '@server/notices/notify';
 import { createAddressCipher } from '@server/shop/address-cipher';
 import type { ShopDeps } from '@server/shop/shop-deps';
 import { createTurnShopOrders, type TurnShopOrders } from '@server/shop/turn-shop-orders';
+import { writeMail } from '@server/mail/write-mail';
 import { createLedger } from '@server/wallet/ledger-store';
 
 /** Makes two people friends. */
@@ -28,6 +29,8 @@ export function shopDeps(kit: Omit<ServerKit, 'engine' | 'settings'>): ShopDeps 
     idempotency: createIdempotency(kit),
     keepNotice: createKeepNotice(kit),
     announceBalances: async () => undefined,
+    outbox: { write: async () => undefined, wake: () => undefined },
+    writeMail,
     cipher: createAddressCipher('a-secret-of-the-tests_0123456789-ab'),
   };
 }

@@ -60,6 +60,21 @@ describeOnEachServer('the shop', ({ server, world }) => {
     expect(await ann.call(shop.goodsList, { classifyId: '99' })).toEqual([]);
   });
 
+  it('mails the buyer one receipt for each order, with nothing of the address', async () => {
+    const email = `shop-${(intents += 1)}@example.org`;
+    const buyer = await world().signIn({ coins: 100, profile: { email, language: 'de' } });
+    await befriend(server().db, buyer.id, bo.id);
+    const own = order(buyer.id, { goodsId: 5, quantity: 2, address: WHERE });
+    await Promise.all([1, 2].map(() => buyer.call(shop.buyGoods, own)));
+    await buyer.call(shop.buyGoods, order(bo.id));
+    const receipts = () => server().mailbox.filter(({ to }) => to === email);
+    await vi.waitFor(() => expect(receipts()).toHaveLength(2));
+    const [first, second] = receipts();
+    expect(first?.text).toContain('Grüner Tee × 2\nBezahlt: 36 Goldmünzen\n');
+    expect(second?.text).toContain(`Für: Bo (ID ${bo.id + 100_000})\nBezahlt: 25 Goldmünzen\n`);
+    expect(`${first?.text}${second?.text}`).not.toMatch(/Martyrs|top of the hill/);
+  });
+
   it('sells for oneself: coins go once, and the address is nowhere in plain text', async () => {
     const request = order(ann.id, { goodsId: 5, quantity: 2, address: WHERE });
     const first = await ann.call(shop.buyGoods, request);

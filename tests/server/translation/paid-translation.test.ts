@@ -39,6 +39,19 @@ describeOnEachDatabase('a paid translation', (open) => {
     expect(world.announced).toContain(person.id);
   });
 
+  it('translates nothing for more coins than was told, and for fewer gladly', async () => {
+    const person = await world.person({ coins: 3, characters: 20 });
+    const order = world.order(person, 'x'.repeat(120));
+    expect(expectErr(await translate({ ...order, told: 0 }))).toEqual({ kind: 'price-changed' });
+    expect(await world.ledger.balancesOf(person.id)).toEqual(
+      balances({ coins: 3, characters: 20 }),
+    );
+    const done = expectOk(await translate({ ...order, told: 2 }));
+    expect(done.charge).toEqual({ vip: 0, normal: 20, coins: 1 });
+    // What was paid before is told again for nothing.
+    expectOk(await translate({ ...order, told: 0 }));
+  });
+
   it('takes nothing of the normal package while there are VIP characters', async () => {
     const person = await world.person({ coins: 3, characters: 20, vipCharacters: 10 });
     const some = expectOk(await translate(world.order(person, 'x'.repeat(8))));

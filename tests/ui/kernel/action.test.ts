@@ -27,6 +27,20 @@ describe('an action', () => {
     expect(work.mock.calls).toEqual([['a']]);
   });
 
+  it('is done once more after the one that runs, where something has changed meanwhile', async () => {
+    const { work, answer } = slow();
+    const action = createAction(work);
+    const first = action.run('before');
+    const second = action.again('after');
+    expect(work.mock.calls).toEqual([['before']]);
+    answer(ok(1));
+    expect(await first).toEqual({ value: 1 });
+    await vi.waitFor(() => expect(work.mock.calls).toEqual([['before'], ['after']]));
+    answer(ok(2));
+    expect(await second).toEqual({ value: 2 });
+    expect(action.busy).toBe(false);
+  });
+
   it('keeps why it failed until it is tried again or forgotten', async () => {
     const { work, answer } = slow();
     const action = createAction(work);

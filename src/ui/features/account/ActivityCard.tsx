@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { AccountActivity } from '@/application/account/account-api';
@@ -7,49 +7,62 @@ import { ACCOUNT_EVENT_RETENTION, isSuspicious } from '@/domain/account/account-
 import { DAY } from '@/domain/shared/time';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
-import { useViewModel } from '@/ui/kernel/use-view-model';
+import { AnswerView } from '@/ui/kernel/AnswerView';
+import { useAnswer } from '@/ui/kernel/use-answer';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { CardRows } from '@/ui/parts/CardRows';
-import { ErrorState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
 import { ListRow } from '@/ui/parts/ListRow';
 import { Pill } from '@/ui/parts/Pill';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
-import { ActivityViewModel } from './activity.view-model';
 import { DeviceTitle } from './DeviceTitle';
 
+/** How many events are shown at first. */
+const FIRST = 5;
+
 /** What happened to one's account of late: from which device and address, and what somebody else may have tried. */
-export const ActivityCard = observer(function ActivityCard() {
+export function ActivityCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
-  const read = useService(accountTokens.readActivity);
-  const view = useViewModel(() => new ActivityViewModel(read));
+  const activity = useAnswer(useService(accountTokens.readActivity));
   return (
     <Card>
       <CardTitle>{t('activity.title')}</CardTitle>
       <Hint>{t('activity.hint', { days: ACCOUNT_EVENT_RETENTION / DAY })}</Hint>
-      {!view.events && !view.failure && <SkeletonRows rows={2} />}
-      {view.failure && (
-        <ErrorState title={t('activity.failed')} onRetry={() => void view.load()}>
-          {failureText(view.failure)}
-        </ErrorState>
-      )}
-      {view.events?.length === 0 && <Hint>{t('activity.none')}</Hint>}
+      <AnswerView
+        of={activity}
+        title={t('activity.failed')}
+        failureText={failureText}
+        pending={<SkeletonRows rows={2} />}
+      >
+        {(events) => <Events events={events} />}
+      </AnswerView>
+    </Card>
+  );
+}
+
+function Events({ events }: { readonly events: readonly AccountActivity[] }) {
+  const { t } = useTranslation('wallet');
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? events : events.slice(0, FIRST);
+  if (events.length === 0) return <Hint>{t('activity.none')}</Hint>;
+  return (
+    <>
       <CardRows>
-        {view.shown.map((event, index) => (
+        {shown.map((event, index) => (
           <EventRow key={`${event.at} ${index}`} event={event} />
         ))}
       </CardRows>
-      {view.hasMore && (
-        <Button size="s" onClick={view.showAll}>
+      {shown.length < events.length && (
+        <Button size="s" onClick={() => setShowsAll(true)}>
           {t('activity.more')}
         </Button>
       )}
-    </Card>
+    </>
   );
-});
+}
 
 function EventRow({ event: { event, at, address, device } }: { readonly event: AccountActivity }) {
   const { t } = useTranslation('wallet');

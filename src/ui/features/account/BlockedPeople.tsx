@@ -8,12 +8,12 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { ErrorState } from '@/ui/parts/ErrorState';
+import { FailedState } from '@/ui/parts/FailedState';
 import { ListRow } from '@/ui/parts/ListRow';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { BlockedViewModel } from './blocked.view-model';
+import { RemovableRowsViewModel } from './removable-rows.view-model';
 import { CardRows } from '@/ui/parts/CardRows';
 
 /** Whom one has blocked; each block can be taken back. */
@@ -23,24 +23,26 @@ export const BlockedPeople = observer(function BlockedPeople() {
   const toasts = useToasts();
   const listBlocked = useService(friendsTokens.listBlocked);
   const blockPerson = useService(friendsTokens.blockPerson);
-  const view = useViewModel(() => new BlockedViewModel(listBlocked, blockPerson));
+  const view = useViewModel(
+    () => new RemovableRowsViewModel({ read: listBlocked, remove: (id) => blockPerson(id, false) }),
+  );
 
   async function release({ id, nickname }: Person): Promise<void> {
-    if (await view.release(id)) toasts.show(t('blocked.released', { name: nickname }));
+    const done = await view.remove(id);
+    if (done?.ok) toasts.show(t('blocked.released', { name: nickname }));
+    else if (done) toasts.show(failureText(done.error), 'problem');
   }
 
   return (
     <Card>
       <CardTitle>{t('blocked.title')}</CardTitle>
       {view.failure && (
-        <ErrorState title={t('blocked.failed')} onRetry={() => void view.load()}>
-          {failureText(view.failure)}
-        </ErrorState>
+        <FailedState title={t('blocked.failed')} failure={view.failure} onRetry={view.load} />
       )}
-      {!view.people && !view.failure && <SkeletonRows rows={1} />}
-      {view.people?.length === 0 && <Empty>{t('blocked.nobody')}</Empty>}
+      {!view.rows && !view.failure && <SkeletonRows rows={1} />}
+      {view.rows?.length === 0 && <Empty>{t('blocked.nobody')}</Empty>}
       <CardRows>
-        {view.people?.map((person) => (
+        {view.rows?.map((person) => (
           <ListRow
             key={person.id}
             leading={<Avatar avatar={person.avatar} name={person.nickname} />}
@@ -49,7 +51,7 @@ export const BlockedPeople = observer(function BlockedPeople() {
             trailing={
               <Button
                 size="s"
-                busy={view.releasing === person.id}
+                busy={view.removing === person.id}
                 onClick={() => void release(person)}
               >
                 {t('blocked.release')}

@@ -6,7 +6,7 @@ import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { ErrorState } from '@/ui/parts/ErrorState';
+import { FailedState } from '@/ui/parts/FailedState';
 import { Icon } from '@/ui/parts/Icon';
 import { ListRow } from '@/ui/parts/ListRow';
 import { Pill } from '@/ui/parts/Pill';
@@ -16,7 +16,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { CardRows } from '@/ui/parts/CardRows';
 import { DeviceTitle } from './DeviceTitle';
-import { DevicesViewModel } from './devices.view-model';
+import { RemovableRowsViewModel } from './removable-rows.view-model';
 
 /** Where one is signed in; every other device can be signed out from here. */
 export const DevicesCard = observer(function DevicesCard() {
@@ -25,23 +25,25 @@ export const DevicesCard = observer(function DevicesCard() {
   const toasts = useToasts();
   const listDevices = useService(accountTokens.listDevices);
   const signOutDevice = useService(accountTokens.signOutDevice);
-  const view = useViewModel(() => new DevicesViewModel({ listDevices, signOutDevice }));
+  const view = useViewModel(
+    () => new RemovableRowsViewModel({ read: listDevices, remove: signOutDevice }),
+  );
 
   async function signOut({ id }: SignedInDevice): Promise<void> {
-    if (await view.signOut(id)) toasts.show(t('devices.signedOut'));
+    const done = await view.remove(id);
+    if (done?.ok) toasts.show(t('devices.signedOut'));
+    else if (done) toasts.show(failureText(done.error), 'problem');
   }
 
   return (
     <Card>
       <CardTitle>{t('devices.title')}</CardTitle>
-      {!view.devices && !view.failure && <SkeletonRows rows={1} />}
+      {!view.rows && !view.failure && <SkeletonRows rows={1} />}
       {view.failure && (
-        <ErrorState title={t('devices.failed')} onRetry={() => void view.load()}>
-          {failureText(view.failure)}
-        </ErrorState>
+        <FailedState title={t('devices.failed')} failure={view.failure} onRetry={view.load} />
       )}
       <CardRows>
-        {view.devices?.map((device) => (
+        {view.rows?.map((device) => (
           <ListRow
             key={device.id}
             leading={<Icon name="device" />}
@@ -54,7 +56,7 @@ export const DevicesCard = observer(function DevicesCard() {
               ) : (
                 <Button
                   size="s"
-                  busy={view.ending === device.id}
+                  busy={view.removing === device.id}
                   onClick={() => void signOut(device)}
                 >
                   {t('devices.signOut')}

@@ -6,7 +6,7 @@ import { AUDIENCES, WHO_MAY_ADD, type PrivacySettings } from '@/domain/friends/p
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { ErrorState } from '@/ui/parts/ErrorState';
+import { FailedState } from '@/ui/parts/FailedState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
@@ -26,9 +26,7 @@ export const PrivacyCard = observer(function PrivacyCard() {
       <CardTitle>{t('privacy.title')}</CardTitle>
       {!settings && !failure && <SkeletonRows rows={3} />}
       {!settings && failure && (
-        <ErrorState title={t('privacy.failed')} onRetry={() => void view.load()}>
-          {failureText(failure)}
-        </ErrorState>
+        <FailedState title={t('privacy.failed')} failure={failure} onRetry={view.load} />
       )}
       {settings && <Choices settings={settings} onChange={(change) => void view.change(change)} />}
       {settings && failure && <FieldError id="privacy-problem">{failureText(failure)}</FieldError>}

@@ -4,7 +4,7 @@ import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 export type FailureField = 'email' | 'code' | 'password' | 'repeated' | 'form';
 
 /** Where a failure is said: under the field that can mend it, or else above the button. */
-export function failureField(failure: Failure): FailureField {
+function failureField(failure: Failure): FailureField {
   const kind = failure.kind === 'refused' ? failure.reason : failure.kind;
   switch (kind) {
     case 'email-invalid':

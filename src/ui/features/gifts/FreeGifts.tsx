@@ -20,7 +20,7 @@ export const FreeGifts = observer(function FreeGifts({ tier }: { readonly tier: 
   // What is left is another number in another tier.
   useEffect(() => {
     if (of === tier) return;
-    void asking.run().then((read) => read && setOf(tier));
+    void asking.again().then((read) => read && setOf(tier));
   }, [of, tier, asking]);
   if (!value || of !== tier) return null;
   return (

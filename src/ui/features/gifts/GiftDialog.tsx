@@ -1,10 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -14,13 +11,13 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { phone } from '@/ui/theme/breakpoints';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
 import { GiftGrid } from './GiftGrid';
 import { SpendingSummary } from './SpendingSummary';
 import { useGiftName } from '@/ui/i18n/gift-name';
+import { useGivingDeps } from './giving-deps';
 
 export interface GiftDialogProps {
   readonly peer: ChatAddress;
@@ -102,13 +99,9 @@ const Pending = observer(function Pending({ dialog }: { readonly dialog: GiftDia
 
 function useDialog(peer: ChatAddress): GiftDialogViewModel {
   const deps = {
+    ...useGivingDeps(),
     readGiftOffers: useService(giftsTokens.readGiftOffers),
     sendGift: useService(giftsTokens.sendGift),
-    drafts: useService(giftsTokens.givingDrafts),
-    conversations: useService(messagingTokens.conversations),
-    session: useService(accountTokens.session),
-    ids: useService(sharedTokens.ids),
-    liveClock: useService(uiTokens.liveClock),
   };
   return useViewModel(() => new GiftDialogViewModel(peer, deps));
 }

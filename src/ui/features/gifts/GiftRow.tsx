@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GiftRecord } from '@/application/gifts/gifts-api';
-import { findGift } from '@/domain/gifts/gift';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { Pill } from '@/ui/parts/Pill';
 import { GiftDrawing } from './GiftDrawing';
@@ -9,13 +8,11 @@ import { RecordParty, RecordRow } from './RecordRow';
 
 const DRAWING = 44;
 
-/** One gift that was given: what, to or from whom, when, and what it cost. */
+/** One gift that was given: what, to or from whom, when, and for its giver what it took then. */
 export function GiftRow({ record }: { readonly record: GiftRecord }) {
   const { t } = useTranslation(['gifts', 'common']);
   const nameOf = useGiftName();
-  const { code, quantity, sent, free, giftId } = record;
-  const gift = findGift(giftId);
-  const coins = gift.ok ? gift.value.price * quantity : 0;
+  const { code, quantity, sent, coins } = record;
   return (
     <Row>
       <GiftDrawing code={code} size={DRAWING} />
@@ -28,7 +25,9 @@ export function GiftRow({ record }: { readonly record: GiftRecord }) {
           <RecordParty record={record} />
         </p>
       </div>
-      <strong>{free ? t('gifts:gift.free') : t('common:coins', { count: coins })}</strong>
+      {coins !== undefined && (
+        <strong>{coins === 0 ? t('gifts:gift.free') : t('common:coins', { count: coins })}</strong>
+      )}
     </Row>
   );
 }

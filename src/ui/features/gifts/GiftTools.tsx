@@ -4,8 +4,7 @@ import type { ComposerToolProps } from '@/ui/kernel/chat-slots';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { IconButton } from '@/ui/parts/IconButton';
-import { GIFT } from '@/ui/parts/people-icons';
-import { RED_PACKET } from './gift-icons';
+import { GIFT, RED_PACKET } from '@/ui/parts/people-icons';
 
 const GiftDialog = lazyPart(() => import('./GiftDialog').then((module) => module.GiftDialog));
 const RedPacketDialog = lazyPart(() =>

@@ -15,7 +15,7 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
   body,
   name,
   onClose,
-}: MessageDialogProps<'red-packet'>) {
+}: Pick<MessageDialogProps<'red-packet'>, 'body' | 'name' | 'onClose'>) {
   const { t } = useTranslation(['gifts', 'common']);
   const openRedPacket = useService(giftsTokens.openRedPacket);
   const opening = useViewModel(() => new OpeningViewModel(body.packetId, openRedPacket));

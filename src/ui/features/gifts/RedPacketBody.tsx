@@ -8,8 +8,8 @@ import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { Icon } from '@/ui/parts/Icon';
-import { RED_PACKET } from './gift-icons';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
+import { RED_PACKET } from '@/ui/parts/people-icons';
 
 /** A red packet: what is in it, and whether it was opened. Its receiver opens it here. */
 export const RedPacketBody = observer(function RedPacketBody({

@@ -2,10 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import {
   MAX_RED_PACKET,
   MAX_RED_PACKET_NOTE,
@@ -23,10 +20,10 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
-import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
 import { SpendingSummary } from './SpendingSummary';
+import { useGivingDeps } from './giving-deps';
 
 export interface RedPacketDialogProps {
   readonly peer: ChatAddress;
@@ -120,12 +117,8 @@ function Presets({ coins, onChoose }: PresetsProps) {
 
 function useDialog(peer: ChatAddress): RedPacketDialogViewModel {
   const deps = {
+    ...useGivingDeps(),
     sendRedPacket: useService(giftsTokens.sendRedPacket),
-    drafts: useService(giftsTokens.givingDrafts),
-    conversations: useService(messagingTokens.conversations),
-    session: useService(accountTokens.session),
-    ids: useService(sharedTokens.ids),
-    liveClock: useService(uiTokens.liveClock),
   };
   return useViewModel(() => new RedPacketDialogViewModel(peer, deps));
 }

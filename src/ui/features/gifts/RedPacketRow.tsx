@@ -1,14 +1,22 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { RedPacketRecord } from '@/application/gifts/red-packets-api';
 import { HOUR, MINUTE, later, timeLeft, type Milliseconds } from '@/domain/shared/time';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
-import { RED_PACKET } from './gift-icons';
+import { RED_PACKET } from '@/ui/parts/people-icons';
 import { RecordParty, RecordRow } from './RecordRow';
+
+const OpenRedPacketDialog = lazyPart(() =>
+  import('./OpenRedPacketDialog').then((module) => module.OpenRedPacketDialog),
+);
 
 /** One red packet: how much, the note, to or from whom, when, and what became of it. */
 export const RedPacketRow = observer(function RedPacketRow({
@@ -18,6 +26,7 @@ export const RedPacketRow = observer(function RedPacketRow({
 }) {
   const { t } = useTranslation('common');
   const { amount, note } = record;
+  const state = useStateOf(record);
   return (
     <Row>
       <Icon name={RED_PACKET} size={28} />
@@ -27,34 +36,80 @@ export const RedPacketRow = observer(function RedPacketRow({
           <RecordParty record={record} />
         </p>
         <p>
-          <State record={record} />
+          <State record={record} state={state} />
         </p>
       </div>
+      {!record.sent && <OpenIt record={record} state={state} />}
     </Row>
   );
 });
 
-/** The state for its reader; over its time it is returned, whatever the server has said so far. */
-const State = observer(function State({ record }: { readonly record: RedPacketRecord }) {
-  const { t, i18n } = useTranslation('gifts');
+type PacketState = RedPacketRecord['state'];
+
+/** Only for observers. Over its time it is returned, whatever the server has said so far. */
+function useStateOf({ id, returnsAt, state }: RedPacketRecord): PacketState {
   const redPackets = useService(giftsTokens.redPackets);
   const liveClock = useService(uiTokens.liveClock);
-  const { id, sent, other, returnsAt } = record;
   const now = liveClock.nowUntil((from) => later(from, MINUTE));
-  const left = timeLeft(returnsAt, now);
   // A live event may know more than the list.
   const known = redPackets.of(id)?.state;
-  const state = known !== undefined && known !== 'waiting' ? known : record.state;
+  const current = known !== undefined && known !== 'waiting' ? known : state;
+  return current === 'waiting' && timeLeft(returnsAt, now) <= 0 ? 'returned' : current;
+}
+
+interface StateProps {
+  readonly record: RedPacketRecord;
+  readonly state: PacketState;
+}
+
+/** The state in words, for its reader. */
+const State = observer(function State({ record, state }: StateProps) {
+  const { t, i18n } = useTranslation('gifts');
+  const liveClock = useService(uiTokens.liveClock);
+  const { sent, other, returnsAt } = record;
+  const now = liveClock.nowUntil((from) => later(from, MINUTE));
   if (state === 'opened') {
     return t(sent ? 'packet.state.openedMine' : 'packet.state.openedYours', {
       name: other.nickname,
     });
   }
-  if (state === 'returned' || left <= 0) {
+  if (state === 'returned') {
     return t(sent ? 'packet.state.returnedMine' : 'packet.state.returnedYours');
   }
-  return t('packets.left', { time: timeText(left, i18n.language) });
+  return t('packets.left', { time: timeText(timeLeft(returnsAt, now), i18n.language) });
 });
+
+/** Opens a red packet that came, as in the chat; what came of it stays until the dialog is closed. */
+function OpenIt({ record, state }: StateProps) {
+  const { id: packetId, amount, note, other } = record;
+  const { t } = useTranslation(['gifts', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  const shown = { note, coins: t('common:coins', { count: amount }) };
+  return (
+    <>
+      {state === 'waiting' && (
+        <Button
+          size="s"
+          aria-haspopup="dialog"
+          aria-label={t('gifts:packet.openLabel', shown)}
+          onClick={() => setOpen(true)}
+        >
+          {t('gifts:packet.open')}
+        </Button>
+      )}
+      {isOpen && (
+        <ArrivingDialog
+          part={OpenRedPacketDialog}
+          props={{
+            body: { kind: 'red-packet', packetId, amount, note },
+            name: other.nickname,
+            onClose: () => setOpen(false),
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** Whole hours, or minutes in the last hour, as the language writes them. */
 function timeText(left: Milliseconds, language: string): string {

@@ -1,16 +1,22 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import type { RedPacketRecord, RedPacketTab } from '@/application/gifts/red-packets-api';
+import type {
+  RedPacketPage,
+  RedPacketRecord,
+  RedPacketTab,
+} from '@/application/gifts/red-packets-api';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { HOUR } from '@/domain/shared/time';
+import { useNumberText } from '@/ui/i18n/number-text';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { Tabs } from '@/ui/parts/Tabs';
-import { RED_PACKET } from './gift-icons';
+import { RED_PACKET } from '@/ui/parts/people-icons';
 import { RecordList } from './RecordList';
 import { RedPacketRow } from './RedPacketRow';
 
@@ -42,13 +48,31 @@ export const RedPacketsScreen = observer(function RedPacketsScreen() {
 
 function Records({ tab }: { readonly tab: RedPacketTab }) {
   const { t } = useTranslation('gifts');
+  const number = useNumberText();
   const listRedPackets = useService(giftsTokens.listRedPackets);
+  const [sums, setSums] = useState<RedPacketPage['sums']>();
+  async function load(before?: string) {
+    const page = await listRedPackets(tab, before);
+    if (page.ok && page.value.sums) setSums(page.value.sums);
+    return page;
+  }
   return (
-    <RecordList<RedPacketRecord>
-      load={(before) => listRedPackets(tab, before)}
-      label={t(`packets.tab.${tab}`)}
-      renderRow={(record) => <RedPacketRow record={record} />}
-      empty={{ icon: RED_PACKET, title: t('packets.empty'), children: t('packets.emptyText') }}
-    />
+    <>
+      {sums && (
+        <p>
+          {t('packets.sums', {
+            sent: number(sums.sent),
+            returned: number(sums.returned),
+            received: number(sums.received),
+          })}
+        </p>
+      )}
+      <RecordList<RedPacketRecord>
+        load={load}
+        label={t(`packets.tab.${tab}`)}
+        renderRow={(record) => <RedPacketRow record={record} />}
+        empty={{ icon: RED_PACKET, title: t('packets.empty'), children: t('packets.emptyText') }}
+      />
+    </>
   );
 }

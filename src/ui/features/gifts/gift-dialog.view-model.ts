@@ -1,28 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { GivingDrafts } from '@/application/gifts/giving-drafts';
 import type { SendGift } from '@/application/gifts/send-gift';
-import type { Conversations } from '@/application/messaging/conversations';
 import type { OfferedGift } from '@/application/gifts/gifts-api';
 import type { ReadGiftOffers } from '@/application/gifts/read-gift-offers';
-import type { Ids } from '@/application/shared/ids';
-import type { Session } from '@/application/account/session';
 import { coveredByAllowance } from '@/domain/gifts/gift';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
-import type { LiveClock } from '@/ui/kernel/live-clock';
-import { spendingOn, type SpendingOn } from './spending-on';
+import type { GivingDeps } from './giving-deps';
+import { isAboutPrice, spendingOn, type SpendingOn } from './spending-on';
 
 /** What the gift dialog is built from. */
-export interface GiftDialogDeps {
+export interface GiftDialogDeps extends GivingDeps {
   readonly readGiftOffers: ReadGiftOffers;
   readonly sendGift: SendGift;
-  readonly drafts: GivingDrafts;
-  readonly conversations: Conversations;
-  readonly session: Session;
-  readonly ids: Ids;
-  readonly liveClock: LiveClock;
 }
 
 /** The price of a gift now: one of the month's free gifts, or coins. */
@@ -53,11 +44,7 @@ export class GiftDialogViewModel {
   }
 
   get spending(): SpendingOn {
-    const { conversations, session, liveClock } = this.#deps;
-    const balances = session.me?.balances ?? { coins: coins(0), characters: 0, vipCharacters: 0 };
-    const conversation = conversations.with(this.#peer);
-    const now = liveClock.nowUntil(conversation.person?.openUntil);
-    return spendingOn(conversation, balances, now);
+    return spendingOn(this.#peer, this.#deps);
   }
 
   /** Fetches what can be given and how much of it is free. */
@@ -108,7 +95,7 @@ export class GiftDialogViewModel {
     const price = this.priceOf(chosen);
     const cost: CoinCost = { thing: 'gift', price: price.coins, opening: this.spending.fee };
     const fail = (failure: Failure): void => {
-      if (failure.kind === 'not-enough-coins') drafts.keep(this.#peer, { giftId: chosen.id });
+      if (isAboutPrice(failure)) drafts.keep(this.#peer, { giftId: chosen.id });
       onFailure(failure, cost);
     };
     if (!price.affordable) {
@@ -116,7 +103,8 @@ export class GiftDialogViewModel {
       return false;
     }
     this.#given = true;
-    const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id };
+    const told = cost.price + cost.opening;
+    const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id, told };
     void sendGift(gift).then((given) => {
       if (!given.ok && given.error.kind !== 'not-sent') return fail(given.error);
       drafts.drop(this.#peer, 'giftId');

@@ -1,9 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { GivingDrafts } from '@/application/gifts/giving-drafts';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
-import type { Conversations } from '@/application/messaging/conversations';
-import type { Ids } from '@/application/shared/ids';
-import type { Session } from '@/application/account/session';
 import {
   parseRedPacket,
   type RedPacketOrder,
@@ -14,17 +10,12 @@ import type { Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
-import type { LiveClock } from '@/ui/kernel/live-clock';
-import { spendingOn, type SpendingOn } from './spending-on';
+import type { GivingDeps } from './giving-deps';
+import { isAboutPrice, spendingOn, type SpendingOn } from './spending-on';
 
 /** What the red-packet dialog is built from. */
-export interface RedPacketDialogDeps {
+export interface RedPacketDialogDeps extends GivingDeps {
   readonly sendRedPacket: SendRedPacket;
-  readonly drafts: GivingDrafts;
-  readonly conversations: Conversations;
-  readonly session: Session;
-  readonly ids: Ids;
-  readonly liveClock: LiveClock;
 }
 
 /** A red packet being filled. One opening of the dialog is one intent: at most one red packet. */
@@ -49,11 +40,7 @@ export class RedPacketDialogViewModel {
   }
 
   get spending(): SpendingOn {
-    const { conversations, session, liveClock } = this.#deps;
-    const balances = session.me?.balances ?? { coins: coins(0), characters: 0, vipCharacters: 0 };
-    const conversation = conversations.with(this.#peer);
-    const now = liveClock.nowUntil(conversation.person?.openUntil);
-    return spendingOn(conversation, balances, now);
+    return spendingOn(this.#peer, this.#deps);
   }
 
   /** The order, if it were sent now. */
@@ -100,7 +87,8 @@ export class RedPacketDialogViewModel {
       return false;
     }
     this.#sent = true;
-    const packet = { ...order.value, localId: this.#intent, to: this.#peer, user };
+    const told = order.value.amount + this.spending.fee;
+    const packet = { ...order.value, localId: this.#intent, to: this.#peer, user, told };
     void sendRedPacket(packet).then((sent) => {
       if (sent.ok || sent.error.kind === 'not-sent') drafts.drop(this.#peer, 'packet');
       else this.#fail(onFailure, sent.error);
@@ -111,7 +99,7 @@ export class RedPacketDialogViewModel {
   /** What was filled in is there again after the way to the coins. */
   #fail(onFailure: OnFailure, failure: Failure): void {
     const { amount, note, cost } = this;
-    if (failure.kind === 'not-enough-coins') {
+    if (isAboutPrice(failure)) {
       this.#deps.drafts.keep(this.#peer, { packet: { amount, note } });
     }
     onFailure(failure, cost);

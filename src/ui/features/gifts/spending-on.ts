@@ -1,8 +1,7 @@
-import type { Conversation } from '@/domain/messaging/conversation';
-import type { EpochMs } from '@/domain/shared/time';
-import type { Balances } from '@/domain/wallet/balances';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { openingFee } from '@/ui/kernel/coin-cost';
+import type { GivingDeps } from './giving-deps';
 
 /** The coins that can be spent on a person, after opening the conversation is paid. */
 export interface SpendingOn {
@@ -14,12 +13,22 @@ export interface SpendingOn {
   readonly closed: boolean;
 }
 
-/** What can be spent on the person of a conversation at `now`. */
+/** What can be spent on `peer` now; for computed values and observers. */
 export function spendingOn(
-  conversation: Conversation,
-  { coins: held }: Balances,
-  now: EpochMs,
+  peer: ChatAddress,
+  {
+    conversations,
+    session,
+    liveClock,
+  }: Pick<GivingDeps, 'conversations' | 'session' | 'liveClock'>,
 ): SpendingOn {
-  const fee = openingFee(conversation, now);
+  const conversation = conversations.with(peer);
+  const held = session.me?.balances.coins ?? coins(0);
+  const fee = openingFee(conversation, liveClock.nowUntil(conversation.person?.openUntil));
   return { fee, left: coins(Math.max(0, held - fee)), closed: held < fee };
+}
+
+/** Whether nothing was given because of what it costs, so that what was filled in is kept. */
+export function isAboutPrice({ kind }: { readonly kind: string }): boolean {
+  return kind === 'not-enough-coins' || kind === 'price-changed';
 }

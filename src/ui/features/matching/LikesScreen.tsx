@@ -2,13 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
-import { friendsTokens } from '@/application/friends/friends-tokens';
-import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
-import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
@@ -16,18 +11,14 @@ import { PagedRows } from '@/ui/parts/PagedRows';
 import { HEART } from '@/ui/parts/people-icons';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { LikeHeart } from './LikeHeart';
-import { LikesViewModel } from './likes.view-model';
+import { useLikes } from './use-likes';
 import { Outlines } from './Outlines';
 import { useGreeting } from './use-greeting';
 
 /** Who likes one, for those whose membership shows it; who is liked back stands first. */
 export const LikesScreen = observer(function LikesScreen() {
   const { t } = useTranslation('friends');
-  const whoLikesMe = useService(friendsTokens.whoLikesMe);
-  const friendsNews = useService(friendsTokens.friendsNews);
-  const { me } = useService(accountTokens.session);
-  const { list } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
-  const sees = me !== undefined && PERMISSIONS[me.tier].seesWhoLikesThem;
+  const { list, sees } = useLikes();
   const before = new Map(list.rows.map((person, index) => [person.id, list.rows[index - 1]]));
   return (
     <Page reading title={t('likes.title')}>

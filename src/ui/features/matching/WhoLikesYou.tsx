@@ -3,19 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
-import { friendsTokens } from '@/application/friends/friends-tokens';
 import { shownName } from '@/domain/friends/remark-name';
-import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
-import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { TierPill } from '@/ui/parts/Pill';
-import { useViewModel } from '@/ui/kernel/use-view-model';
-import { LikesViewModel } from './likes.view-model';
+import { useLikes } from './use-likes';
 import { Outlines } from './Outlines';
 
 /** Avatars that fit in one row; the others are on the page of likes. */
@@ -27,13 +22,9 @@ const FACES = 8;
  */
 export const WhoLikesYou = observer(function WhoLikesYou() {
   const { t } = useTranslation(['friends', 'matching']);
-  const whoLikesMe = useService(friendsTokens.whoLikesMe);
-  const friendsNews = useService(friendsTokens.friendsNews);
-  const { me } = useService(accountTokens.session);
-  const { list } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
+  const { list, sees } = useLikes();
   // Without an answer nothing is shown, because the page has another subject.
-  if (!me || !list.loaded) return null;
-  const sees = PERMISSIONS[me.tier].seesWhoLikesThem;
+  if (!list.loaded) return null;
   const total = list.total ?? 0;
   return (
     <Card>

@@ -10,7 +10,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { createAction } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import type { OwnProps } from '@/ui/kernel/slots';
+import type { ForWhomProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
@@ -18,13 +18,6 @@ import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { Field } from '@/ui/parts/Field';
 import { OfferHeading } from '@/ui/parts/OfferHeading';
 import { PersonRow } from '@/ui/parts/PersonRow';
-
-export interface ForWhomProps extends OwnProps {
-  readonly other: Person | undefined;
-  readonly isForOther: boolean;
-  readonly onForOther: (isForOther: boolean) => void;
-  readonly onOther: (person: Person | undefined) => void;
-}
 
 /** For oneself or for somebody else, who is found by ID or by a friend's name, or comes from a profile. */
 export const ForWhom = observer(function ForWhom(props: ForWhomProps) {

@@ -13,6 +13,8 @@ import { phone } from '@/ui/theme/breakpoints';
 export function TierTable({ own }: { readonly own: Tier }) {
   const { t } = useTranslation(['wallet', 'common']);
   const number = useNumberText();
+  const limited = (value: number): string =>
+    Number.isFinite(value) ? number(value) : t('vip.unlimited');
   return (
     <Scroller>
       <table>
@@ -37,7 +39,11 @@ export function TierTable({ own }: { readonly own: Tier }) {
           <Right name={t('vip.characters')} of={(tier) => number(charactersOf(tier))} />
           <Right
             name={t('vip.gifts', { max: MAX_FREE_GIFT })}
-            of={(tier) => giftsText(tier, number, t('vip.unlimited'))}
+            of={(tier) => limited(PERMISSIONS[tier].freeGiftsPerMonth)}
+          />
+          <Right
+            name={t('vip.pictures')}
+            of={(tier) => limited(PERMISSIONS[tier].freePicturesPerMonth)}
           />
           <Right name={t('vip.likes')} of={(tier) => PERMISSIONS[tier].seesWhoLikesThem} />
           <Right name={t('vip.read')} of={(tier) => PERMISSIONS[tier].seesWhetherRead} />
@@ -50,11 +56,6 @@ export function TierTable({ own }: { readonly own: Tier }) {
 
 function charactersOf(tier: Tier): number {
   return tier === 'ordinary' ? 0 : CHARACTERS_PER_MONTH[tier];
-}
-
-function giftsText(tier: Tier, number: (value: number) => string, unlimited: string): string {
-  const gifts = PERMISSIONS[tier].freeGiftsPerMonth;
-  return Number.isFinite(gifts) ? number(gifts) : unlimited;
 }
 
 interface RightProps {

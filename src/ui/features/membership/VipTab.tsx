@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
-import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useNumberText } from '@/ui/i18n/number-text';
@@ -12,6 +11,7 @@ import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Figure, Figures } from '@/ui/parts/Figure';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { LeftThisMonth } from './LeftThisMonth';
 import { MembershipFigure } from './MembershipFigure';
 import { Plans } from './Plans';
 import { TierTable } from './TierTable';
@@ -24,11 +24,13 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
   const offers = useAnswer(useService(walletTokens.readPlanOffers));
   const { asking } = offers;
   const { tierUntil } = me;
+  const seen = useRef(tierUntil);
   // A membership that has changed changes until when each of the others would run.
   useEffect(() => {
-    if (tierUntil !== undefined) void asking.run();
+    if (tierUntil === undefined || seen.current === tierUntil) return;
+    seen.current = tierUntil;
+    void asking.again();
   }, [tierUntil, asking]);
-  const gifts = PERMISSIONS[me.tier].freeGiftsPerMonth;
   return (
     <>
       <Figures>
@@ -37,10 +39,7 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
           name={t('wallet:vip.attempts')}
           value={number(PERMISSIONS[me.tier].attemptsPerDay)}
         />
-        <Figure
-          name={t('wallet:vip.gifts', { max: MAX_FREE_GIFT })}
-          value={Number.isFinite(gifts) ? number(gifts) : t('wallet:vip.unlimited')}
-        />
+        {me.tier !== 'ordinary' && <LeftThisMonth key={me.tier} />}
       </Figures>
       <AnswerView
         of={offers}

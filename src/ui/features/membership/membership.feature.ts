@@ -8,6 +8,7 @@ export const membershipFeature: Feature = {
     fill(slots.giveToPerson, () =>
       import('./GiveMembership').then((module) => module.GiveMembership),
     ),
+    fill(slots.forWhom, () => import('./ForWhom').then((module) => module.ForWhom)),
     fill(slots.membershipFigure, () =>
       import('./MembershipFigure').then((module) => module.MembershipFigure),
     ),

@@ -140,8 +140,9 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   }
 
   async #send(text: string, asWritten?: UntranslatedReason): Promise<void> {
+    const told = this.#costOf(text, asWritten)?.price;
     this.write(this.draft === text ? '' : this.draft);
-    const command = { to: this.#peer, text, ...(asWritten && { asWritten }) };
+    const command = { to: this.#peer, text, told, ...(asWritten && { asWritten }) };
     const sent = await this.#deps.sendMessage(command);
     if (sent.ok || sent.error.kind === 'not-sent') return;
     this.giveBack(text);
@@ -197,7 +198,11 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   async showPreview(): Promise<void> {
     const text = this.draft;
     this.previewing = true;
-    const preview = await this.#deps.previewTranslation(this.#peer, text);
+    const preview = await this.#deps.previewTranslation(
+      this.#peer,
+      text,
+      this.#costOfPreview(text)?.price,
+    );
     runInAction(() => {
       this.previewing = false;
       if (preview.ok) this.previewed = { of: normaliseText(text), preview: preview.value };

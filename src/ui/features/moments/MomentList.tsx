@@ -8,9 +8,8 @@ import type { MomentList as List } from '@/application/moments/moments';
 import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { lazyPart } from '@/ui/kernel/lazy-part';
-import { useFailureText } from '@/ui/i18n/failure-text';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { ErrorState } from '@/ui/parts/ErrorState';
+import { FailedState } from '@/ui/parts/FailedState';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
 import { listEnd } from '@/ui/parts/list-end';
 
@@ -31,13 +30,15 @@ export interface MomentListProps {
 export const MomentList = observer(function MomentList(props: MomentListProps) {
   const { scope, label, empty } = props;
   const { t } = useTranslation('moments');
-  const failureText = useFailureText();
   const list = useMomentList(scope);
   if (!list.loaded && list.failure) {
     return (
-      <ErrorState title={t('failed')} busy={list.busy} onRetry={() => void list.more()}>
-        {failureText(list.failure)}
-      </ErrorState>
+      <FailedState
+        title={t('failed')}
+        failure={list.failure}
+        busy={list.busy}
+        onRetry={list.more}
+      />
     );
   }
   return (

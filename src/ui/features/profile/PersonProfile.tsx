@@ -16,7 +16,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { EditableName } from '@/ui/parts/EditableName';
-import { ErrorState } from '@/ui/parts/ErrorState';
+import { FailedState } from '@/ui/parts/FailedState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
@@ -33,7 +33,6 @@ import { RelationActions } from './RelationActions';
 /** Another person's page. */
 export const PersonProfile = observer(function PersonProfile({ id }: { readonly id: UserId }) {
   const { t } = useTranslation('profile');
-  const failureText = useFailureText();
   const deps = {
     viewPerson: useService(profileTokens.viewPerson),
     blockPerson: useService(friendsTokens.blockPerson),
@@ -53,9 +52,7 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   return (
     <Page title={t('title')} titleHidden>
       {failure ? (
-        <ErrorState title={t('failed')} busy={view.busy} onRetry={() => void view.load()}>
-          {failureText(failure)}
-        </ErrorState>
+        <FailedState title={t('failed')} failure={failure} busy={view.busy} onRetry={view.load} />
       ) : (
         <ProfileSkeleton />
       )}

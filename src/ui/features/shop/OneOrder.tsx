@@ -21,7 +21,7 @@ export const OneOrder = observer(function OneOrder({ me, id }: OwnProps & { read
   const { asking, value } = found;
   const [changed, setChanged] = useState<ShopOrderRecord>();
   useEffect(() => setChanged(undefined), [value]);
-  useOrderNews(useCallback(() => void asking.run(), [asking]));
+  useOrderNews(useCallback(() => void asking.again(), [asking]));
   return (
     <AnswerView
       of={found}

@@ -27,8 +27,7 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
   const partyName = usePartyName();
   const steps = useOrderSteps(props);
   const [question, setQuestion] = useState<Question>();
-  const [address, onAddress] = useState('');
-  const typed = { address, onAddress, onClose: (): void => setQuestion(undefined) };
+  const onClose = (): void => setQuestion(undefined);
   const isBuyer = order.buyer.id === me.id;
   const isRecipient = order.recipient.id === me.id;
   const ask = (about: Question): void => {
@@ -72,7 +71,7 @@ export const OrderActions = observer(function OrderActions(props: OrderCardProps
         <FieldError id={`order-${order.id}`}>{failureText(steps.failure)}</FieldError>
       )}
       {question && (
-        <ArrivingDialog part={OrderQuestion} props={{ ...props, steps, question, ...typed }} />
+        <ArrivingDialog part={OrderQuestion} props={{ ...props, steps, question, onClose }} />
       )}
     </Room>
   );

@@ -14,19 +14,16 @@ export type Question = 'where' | 'decline' | 'cancel' | 'arrived';
 export interface OrderQuestionProps extends OrderCardProps {
   readonly steps: OrderSteps;
   readonly question: Question | undefined;
-  /** The address that was typed; it stays when the question is closed. */
-  readonly address: string;
-  readonly onAddress: (address: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog before a step. */
 export const OrderQuestion = observer(function OrderQuestion(props: OrderQuestionProps) {
-  const { question, order, steps, address, onAddress } = props;
+  const { question, order, steps } = props;
   return (
     <>
       {question === 'where' && isAsked(props) && (
-        <SayWhereDialog {...{ order, steps, address, onAddress }} onClose={props.onClose} />
+        <SayWhereDialog {...{ order, steps }} onClose={props.onClose} />
       )}
       <Cancel {...props} />
       <Decline {...props} />

@@ -14,22 +14,19 @@ import type { OrderSteps } from './use-order-steps';
 export interface SayWhereDialogProps {
   readonly order: ShopOrderRecord;
   readonly steps: OrderSteps;
-  /** What is typed; who shows the dialog keeps it. */
-  readonly address: string;
-  readonly onAddress: (address: string) => void;
   readonly onClose: () => void;
 }
 
-/** The recipient types the address; it stays open, with what was typed, until it was taken. */
+/** The recipient types the address, which is kept over a reload; it stays open until it was taken. */
 export const SayWhereDialog = observer(function SayWhereDialog({
   order,
   steps,
-  address,
-  onAddress,
   onClose,
 }: SayWhereDialogProps) {
   const { t } = useTranslation('shop');
   const sayWhere = useService(shopTokens.sayWhere);
+  const typed = useService(shopTokens.typedAddresses);
+  const [address, setAddress] = useState(() => typed.read(order.id));
   const words = useGoodsWords();
   const partyName = usePartyName();
   const failureText = useShopFailureText();
@@ -44,7 +41,9 @@ export const SayWhereDialog = observer(function SayWhereDialog({
       said: t('orders.saidDone'),
       isDone: (now) => now.addressFrom === 'consignee' && now.address === parsed.value,
     });
-    if (isTaken) onClose();
+    if (!isTaken) return;
+    typed.keep(order.id, '');
+    onClose();
   }
 
   return (
@@ -65,8 +64,9 @@ export const SayWhereDialog = observer(function SayWhereDialog({
         hint={t('order.addressHint', { max: MAX_ADDRESS })}
         autoComplete="street-address"
         value={address}
-        onChange={(typed) => {
-          onAddress(typed);
+        onChange={(text) => {
+          setAddress(text);
+          typed.keep(order.id, text);
           setProblem(undefined);
           steps.forget();
         }}

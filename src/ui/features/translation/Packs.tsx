@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { PackOffers } from '@/application/wallet/purchases-api';
+import type { Person } from '@/domain/profile/person';
 import {
   centsPerCharacter,
   messagesIn,
@@ -33,19 +34,26 @@ export interface PacksProps extends OwnProps {
 export function Packs({ me, offers, onPriceChanged }: PacksProps) {
   const { t } = useTranslation('purchases');
   const [chosen, choose] = useState<string>();
+  const [isForOther, setForOther] = useState(false);
+  const [other, setOther] = useState<Person>();
+  const receiver = isForOther ? other : undefined;
   const pack = offers.packs.find(({ id }) => String(id) === chosen);
-  const product = useMemo((): Product | undefined => pack && { kind: 'translation', pack }, [pack]);
-  const lines = useFacts(me, pack);
+  const product = useProduct(pack, isForOther && !other);
+  const lines = useFacts(me, pack, receiver);
   return (
     <PurchaseLayout
       payment={
         <Slot
           of={slots.payment}
-          props={{ me, product, lines, service: offers.service, onPriceChanged }}
+          props={{ me, product, receiver, lines, service: offers.service, onPriceChanged }}
         />
       }
       more={<HowCounted />}
     >
+      <Slot
+        of={slots.forWhom}
+        props={{ me, other, isForOther, onForOther: setForOther, onOther: setOther }}
+      />
       <OfferHeading>{t('packs.title')}</OfferHeading>
       <Quiet>{t('packs.text')}</Quiet>
       <NoPackage>
@@ -73,6 +81,13 @@ export function Packs({ me, offers, onPriceChanged }: PacksProps) {
   );
 }
 
+function useProduct(pack: TranslationPack | undefined, isUnclear: boolean): Product | undefined {
+  return useMemo(
+    () => (pack && !isUnclear ? { kind: 'translation', pack } : undefined),
+    [pack, isUnclear],
+  );
+}
+
 function Pack({ pack }: { readonly pack: TranslationPack }) {
   const { t } = useTranslation(['purchases', 'common']);
   return (
@@ -90,17 +105,23 @@ function Pack({ pack }: { readonly pack: TranslationPack }) {
 function useFacts(
   { balances }: OwnProps['me'],
   pack: TranslationPack | undefined,
+  receiver: Person | undefined,
 ): readonly PaymentFact[] {
   const { t } = useTranslation(['purchases', 'common']);
   const number = useNumberText();
   if (!pack) return [];
+  const price = {
+    name: t('common:characters', { count: pack.characters }),
+    value: t('common:coins', { count: pack.price }),
+  };
+  if (receiver) {
+    const name = t('purchases:plans.told', { name: receiver.nickname });
+    return [price, { name, value: t('purchases:plans.atOnce') }];
+  }
   const all = balances.characters + balances.vipCharacters;
   const change = { before: number(all), after: number(all + pack.characters) };
   return [
-    {
-      name: t('common:characters', { count: pack.characters }),
-      value: t('common:coins', { count: pack.price }),
-    },
+    price,
     { name: t('purchases:pay.charactersAfter'), value: t('purchases:pay.change', change) },
   ];
 }

@@ -14,6 +14,7 @@ import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
 import { Voice } from '@/ui/parts/Voice';
 import { OrderOfBill } from './OrderOfBill';
+import { useBillUnits } from './bill-items';
 
 /** A movement opened: what it was for, the balances before and after, and the ways to its cause. */
 export const BillDetail = observer(function BillDetail({ bill }: { readonly bill: BillRecord }) {
@@ -62,12 +63,8 @@ function Text({ opened: { translation } }: { readonly opened: OpenedBill }) {
 function Balances({ opened: { balances } }: { readonly opened: OpenedBill }) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();
-  const names = {
-    coin: t('bills.unit.coin'),
-    character: t('bills.unit.character'),
-    'vip-character': t('bills.unit.vip'),
-    'coin-debt': t('bills.unit.debt'),
-  };
+  const names = useBillUnits();
+  if (balances.length === 0) return null;
   return (
     <Table>
       <thead>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { BillType } from '@/domain/wallet/bill-types';
+import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Arriving } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
@@ -10,7 +11,7 @@ import { Icon } from '@/ui/parts/Icon';
 import type { IconName } from '@/ui/parts/icon-paths';
 import { Time } from '@/ui/parts/Time';
 import { useBillWords } from './bill-items';
-import { signedNumber } from './signed-number';
+import { MINUS, signedNumber } from './signed-number';
 
 const BillDetail = lazyPart(() => import('./BillDetail').then((module) => module.BillDetail));
 
@@ -29,17 +30,8 @@ const ICONS: Readonly<Record<BillType, IconName>> = {
 
 /** One movement: why it happened, when, how much it was, what was left; it opens to its cause. */
 export function BillRow({ bill }: { readonly bill: BillRecord }) {
-  const { t, i18n } = useTranslation('wallet');
-  const number = useNumberText();
   const words = useBillWords();
   const [isOpen, setOpen] = useState(false);
-  const count = Math.abs(bill.change);
-  const units = {
-    coin: t('unit.coin', { count }),
-    character: t('unit.character', { count }),
-    'vip-character': t('unit.vip', { count }),
-    'coin-debt': t('unit.debt', { count }),
-  };
   const reasons = words.reasons(bill);
   return (
     <Row data-open={isOpen || undefined}>
@@ -58,14 +50,35 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
             <Time at={bill.at} as="message" />
           </span>
         </Texts>
-        <Amount data-gain={bill.change > 0 || undefined}>
-          {signedNumber(bill.change, i18n.language)} <small>{units[bill.unit]}</small>
-          <small>{t('bills.after', { balance: number(bill.after) })}</small>
-        </Amount>
+        <Change bill={bill} />
         <Icon name="down" size={18} />
       </button>
       {isOpen && <Arriving part={BillDetail} props={{ bill }} onFailed={() => setOpen(false)} />}
     </Row>
+  );
+}
+
+/** How much a balance changed and what it is now; money that somebody else's goods cost has no balance. */
+function Change({ bill: { unit, change, after, money } }: { readonly bill: BillRecord }) {
+  const { t, i18n } = useTranslation('wallet');
+  const number = useNumberText();
+  const moneyText = useMoneyText();
+  if (unit === 'money') {
+    const sum = moneyText(Math.abs(change), money?.currency);
+    return <Amount>{`${MINUS}${sum}`}</Amount>;
+  }
+  const count = Math.abs(change);
+  const units = {
+    coin: t('unit.coin', { count }),
+    character: t('unit.character', { count }),
+    'vip-character': t('unit.vip', { count }),
+    'coin-debt': t('unit.debt', { count }),
+  };
+  return (
+    <Amount data-gain={change > 0 || undefined}>
+      {signedNumber(change, i18n.language)} <small>{units[unit]}</small>
+      {after !== undefined && <small>{t('bills.after', { balance: number(after) })}</small>}
+    </Amount>
   );
 }
 

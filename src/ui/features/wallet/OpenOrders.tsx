@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { PlacedOrder } from '@/application/wallet/purchases-api';
-import { isUndecided } from '@/application/wallet/placed-orders';
+import { isUndecided } from '@/domain/wallet/order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
@@ -25,7 +25,12 @@ export const OpenOrders = observer(function OpenOrders() {
   const { value: open, asking } = useAnswer(useService(walletTokens.listOpenOrders));
   const { balances } = me ?? {};
   // A payment that was decided changes what somebody has.
-  useEffect(() => void asking.run(), [asking, balances]);
+  const seen = useRef(balances);
+  useEffect(() => {
+    if (seen.current === balances) return;
+    seen.current = balances;
+    void asking.again();
+  }, [asking, balances]);
   if (asking.failure) {
     return (
       <Note icon="warning" title={t('purchases:orders.failed')}>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BillRecord } from '@/application/wallet/wallet-api';
 import { findGift } from '@/domain/gifts/gift';
+import type { Unit } from '@/domain/wallet/ledger';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { useLanguageNames } from '@/ui/i18n/language-name';
+import { useMoneyText } from '@/ui/i18n/money-text';
 
 /** The kinds of movements that have a name; the server reports the reservation and the settlement of a translation as one `translation`. */
 type Item = TransactionKind | 'translation';
@@ -46,9 +48,10 @@ export function useBillWords(): {
   const { t } = useTranslation(['wallet', 'common']);
   const giftName = useGiftName();
   const languages = useLanguageNames();
+  const moneyText = useMoneyText();
   return {
     name: ({ item }) => (isItem(item) ? t(`wallet:item.${item}`) : t('wallet:item.other')),
-    reasons: ({ counterpart, reason, tier, giftId, characters, language }) => {
+    reasons: ({ counterpart, reason, tier, giftId, characters, language, unit, money }) => {
       const gift = findGift(giftId);
       return [
         counterpart,
@@ -56,8 +59,21 @@ export function useBillWords(): {
         tier && tier !== 'ordinary' && t(`common:tier.${tier}`),
         characters !== undefined && t('common:characters', { count: characters }),
         language && languages.name(language),
+        // Where it is the movement itself, it stands as that.
+        money && unit !== 'money' && moneyText(money.cents, money.currency),
         reason,
       ].filter((part): part is string => typeof part === 'string' && part !== '');
     },
+  };
+}
+
+/** What each unit of a bill is called. */
+export function useBillUnits(): Readonly<Record<Unit, string>> {
+  const { t } = useTranslation('wallet');
+  return {
+    coin: t('bills.unit.coin'),
+    character: t('bills.unit.character'),
+    'vip-character': t('bills.unit.vip'),
+    'coin-debt': t('bills.unit.debt'),
   };
 }

@@ -1,5 +1,5 @@
 /** The minus sign; a hyphen would be shorter than the plus sign. */
-const MINUS = '\u2212';
+export const MINUS = '\u2212';
 
 /** A number with its sign, as the language writes it. */
 export function signedNumber(value: number, language: string): string {

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { BillsFile } from '@/application/wallet/save-bills';
+import { moneyText } from '@/domain/wallet/money';
+import { CURRENCY } from '@/domain/wallet/order';
 import { fixedTime } from '@/ui/parts/fixed-time';
-import { useBillWords } from './bill-items';
+import { useBillUnits, useBillWords } from './bill-items';
 
 /** How the bills of a month are written into a file, in the words of the reader. */
 export function useBillsFile(month: Date): BillsFile {
   const { t } = useTranslation('wallet');
   const words = useBillWords();
-  const units = {
-    coin: t('bills.unit.coin'),
-    character: t('bills.unit.character'),
-    'vip-character': t('bills.unit.vip'),
-    'coin-debt': t('bills.unit.debt'),
-  };
+  const units = useBillUnits();
   const two = String(month.getMonth() + 1).padStart(2, '0');
   return {
     name: `parley-${month.getFullYear()}-${two}.csv`,
@@ -28,9 +25,9 @@ export function useBillsFile(month: Date): BillsFile {
       fixedTime(bill.at, 'moment'),
       words.name(bill),
       words.reasons(bill).join(', '),
-      units[bill.unit],
-      bill.change,
-      bill.after,
+      ...(bill.unit === 'money'
+        ? [bill.money?.currency ?? CURRENCY, -Number(moneyText(-bill.change)), '']
+        : [units[bill.unit], bill.change, bill.after ?? '']),
     ],
   };
 }

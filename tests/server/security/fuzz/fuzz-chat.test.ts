@@ -16,9 +16,10 @@ import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/database
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
+import { FRAMES_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 
-/** Rounds of each kind; `npm run fuzz -- --runs 500` makes more. */
-const RUNS = Number(process.env['PARLEY_FUZZ_RUNS'] ?? 5) * 5;
+/** Rounds of each kind. */
+const RUNS = (FUZZ_RUNS ?? 5) * FRAMES_A_RUN;
 const SEED = process.env['PARLEY_SEED'];
 const LIMITS = { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) };
 const SECRET = 'the secret of ann and bo';

@@ -12,9 +12,10 @@ import { expectOk } from '@tests/support/expect-result';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { RawClient } from '@tests/support/raw-client';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
+import { HISTORY_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 
 /** Mutated frames; the lane `npm run fuzz` sends 100,000. */
-const RUNS = Number(process.env['PARLEY_FUZZ_RUNS'] ?? 0) * 500 || 300;
+const RUNS = FUZZ_RUNS === undefined ? 300 : FUZZ_RUNS * HISTORY_A_RUN;
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now());
 /** Frames between two looks at the history; its page holds more. */
 const BATCH = 15;

@@ -11,10 +11,11 @@ import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { misfitsOf } from './misfits';
+import { BYTES_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 import { fitting, schemaOf, type Hints } from './schema';
 
-/** Requests of each kind to each call; `npm run fuzz -- --runs 500` makes more. */
-const RUNS = Number(process.env['PARLEY_FUZZ_RUNS'] ?? 5);
+/** Requests of each kind to each call. */
+const RUNS = FUZZ_RUNS ?? 5;
 const SEED = process.env['PARLEY_SEED'];
 const LIMITS = { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) };
 
@@ -124,7 +125,7 @@ describeOnEachEngine('any request', (engine) => {
           expectDecent(answer);
         },
       ),
-      { ...LIMITS, numRuns: RUNS * 40 },
+      { ...LIMITS, numRuns: RUNS * BYTES_A_RUN },
     );
   });
 

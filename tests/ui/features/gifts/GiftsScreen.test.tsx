@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { GiftRecord, GiftsApi } from '@/application/gifts/gifts-api';
+import { coins } from '@/domain/wallet/coins';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { ok } from '@/domain/shared/result';
@@ -22,18 +23,18 @@ const SENT: GiftRecord = {
   quantity: 1,
   other: { id: BO, nickname: 'Bo' },
   sent: true,
-  free: true,
+  coins: coins(0),
   at: at('2026-11-20T20:31:00Z'),
 };
+const { coins: _, ...shared } = SENT;
 const RECEIVED: GiftRecord = {
-  ...SENT,
+  ...shared,
   id: '1',
   code: 'rose',
   giftId: 1,
   quantity: 3,
   other: { id: BO, nickname: '' },
   sent: false,
-  free: false,
 };
 
 async function show(
@@ -57,12 +58,18 @@ async function show(
 }
 
 it('says what was given, to and from whom, and what it cost', async () => {
-  await show([SENT, RECEIVED]);
-  expect(await screen.findByText('Coffee × 1')).toBeVisible();
+  // Of what it costs today the history says nothing.
+  await show([SENT, RECEIVED, { ...SENT, id: '0', coins: coins(7) }]);
+  expect(await screen.findAllByText('Coffee × 1')).toHaveLength(2);
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/Coffee × 1 you gave.*to Bo.*Free/);
-  expect(rows[1]).toMatch(/Rose × 3 for you.*no longer exists.*3 coins/);
-  expect(screen.getByRole('link', { name: 'to Bo' })).toHaveAttribute('href', `/profile/${BO}`);
+  expect(rows[1]).toMatch(/Rose × 3 for you.*no longer exists/);
+  expect(rows[1]).not.toMatch(/coin/);
+  expect(rows[2]).toMatch(/Coffee × 1 you gave.*to Bo.*7 coins/);
+  expect(screen.getAllByRole('link', { name: 'to Bo' })[0]).toHaveAttribute(
+    'href',
+    `/profile/${BO}`,
+  );
 });
 
 it('asks for what one sent and what came, and says when there is nothing', async () => {

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { RedPacketRecord, RedPacketsApi } from '@/application/gifts/red-packets-api';
 import { ok } from '@/domain/shared/result';
 import { HOUR, later, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
+import '@/ui/features/gifts/OpenRedPacketDialog';
 import { RedPacketsScreen } from '@/ui/features/gifts/RedPacketsScreen';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -30,8 +32,13 @@ const PACKET: RedPacketRecord = {
 };
 
 async function show(rows: readonly RedPacketRecord[], address = '/red-packets') {
+  const sums = { sent: 1_040, returned: 30, received: 25 };
+  const openRedPacket = vi.fn<OpenRedPacket>(async (id) => {
+    redPackets.set(id, { state: 'opened' });
+    return ok({ state: 'opened' });
+  });
   const clock = new ManualClock(NOW);
-  const list = vi.fn<RedPacketsApi['list']>(async () => ok({ rows }));
+  const list = vi.fn<RedPacketsApi['list']>(async () => ok({ rows, sums }));
   const redPackets = new RedPacketsStore();
   render(
     await inApp(
@@ -40,12 +47,13 @@ async function show(rows: readonly RedPacketRecord[], address = '/red-packets') 
         scope
           .value(giftsTokens.listRedPackets, list)
           .value(giftsTokens.redPackets, redPackets)
+          .value(giftsTokens.openRedPacket, openRedPacket)
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
       [],
       address,
     ),
   );
-  return { clock, list, redPackets };
+  return { clock, list, redPackets, openRedPacket };
 }
 
 it('says how much time is left, and that it is back once there is none', async () => {
@@ -74,6 +82,25 @@ it('shows at once that one was opened', async () => {
   await screen.findByText(/2 hours left/);
   act(() => redPackets.set('P1', { state: 'opened' }));
   expect(screen.getByText('Opened by Bo')).toBeVisible();
+});
+
+it('opens one that came, and says what all of them come to', async () => {
+  const { openRedPacket } = await show([{ ...PACKET, sent: false }]);
+  expect(await screen.findByText(/^Sent: 1,040 coins, 30 of them came back/)).toBeVisible();
+  const button = screen.getByRole('button', { name: /^Open the red packet: for your coffee/ });
+  await userEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Red packet' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Open' }));
+  expect(openRedPacket).toHaveBeenCalledExactlyOnceWith('P1');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Opened · the coins are yours')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Open the red packet/ })).toBeNull();
+});
+
+it('offers nobody to open what they sent themselves', async () => {
+  await show([PACKET]);
+  await screen.findByText(/2 hours left/);
+  expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
 it('asks for each kind of them, and says when there is none', async () => {

@@ -109,15 +109,7 @@ describe('a red packet among the messages', () => {
 describe('opening a red packet', () => {
   async function open(shop = giftShop()) {
     const onClose = vi.fn<() => void>();
-    const view = (
-      <OpenRedPacketDialog
-        message={aMessage({ body })}
-        body={body}
-        name="Bo"
-        onClose={onClose}
-        onFailure={() => undefined}
-      />
-    );
+    const view = <OpenRedPacketDialog body={body} name="Bo" onClose={onClose} />;
     render(await inApp(view, shop.provide));
     return { ...shop, onClose };
   }

@@ -10,6 +10,8 @@ import type { LookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import type { OfferedPlan } from '@/application/wallet/purchases-api';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import {
   buyMembership,
@@ -46,6 +48,7 @@ afterEach(() => {
   viewPerson = async (person) => ok(person);
 });
 
+const RENEWS = at('2026-12-01T12:00:00Z');
 const NOW = at('2026-11-20T12:00:00Z');
 
 function plansFor(current: Membership | undefined): readonly OfferedPlan[] {
@@ -88,6 +91,8 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
+          .value(giftsTokens.readGiftAllowance, async () => ok({ left: 3, renewsAt: RENEWS }))
+          .value(mediaTokens.readPictureAllowance, async () => ok({ left: 2, renewsAt: RENEWS }))
           .value(profileTokens.lookUp, lookUp)
           .value(profileTokens.viewPerson, () => viewPerson(lukas))
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
@@ -122,6 +127,21 @@ it('shows the membership one has, until when, and what each tier gives', async (
     PERMISSIONS.vip.attemptsPerDay,
     PERMISSIONS.svip.attemptsPerDay,
   ]);
+});
+
+it('shows what a membership still gives this month, until when, and nothing without one', async () => {
+  await show({ tier: 'vip', tierUntil: later(NOW, 16 * DAY) });
+  const gifts = await screen.findByText('Free gifts left this month');
+  expect(gifts.parentElement).toHaveTextContent(/month3new on 2026-12-01$/);
+  const pictures = screen.getByText('Free photos of new people left this month');
+  expect(pictures.parentElement).toHaveTextContent(/month2new on 2026-12-01$/);
+  const row = within(screen.getByRole('table')).getByRole('row', {
+    name: /^Photos of someone new/,
+  });
+  expect(row).toHaveTextContent(/05unlimited$/);
+  cleanup();
+  await show();
+  expect(screen.queryByText(/left this month/)).toBeNull();
 });
 
 it('says that no membership is running', async () => {

@@ -182,7 +182,7 @@ describe('the composer of a conversation', () => {
     deps.conversations.setPeople([{ address: cy, kind: 'person', person: person! }]);
     await sending;
     expect(composer.draft).toBe('');
-    expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello' }]]);
+    expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello', told: 0 }]]);
   });
 
   it('does not send what waited once the conversation was left', async () => {
@@ -213,6 +213,7 @@ describe('the composer of a conversation', () => {
     expect(sendMessage).toHaveBeenLastCalledWith({
       to: bo,
       text: 'hello',
+      told: 0,
       asWritten: 'unsupported',
     });
     expect([composer.draft, composer.untranslated]).toEqual(['', undefined]);

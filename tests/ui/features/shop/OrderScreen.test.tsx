@@ -10,6 +10,7 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ViewPerson } from '@/application/profile/view-person';
 import { createOrderDrafts } from '@/application/shop/order-drafts';
+import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { createShopIntents } from '@/application/shop/shop-intents';
 import type { ShopApi } from '@/application/shop/shop-api';
 import type { OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
@@ -79,7 +80,10 @@ async function show({
           .value(profileTokens.viewPerson, person)
           .value(shopTokens.listGoods, listGoods)
           .value(shopTokens.findShopOrder, findOrder)
-          .value(shopTokens.orderDrafts, createOrderDrafts(own))
+          .value(
+            shopTokens.orderDrafts,
+            createOrderDrafts({ ...own, addresses: createTypedAddresses(own) }),
+          )
           .value(shopTokens.shopIntents, createShopIntents({ ...own, ids }))
           .value(shopTokens.orderGoods, orderGoods),
       [],

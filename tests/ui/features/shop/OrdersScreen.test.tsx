@@ -9,6 +9,7 @@ import { createDrafts } from '@/application/messaging/drafts';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ShopApi, ShopOrderRecord } from '@/application/shop/shop-api';
+import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { err, ok } from '@/domain/shared/result';
 import '@/ui/features/shop/OneOrder';
@@ -26,7 +27,11 @@ afterEach(cleanup);
 
 const WHEN = at('2026-11-21T10:00:00Z');
 
-async function show(order: ShopOrderRecord | undefined, address = '/myOrder') {
+async function show(
+  order: ShopOrderRecord | undefined,
+  address = '/myOrder',
+  kept = new Map<string, string>(),
+) {
   const session = new SessionRecorder();
   session.signedIn(aMe());
   const rows = order ? [order] : [];
@@ -46,6 +51,8 @@ async function show(order: ShopOrderRecord | undefined, address = '/myOrder') {
     arrived: vi.fn<ShopApi['arrived']>(step({ state: 'arrived', arrivedAt: WHEN })),
   };
   const news = new FriendsNewsStore();
+  const own = { preferences: memoryPreferences(kept), self: ann, clock: { now: () => WHEN } };
+  const addresses = createTypedAddresses(own);
   const drafts = createDrafts({ preferences: memoryPreferences(), self: ann });
   const person = aPerson({ id: BO, nickname: 'Bo', address: bo });
   const view = await inApp(
@@ -64,6 +71,7 @@ async function show(order: ShopOrderRecord | undefined, address = '/myOrder') {
         .value(shopTokens.findShopOrder, api.find)
         .value(shopTokens.cancelShopOrder, api.cancel)
         .value(shopTokens.sayWhere, api.sayWhere)
+        .value(shopTokens.typedAddresses, addresses)
         .value(shopTokens.declineShopOrder, api.decline)
         .value(shopTokens.sayOrderArrived, api.arrived),
     [],
@@ -124,8 +132,9 @@ it('lets the recipient say where; what is empty is asked for again', async () =>
   expect(screen.queryByRole('button', { name: 'Say where' })).toBeNull();
 });
 
-it('keeps the address that was typed when the connection is lost', async () => {
-  const api = await show(given(), '/myOrder?tab=received');
+it('keeps the address that was typed when the connection is lost, and over a reload', async () => {
+  const kept = new Map<string, string>();
+  const api = await show(given(), '/myOrder?tab=received', kept);
   api.sayWhere.mockResolvedValue(err({ kind: 'offline' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
   const dialog = await screen.findByRole('dialog');
@@ -138,6 +147,13 @@ it('keeps the address that was typed when the connection is lost', async () => {
   const again = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Address' });
   expect(again).toHaveValue('Paris');
   expect(again).toBeValid();
+  cleanup();
+  await show(given(), '/myOrder?tab=received', kept);
+  await userEvent.click(await screen.findByRole('button', { name: 'Say where' }));
+  const reloaded = within(await screen.findByRole('dialog'));
+  expect(reloaded.getByRole('textbox', { name: 'Address' })).toHaveValue('Paris');
+  await userEvent.click(reloaded.getByRole('button', { name: 'Send it there' }));
+  await vi.waitFor(() => expect([...kept.values()].join()).not.toContain('Paris'));
 });
 
 it('lets the recipient decline', async () => {

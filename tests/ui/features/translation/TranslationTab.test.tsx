@@ -5,16 +5,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { TranslationTab } from '@/ui/features/translation/TranslationTab';
+import '@/ui/features/membership/ForWhom';
 import '@/ui/features/wallet/PaymentCard';
 import { slots } from '@/ui/kernel/slots';
-import { at, balances } from '@tests/support/builders';
+import { at, balances, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { sessionStore } from '@tests/support/session-store';
-import { aMe } from '@tests/support/people';
+import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
 
 afterEach(cleanup);
@@ -36,9 +38,11 @@ async function show(coins = 42) {
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
+          .value(profileTokens.lookUp, async () => ok([aPerson({ nickname: 'Lukas' })]))
+          .value(profileTokens.viewPerson, async () => err({ kind: 'offline' }))
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
-      [slots.payment],
+      [slots.payment, slots.forWhom],
     ),
   );
   return { buyWithCoins };
@@ -81,4 +85,18 @@ it('says that coins went short meanwhile', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /^1,000 characters/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Pay 9 coins' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Not enough gold coins/);
+});
+
+it('buys a package for somebody else, once it is clear for whom', async () => {
+  const { buyWithCoins } = await show();
+  await userEvent.click(await screen.findByRole('radio', { name: /^For someone else/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^1,000 characters/ }));
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), '100002{Enter}');
+  const pay = await screen.findByRole('button', { name: 'Pay 9 coins for Lukas' });
+  expect(screen.getByText('Lukas is told')).toBeVisible();
+  // What the buyer has stays as it is.
+  expect(screen.queryByText(/5,812 →/)).toBeNull();
+  await userEvent.click(pay);
+  expect(buyWithCoins.mock.calls[0]?.[0]).toMatchObject({ receiver: BO });
 });

@@ -127,6 +127,34 @@ it('stands under the day it happened on', async () => {
   expect(days).toEqual(['Today', 'Wednesday, November 18']);
 });
 
+it('shows money that was paid for somebody else, and with which money one bought', async () => {
+  const money = { cents: 5_000, currency: 'USD' };
+  const { after: _, giftId: __, ...row } = GIFT;
+  const given: BillRecord = {
+    ...row,
+    item: 'membership',
+    type: 'bought',
+    unit: 'money',
+    change: -5_000,
+    money,
+    tier: 'svip',
+  };
+  const own: BillRecord = { ...GIFT, id: '6', item: 'coin-top-up', change: 50, after: 92, money };
+  const { openBill, saveBills } = await show([given, own]);
+  openBill.mockResolvedValue(ok({ balances: [] }));
+  const paid = await screen.findByRole('button', { name: /Membership/ });
+  expect(paid).toHaveTextContent(/Membership.*Bo · SVIP · .*\u2212\$50\.00$/);
+  expect(screen.getByRole('button', { name: /Top-up/ })).toHaveTextContent(
+    /\$50\.00 · .*\+50 coins.*→ 92/,
+  );
+  await userEvent.click(paid);
+  expect(await screen.findByRole('link', { name: 'Go to the conversation' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  const row7 = saveBills.mock.calls[0]?.[1].row(given).slice(1);
+  expect(row7).toEqual(['Membership', 'Bo, SVIP', 'USD', -50, '']);
+});
+
 it('opens to the order it belongs to', async () => {
   const bought: BillRecord = { ...GIFT, item: 'coin-top-up', cause: { kind: 'order', id: 'O1' } };
   const { findOrder } = await show([bought]);

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useFailureText } from '@/ui/i18n/failure-text';
-import { ErrorState } from '@/ui/parts/ErrorState';
+import { FailedState } from '@/ui/parts/FailedState';
 import { Icon } from '@/ui/parts/Icon';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { ListEdge } from '@/ui/parts/ListEdge';
@@ -32,12 +31,14 @@ export const AlbumGrid = observer(function AlbumGrid({
   empty,
 }: AlbumGridProps) {
   const { t } = useTranslation('album');
-  const failureText = useFailureText();
   if (!list.loaded && list.failure) {
     return (
-      <ErrorState title={t('failed')} busy={list.busy} onRetry={() => void list.more()}>
-        {failureText(list.failure)}
-      </ErrorState>
+      <FailedState
+        title={t('failed')}
+        failure={list.failure}
+        busy={list.busy}
+        onRetry={list.more}
+      />
     );
   }
   if (list.loaded && list.rows.length === 0) return empty;

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '@/domain/profile/person';
-import { useFailureText } from '@/ui/i18n/failure-text';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { ErrorState } from '@/ui/parts/ErrorState';
+import { FailedState } from '@/ui/parts/FailedState';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
@@ -41,15 +40,10 @@ export const OwnAlbumCard = observer(function OwnAlbumCard({ me }: { readonly me
 
 const Latest = observer(function Latest({ own }: { readonly own: OwnAlbumViewModel }) {
   const { t } = useTranslation('album');
-  const failureText = useFailureText();
   const navigate = useNavigate();
   const { loaded, failure, busy, more } = own.album.list;
   if (!loaded && failure) {
-    return (
-      <ErrorState title={t('failed')} busy={busy} onRetry={() => void more()}>
-        {failureText(failure)}
-      </ErrorState>
-    );
+    return <FailedState title={t('failed')} failure={failure} busy={busy} onRetry={more} />;
   }
   if (!loaded) return <SkeletonTiles tiles={LATEST} />;
   if (own.total === 0) {

@@ -43,7 +43,20 @@ export const BurnBody = observer(function BurnBody({
     <Openable type="button" aria-haspopup="dialog" onClick={() => onOpen(message)}>
       <Face title={title}>{seconds}</Face>
       {standing === 'priced' && <Price>{price}</Price>}
+      {standing === 'allowance' && <Free />}
     </Openable>
+  );
+});
+
+/** It takes one of the month's free pictures; how many are left is said before one is used. */
+const Free = observer(function Free() {
+  const { t } = useTranslation('media');
+  const { freeLeft } = useService(mediaTokens.pictures);
+  if (freeLeft === undefined) return null;
+  return (
+    <Price>
+      {freeLeft === Infinity ? t('burn.free') : t('burn.freeLeft', { count: freeLeft })}
+    </Price>
   );
 });
 

@@ -37,7 +37,8 @@ function useBurning({ message, onClose, onFailure }: MessageDialogProps<'burn-pi
   const pictures = useService(mediaTokens.pictures);
   const clock = useService(sharedTokens.clock);
   const { me } = useService(accountTokens.session);
-  const priced = pictures.standingOf(message.id) !== 'free';
+  const standing = pictures.standingOf(message.id);
+  const priced = standing !== 'free' && standing !== 'allowance';
   return useViewModel(
     () =>
       new BurnViewModel<ShownPicture, OpenBurnFailure>({

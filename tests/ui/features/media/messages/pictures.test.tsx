@@ -250,6 +250,13 @@ describe('pictures in a conversation', () => {
       expect(card).not.toHaveTextContent('coins');
       act(() => pictures.setStanding(burn.id, 'priced'));
       expect(card).toHaveTextContent('3 coins');
+      act(() => {
+        pictures.setFreeLeft(2);
+        pictures.setStanding(burn.id, 'allowance');
+      });
+      expect(card).toHaveTextContent('Free, 2 left this month');
+      act(() => pictures.setFreeLeft(Infinity));
+      expect(card).toHaveTextContent('Free for you');
       expect(wall.fetched).toEqual([]);
     });
 

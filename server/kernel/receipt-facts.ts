@@ -1,0 +1,40 @@
+import { accountNumber } from '@/domain/account/account-number';
+import type { UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import type { Transaction } from './database';
+import type { People } from './ports/people';
+
+/** A price in coins behind the word for "paid". */
+const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
+  'zh-CN': (amount) => `${amount} 金币`,
+  'zh-TW': (amount) => `${amount} 金幣`,
+  en: (amount) => `${amount} gold coins`,
+  de: (amount) => `${amount} Goldmünzen`,
+  ru: (amount) => `золотыми монетами, ${amount}`,
+  ko: (amount) => `${amount}코인`,
+  ja: (amount) => `${amount}コイン`,
+  es: (amount) => `${amount} monedas de oro`,
+};
+
+/** A price in coins, as a receipt in this language writes it. */
+export function coinsOnReceipt(price: Coins, language: Language): string {
+  return IN_COINS[language](price.toLocaleString(language));
+}
+
+/** The day of a receipt, in UTC. */
+export function receiptDate(at: EpochMs, language: Language): string {
+  return new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** Who was given something, by the number of the account, and by name unless they have blocked the buyer. */
+export async function receiverOnReceipt(
+  people: Pick<People, 'reach'>,
+  transaction: Transaction,
+  { buyer, receiver }: { readonly buyer: UserId; readonly receiver: UserId },
+): Promise<string> {
+  const id = `ID ${accountNumber(receiver)}`;
+  const reached = await people.reach(transaction, buyer, receiver);
+  return reached.ok ? `${reached.value.person.nickname} (${id})` : id;
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { GiftAllowance } from '@/application/gifts/gifts-api';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { PictureAllowance } from '@/application/media/burn-picture-api';
+import { mediaTokens } from '@/application/media/media-tokens';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Result } from '@/domain/shared/result';
+import { useNumberText } from '@/ui/i18n/number-text';
+import { useService } from '@/ui/kernel/scope';
+import { useAnswer } from '@/ui/kernel/use-answer';
+import { Figure } from '@/ui/parts/Figure';
+import { Time } from '@/ui/parts/Time';
+
+type Allowance = GiftAllowance | PictureAllowance;
+
+/** What a membership still gives this month without coins: gifts, and pictures of new people. */
+export function LeftThisMonth() {
+  const { t } = useTranslation('wallet');
+  const readGifts = useService(giftsTokens.readGiftAllowance);
+  const readPictures = useService(mediaTokens.readPictureAllowance);
+  return (
+    <>
+      <Left name={t('vip.giftsLeft')} read={readGifts} />
+      <Left name={t('vip.picturesLeft')} read={readPictures} />
+    </>
+  );
+}
+
+interface LeftProps {
+  readonly name: string;
+  readonly read: () => Promise<Result<Allowance, ApiFailure>>;
+}
+
+/** A number that could not be read is not shown: the rights of each tier stand below. */
+const Left = observer(function Left({ name, read }: LeftProps) {
+  const { t } = useTranslation('wallet');
+  const number = useNumberText();
+  const { value } = useAnswer(read);
+  if (!value) return null;
+  const { left, renewsAt } = value;
+  if (left === Infinity) return <Figure name={name} value={t('vip.unlimited')} />;
+  return (
+    <Figure name={name} value={number(left)}>
+      {t('vip.renews')} <Time at={renewsAt} as="date" />
+    </Figure>
+  );
+});

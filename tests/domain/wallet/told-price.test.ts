@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isMoreThanTold } from '@/domain/wallet/told-price';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('told-price', () => {
+  it.each([
+    [0, 0, false],
+    [1, 0, true],
+    [1, 1, false],
+    [2, 1, true],
+    [0, 5, false],
+    [20, undefined, false],
+  ])('takes %i where %s was told: refused %s', (takes, told, refused) => {
+    expect(isMoreThanTold(takes, told)).toBe(refused);
+  });
+
+  property(
+    'whoever was told a price never pays more',
+    [fc.nat(10_000), fc.nat(10_000)],
+    (takes, told) => {
+      expect(isMoreThanTold(takes, told) || takes <= told).toBe(true);
+    },
+  );
+});

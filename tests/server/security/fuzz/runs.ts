@@ -1,0 +1,17 @@
+import { calls } from '@/contract/http/calls';
+
+/** Requests of one run to the API, on each of its two databases: fitting, misfit, and bytes to any route. */
+export const BYTES_A_RUN = 40;
+const REQUESTS = 2 * (2 * calls.length + BYTES_A_RUN);
+/** Frames and calls of one run to the gateway, and frames of one run for the client. */
+export const FRAMES_A_RUN = 5;
+export const HISTORY_A_RUN = 500;
+/** Steps of one run of the walk, in which answers lead to the next requests. */
+export const STEPS_A_RUN = 250;
+const A_RUN = REQUESTS + FRAMES_A_RUN * 20 + HISTORY_A_RUN + STEPS_A_RUN;
+
+const inputs = process.env['PARLEY_FUZZ_INPUTS'];
+
+/** Inputs of each kind to each call: `npm run fuzz -- --inputs 1000000` is so many in all; a few in `npm test`. */
+export const RUNS: number | undefined =
+  inputs === undefined ? undefined : Math.max(1, Math.ceil(Number(inputs) / A_RUN));
