@@ -22,6 +22,7 @@ describeRule('nickname', () => {
     ['a\nbc', 'text-forbidden'],
     ['a\tbc', 'text-forbidden'],
     ['a\u2028bc', 'text-forbidden'],
+    ['a\u2029bc', 'text-forbidden'],
     ['abc\u0007def', 'text-forbidden'],
     ['Support', 'name-reserved'],
     ['abc\ud800', 'text-forbidden'],
