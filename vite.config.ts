@@ -5,23 +5,49 @@ import { webManifests } from './scripts/web-manifests.mjs';
 
 /** What is on the screen before anything else: the page itself and the login. */
 const FIRST = [/\/src\/composition\/main\.tsx$/, /\/src\/ui\/features\/account\/LoginScreen\.tsx$/];
-/** Everything the first screen needs, followed along static imports; known once all modules are read. */
+/** What every session draws whatever its first screen: it comes as one file, while the password is checked. */
+const SESSION = [
+  /\/src\/composition\/open-session\.ts$/,
+  /\/src\/ui\/shell\/Shell\.tsx$/,
+  /\/src\/ui\/features\/messaging\/SignedInElsewhere\.tsx$/,
+  /\/src\/ui\/features\/messaging\/panel\/(ChatCard|PanelHost)\.tsx$/,
+  /\/src\/ui\/features\/notices\/OpenNotices\.tsx$/,
+  /\/src\/infrastructure\/http\/http-profile-api\.ts$/,
+];
+/** Rules and parts without a feature: what the first screens share of them is in that file, too. */
+const SHARED = /\/src\/(domain|application|ui\/(parts|kernel|i18n))\//;
+const FIRST_SCREEN = /\/src\/ui\/features\/matching\/MatchingScreen\.tsx$/;
+/** The parts of an open conversation: each is fetched by itself, what they share in one file. */
+const CONVERSATION =
+  /\/src\/ui\/features\/(messaging\/(ChatScreen|ConversationPane|ComposerForm|MessageList)|media\/.*PictureTools|gifts\/.*GiftTools)\.tsx$/;
+/** Everything these need, followed along static imports; known once all modules are read. */
 const firstModules = new Set<string>();
+const sessionModules = new Set<string>();
+const conversationModules = new Set<string>();
 
 /**
- * Keeps the first screen in one file: in one piece it is some twelve kilobytes smaller (brotli) than
- * in the thirty pieces it would fall into for being shared with other screens.
+ * Keeps what comes together in one file. The first screen is some twelve kilobytes smaller (brotli) than in
+ * the thirty pieces it would fall into for being shared with other screens, and a session begins with one
+ * request instead of sixty.
  */
-const collectFirstModules: Plugin = {
-  name: 'collect-first-modules',
+const collectModules: Plugin = {
+  name: 'collect-modules',
   buildEnd() {
-    firstModules.clear();
-    const follow = (id: string): void => {
-      if (firstModules.has(id)) return;
-      firstModules.add(id);
-      for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next);
+    const collect = (into: Set<string>, starts: (id: string) => boolean): void => {
+      into.clear();
+      const follow = (id: string): void => {
+        if (into.has(id)) return;
+        into.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next);
+      };
+      for (const id of this.getModuleIds()) if (starts(id)) follow(id);
     };
-    for (const id of this.getModuleIds()) if (FIRST.some((first) => first.test(id))) follow(id);
+    collect(firstModules, (id) => FIRST.some((first) => first.test(id)));
+    collect(sessionModules, (id) => SESSION.some((each) => each.test(id)));
+    collect(conversationModules, (id) => CONVERSATION.test(id));
+    const shown = new Set<string>();
+    collect(shown, (id) => CONVERSATION.test(id) || FIRST_SCREEN.test(id));
+    for (const id of shown) if (SHARED.test(id)) sessionModules.add(id);
   },
 };
 
@@ -36,7 +62,7 @@ const paintFirst: Plugin = {
 
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
-  plugins: [react(), collectFirstModules, languageFiles(), webManifests(), paintFirst],
+  plugins: [react(), collectModules, languageFiles(), webManifests(), paintFirst],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',
@@ -51,7 +77,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', test: (id) => firstModules.has(id) },
+            { name: 'first', test: (id) => firstModules.has(id), priority: 3 },
+            { name: 'session', test: (id) => sessionModules.has(id), priority: 2 },
+            {
+              name: 'conversation',
+              test: (id) => conversationModules.has(id),
+              minShareCount: 2,
+              priority: 1,
+            },
             // Messages name days as the list of conversations does, and need nothing else of it.
             { name: 'days', test: /\/ui\/parts\/(day-name|local-day|date-format|Time)\.tsx?$/ },
           ],

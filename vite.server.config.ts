@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         operator: 'server/operator-main.ts',
+        doctor: 'server/doctor-main.ts',
         'pglite-worker': 'server/kernel/data/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js' },

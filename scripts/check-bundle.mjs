@@ -50,7 +50,8 @@ const scripts = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)
 );
 const entries = Object.keys(manifest).filter((key) => scripts.includes(manifest[key].file));
 const keyOf = (name) => Object.keys(manifest).find((key) => key.endsWith(name));
-const shell = keyOf('/Shell.tsx');
+// The shell stands in the file that every session begins with, as vite.config.ts asks for.
+const shell = Object.keys(manifest).find((key) => manifest[key].name === 'session');
 const entry = new Set(entries.flatMap((key) => [...closure(key)]));
 // The login is either a chunk of its own or, as vite.config.ts asks for, inside the first one.
 const login = keyOf('/LoginScreen.tsx') ?? [...entry].find(carriesLogin);

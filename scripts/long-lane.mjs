@@ -7,6 +7,7 @@ import { drawSeed, readOptions, unknown } from './options.mjs';
  * `npm run fuzz -- --inputs 1000000` sends so many requests and frames in all,
  * `npm run chaos -- --rounds 20` cuts the power so often and kills so many servers,
  * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work,
+ * `npm run money -- --runs 50` proves the rules of money and searches its models so often,
  * `npm run economy -- --steps 10000` lets people buy, give, order and translate so many times.
  * Each prints the `--seed` that repeats it.
  */
@@ -37,6 +38,25 @@ const LANES = {
     usual: '20',
     usage: 'cuts the power, takes the database, the disk and the memory away.',
     help: 'times of each',
+  },
+  money: {
+    tests: [
+      'tests/domain/wallet/',
+      'tests/domain/gifts/',
+      'tests/domain/translation/',
+      'tests/domain/membership/',
+      'tests/domain/shop/',
+      'tests/server/wallet/money-model.test.ts',
+      'tests/server/wallet/interleavings.test.ts',
+      'tests/server/wallet/openings.test.ts',
+      'tests/server/shop/shop-model.test.ts',
+      'tests/server/payments/order-model.test.ts',
+    ],
+    option: 'runs',
+    variable: 'PARLEY_RUNS',
+    usual: '50',
+    usage: 'proves the rules of money and searches the models of the server for a wrong sum.',
+    help: 'searches of each model',
   },
   economy: {
     tests: 'tests/server/wallet/economy.test.ts',
@@ -69,11 +89,24 @@ process.stdout.write(`${name}: --${lane.option} ${options[lane.option]} --seed $
 
 const child = spawn(
   process.execPath,
-  [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', lane.tests],
+  [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'server',
+    '--project',
+    'node',
+    ...[lane.tests].flat(),
+  ],
   {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, [lane.variable]: options[lane.option], PARLEY_SEED: seed },
+    env: {
+      ...process.env,
+      [lane.variable]: options[lane.option],
+      PARLEY_SEED: seed,
+      RULES_SEED: seed,
+    },
   },
 );
 child.on('exit', (code) => {

@@ -9,6 +9,8 @@ export const SERVER_PATHS = [
   'internal',
   'paypal',
   'paypal-simulator',
+  'healthz',
+  'readyz',
   'dev/mailbox(\\.json)?',
 ];
 

@@ -4,6 +4,7 @@ import { addApiDocs } from './kernel/http/api-docs';
 import { answerBrokenAddress, answerBrokenRequest } from './kernel/http/broken-requests';
 import { addDeskPage } from './kernel/http/desk-page';
 import { addErrorAnswers } from './kernel/http/error-answers';
+import { addHealth } from './kernel/http/health';
 import {
   addLimits,
   BODY_LIMIT,
@@ -18,6 +19,7 @@ import { addSecurityHeaders } from './kernel/http/security-headers';
 import { serveRoute } from './kernel/http/serve-route';
 import { addNotFound, addStaticClient } from './kernel/http/static-client';
 import type { Log } from './kernel/ports/log';
+import type { Readiness } from './kernel/readiness';
 
 /** How the app meets the outside. */
 export interface AppSettings {
@@ -38,6 +40,7 @@ export interface AppParts extends LiveStreamDeps {
   /** Whatever does not speak the API's envelope: chat gateway, object storage, mailbox. */
   readonly plugins: readonly FastifyPluginAsync[];
   readonly log: Log;
+  readonly readiness: Readiness;
 }
 
 /** The whole HTTP side of the server, ready to listen. */
@@ -64,6 +67,7 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
   addSecurityHeaders(app, settings.connect);
   addErrorAnswers(app, parts.log);
   await addLimits(app, settings.limits);
+  addHealth(app, parts.readiness);
   if (settings.clientDirectory === undefined) addNotFound(app);
   else await addStaticClient(app, settings.clientDirectory);
   if (settings.deskDirectory !== undefined) await addDeskPage(app, settings.deskDirectory);

@@ -10,11 +10,13 @@ import { openDatabase, type OpenDatabase } from './kernel/data/database';
 import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
+import { pingDatabase } from './kernel/data/ping-store';
 import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { DamagedKey } from './kernel/key-file';
 import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
 import type { Mailer } from './kernel/ports/mailer';
+import { createReadiness, type Readiness } from './kernel/readiness';
 import type { Settings } from './settings';
 import type { Slice, SliceSet } from './kernel/slice';
 import type { ComposedKit } from './composed-kit';
@@ -53,6 +55,8 @@ export interface RunningParts {
   start(host: string, port: number): Promise<number>;
   /** What the slices have to say to the person who started the server, a line each. */
   says(): Promise<readonly string[]>;
+  /** Says to whoever sends requests that this server is about to end; it still answers all of them. */
+  drain(): void;
   /** Finishes what is under way, stops the slices and closes the database. */
   stop(): Promise<void>;
   /** Resolves when the embedded database died. */
@@ -115,6 +119,7 @@ export async function composeServer(
     return set;
   }
   const { slices, authenticate } = set.value;
+  const readiness = createReadiness({ ping: () => pingDatabase(kit.db), clock });
   const app = await buildApp(
     {
       groups: slices.flatMap(({ routes }) => (routes ? [routes] : [])),
@@ -123,6 +128,7 @@ export async function composeServer(
       events: kit.events,
       clock,
       log: kit.log,
+      readiness,
     },
     {
       ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
@@ -133,7 +139,7 @@ export async function composeServer(
       limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
     },
   );
-  return ok(runningParts(app, kit, slices, database));
+  return ok(runningParts(app, kit, slices, database, readiness));
 }
 
 /** What the operator of a PostgreSQL reads whose server owns its tables. */
@@ -172,6 +178,7 @@ function runningParts(
   kit: ComposedKit,
   slices: readonly Slice[],
   database: OpenDatabase,
+  readiness: Readiness,
 ): RunningParts {
   const close = closerOf(app);
   return {
@@ -185,7 +192,9 @@ function runningParts(
       return typeof address === 'object' && address ? address.port : port;
     },
     says: () => Promise.all(slices.flatMap(({ says }) => (says ? [says()] : []))),
+    drain: () => readiness.drain(),
     stop: async () => {
+      readiness.drain();
       await close();
       for (const slice of slices.toReversed()) await slice.stop?.();
       await database.close();

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { composeServer, startFaultText } from './compose';
-import { readSettings, settingFaultText, type Settings } from './settings';
+import { readEnvironment } from './read-environment';
+import { settingFaultText, type Settings } from './settings';
 
 /** How long the end may take before it is forced, in milliseconds. */
 const GRACE = 10_000;
@@ -9,7 +11,7 @@ const GRACE = 10_000;
 await run();
 
 async function run(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readEnvironment(process.env);
   if (!settings.ok) return fail(settingFaultText(settings.error));
   const here = import.meta.dirname;
   const composed = await composeServer(settings.value, {
@@ -19,8 +21,11 @@ async function run(): Promise<void> {
   });
   if (!composed.ok) return fail(startFaultText(composed.error));
   const parts = composed.value;
-  const grace = closeWithGrace({ delay: GRACE, logger: false }, async ({ err }) => {
+  const { stopDelay } = settings.value;
+  const grace = closeWithGrace({ delay: stopDelay + GRACE, logger: false }, async ({ err }) => {
+    parts.drain();
     if (err) parts.kit.log.error('the server ends after a bug', err);
+    else await pause(stopDelay);
     await parts.stop();
   });
   void parts.lost.then((error) => {

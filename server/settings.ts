@@ -20,6 +20,7 @@ import {
   type StorageSettings,
 } from './media/storage/storage-settings';
 import { readShop, SHOP_SETTING_ROWS } from './shop/shop-settings';
+import { SECOND } from '@/domain/shared/time';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
 import {
   readTranslate,
@@ -67,6 +68,8 @@ export interface Settings {
   readonly support: SupportSettings;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
+  /** How long a server that was told to end still answers, in milliseconds. */
+  readonly stopDelay: number;
 }
 
 /** Every setting, in the order of the README. */
@@ -141,6 +144,28 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     meaning: 'Requests one address may make in a minute.',
   },
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: `One of ${LOG_LEVELS.join(', ')}.` },
+  {
+    name: 'STOP_DELAY',
+    fallback: '0',
+    meaning:
+      'Seconds a server that was told to end still answers, while /readyz already says no to the balancer.',
+  },
+];
+
+/** What nobody else may read: each may stand in a file, which the setting with `_FILE` behind its name names. */
+export const SECRET_SETTINGS: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SMTP_URL',
+  'TRANSLATE_KEY',
+  'TRANSLATE_SECRET',
+  'CHAT_HOOK_SECRET',
+  'EASEMOB_CLIENT_SECRET',
+  'STORAGE_KEY',
+  'STORAGE_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'SHOP_KEY',
+  'OPERATOR_KEY',
 ];
 
 /** One sentence for the person who started the server. */
@@ -194,6 +219,7 @@ export function readSettings(
     support: readSupport(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
+    stopDelay: read.number('STOP_DELAY', 0, 60) * SECOND,
   };
   return read.fault ? err(read.fault) : ok(settings);
 }

@@ -13,6 +13,7 @@ import { createDrafts } from '@/application/messaging/drafts';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
+import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
 import { createNoteOpening } from '@/application/messaging/note-opening';
@@ -96,6 +97,7 @@ function provideConversations(scope: Scope): void {
     .make(t.connectChat, createConnectChat, from)
     .make(t.receiveEvents, createReceiveEvents, from)
     .make(t.watchTyping, createWatchTyping, from)
+    .make(t.loadMoreConversations, createLoadMoreConversations, from)
     .make(t.loadConversations, createLoadConversations, from)
     .make(t.startChat, createStartChat, from);
 }

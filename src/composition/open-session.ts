@@ -3,7 +3,6 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
@@ -37,7 +36,7 @@ export function openSession(
   return {
     scope,
     newCounts: () => ({
-      messages: totalUnread(scope.get(messagingTokens.conversations).list),
+      messages: scope.get(messagingTokens.conversations).totalUnread,
       ...scope.get(friendsTokens.friendsNews).counts,
     }),
     end: async () => {

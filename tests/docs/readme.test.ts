@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SETTING_ROWS } from '@server/settings';
+import { SECRET_SETTINGS, SETTING_ROWS } from '@server/settings';
 
 const README = join(import.meta.dirname, '../../README.md');
 const PLACE = /(<!-- settings -->\n)[^]*?(<!-- \/settings -->)/;
@@ -10,7 +10,7 @@ const PLACE = /(<!-- settings -->\n)[^]*?(<!-- \/settings -->)/;
 function settingsTable(): string {
   const rows = SETTING_ROWS.map(
     ({ name, fallback, meaning }) =>
-      `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`,
+      `| \`${name}\`${SECRET_SETTINGS.includes(name) ? ' (`_FILE`)' : ''} | ${fallback && `\`${fallback}\``} | ${meaning} |`,
   );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }

@@ -27,6 +27,9 @@ import { inLongerLane } from './support/layout';
 
 const NEW_PASSWORD = 'another-staple-7';
 
+/** The most requests between the password and the first screen with everything on it, programs included. */
+const SESSION_REQUESTS = 15;
+
 let server: RunningServer;
 
 test.beforeAll(async () => {
@@ -76,6 +79,18 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
   await test.step('the token is worth nothing any more', async () => {
     await page.goto('/encounter');
     await expect(page).toHaveURL(/\/login/);
+  });
+  await test.step('a session begins with few requests, however many parts it is made of', async () => {
+    await page.goto('/login');
+    await page.getByLabel(account.login.email).click();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const told = page.waitForResponse(/\/message\/user-session-list/);
+    const met = page.waitForResponse(/\/bump\/list$/);
+    await signIn(page, cleo.email);
+    await expect(page).toHaveURL(/\/encounter$/);
+    await Promise.all([told, met]);
+    expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(SESSION_REQUESTS);
   });
   expect(visitor.complaints).toEqual([]);
   await context.close();

@@ -2,6 +2,7 @@ import { createConversationCache } from '@/application/messaging/conversation-ca
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
+import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOpenConversation } from '@/application/messaging/open-conversation';
@@ -131,6 +132,7 @@ export function aDevice(): Device {
     deviceTranslator: new MemoryDeviceTranslator(),
     directory: {
       people: async () => ok([]),
+      unread: async () => err({ kind: 'offline' }),
       support: async () => err({ kind: 'offline' }),
     },
     spent: [],
@@ -209,6 +211,12 @@ export function openPage(
     }),
     scheduler: clock,
   });
+  const loadMoreConversations = createLoadMoreConversations({
+    chat,
+    conversations,
+    refreshPeople,
+    translations,
+  });
   return {
     conversations,
     conversationTranslation,
@@ -227,11 +235,13 @@ export function openPage(
     tellTyping: createTellTyping({ chat, conversations, clock }),
     send: createSendMessage({ outbox, conversationTranslation, session, ids, clock }),
     open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople, cache }),
+    loadMoreConversations,
     loadConversations: createLoadConversations({
       chat,
       conversations,
       directory,
       refreshPeople,
+      loadMoreConversations,
       cache,
       translations,
       preferences,

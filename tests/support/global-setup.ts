@@ -37,7 +37,9 @@ let cleanUp = async (): Promise<void> => undefined;
 
 /** Makes what the server's tests share: the worker as JavaScript and one template per engine. */
 export async function setup(project: TestProject): Promise<void> {
-  const schema = fingerprint(...migrations.map(({ id, sql: text }) => `${id}\n${text}`));
+  const schema = fingerprint(
+    ...migrations.map(({ id, pages = '', sql: text }) => `${id}\n${pages}\n${text}`),
+  );
   const assets = await buildAssets();
   project.provide('assets', assets);
   project.provide('embeddedTemplate', await embeddedTemplate(assets, schema));

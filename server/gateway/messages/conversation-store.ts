@@ -3,8 +3,15 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
-import type { Database } from '@server/kernel/database';
-import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import {
+  countUnread,
+  lockPair,
+  pairOf,
+  toStoredMessage,
+  type StoredMessage,
+} from './message-store';
 import { instantOf } from '@server/kernel/instants';
 
 /** One entry of a person's conversation list. */
@@ -35,7 +42,7 @@ export interface ConversationQuery {
 interface ConversationRow {
   readonly peer: string;
   readonly pinned_at: Date | null;
-  readonly unread: number | string;
+  readonly unread: number;
   readonly id: string | null;
   readonly sender: string;
   readonly recipient: string;
@@ -56,8 +63,7 @@ export async function listConversations(
     ...(after ? [olderThan(after)] : []),
   ];
   const { rows } = await sql<ConversationRow>`
-    select c.peer, c.pinned_at, m.id, m.sender, m.recipient, m.kind, m.payload, m.sent_at,
-      ${unreadSql(owner)} as unread
+    select c.peer, c.pinned_at, c.unread, m.id, m.sender, m.recipient, m.kind, m.payload, m.sent_at
     from (
       select * from chat_conversation c where ${sql.join(shown, sql` and `)}
       order by c.last_id desc, c.peer limit ${limit}
@@ -74,25 +80,10 @@ function olderThan({ lastId, peer }: ConversationSlot) {
   return sql`c.last_id <= ${id} and (c.last_id < ${id} or c.peer > ${peer})`;
 }
 
-/** How many messages the owner of a row of `chat_conversation c` has still to read. */
-function unreadSql(owner: ChatAddress) {
-  return sql`(
-    select count(*) from chat_message u
-    where u.pair = ${pairSql(owner)} and u.recipient = ${owner}
-      and u.id > greatest(c.read_up_to, c.cleared_up_to) and not u.hidden_from_recipient
-  )`;
-}
-
-/** The name of the chat of a row of `chat_conversation c`, as `pairOf` makes it. */
-function pairSql(owner: ChatAddress) {
-  return sql`case when c.peer collate "C" > ${owner}::text then ${owner}::text || '|' || c.peer
-    else c.peer || '|' || ${owner}::text end`;
-}
-
 function toListed(row: ConversationRow): ListedConversation {
   return {
     peer: row.peer,
-    unread: Number(row.unread),
+    unread: row.unread,
     ...(row.id !== null && { last: toStoredMessage({ ...row, id: row.id }) }),
     ...(row.pinned_at && { pinnedAt: instantOf(row.pinned_at) }),
   };
@@ -103,26 +94,28 @@ export async function unreadByPeer(
   db: Database,
   owner: ChatAddress,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ peer: string; unread: number | string }>`
-    select peer, unread from (
-      select c.peer, ${unreadSql(owner)} as unread from chat_conversation c
-      where c.owner = ${owner} and c.last_id > greatest(c.read_up_to, c.cleared_up_to)
-    ) counted
-    where unread > 0
-  `.execute(query(db));
-  return new Map(rows.map((row) => [row.peer, Number(row.unread)]));
+  const rows = await query(db)
+    .selectFrom('chat_conversation')
+    .select(['peer', 'unread'])
+    .where('owner', '=', owner)
+    .where('unread', '>', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.peer, row.unread]));
 }
 
-/** Marks everything up to message `upTo`, or all of it, as read by `owner`, and as told to `peer`; never takes it back. */
+/**
+ * Marks everything up to message `upTo`, or all of it, as read by `owner`, and as told to `peer`; never takes
+ * it back. The caller holds the chat of the two.
+ */
 export async function markRead(
-  db: Database,
+  transaction: Transaction,
   owner: string,
   peer: string,
   upTo?: bigint,
 ): Promise<void> {
   const limit =
     upTo === undefined ? newestIn(pairOf(owner, peer)) : sql<string>`${String(upTo)}::numeric`;
-  await query(db)
+  await query(transaction)
     .updateTable('chat_conversation')
     .set({
       read_up_to: sql<string>`greatest(read_up_to, ${limit})`,
@@ -131,6 +124,7 @@ export async function markRead(
     .where('owner', '=', owner)
     .where('peer', '=', peer)
     .execute();
+  await countUnread(transaction, owner, peer);
 }
 
 /** Takes the conversation off the owner's list until the next message, with its records or without. */
@@ -141,20 +135,24 @@ export async function removeConversation(
   records: boolean,
 ): Promise<void> {
   const newest = newestIn(pairOf(owner, peer));
-  await query(db)
-    .updateTable('chat_conversation')
-    .set({
-      listed: false,
-      pinned_at: null,
-      read_up_to: sql<string>`greatest(read_up_to, ${newest})`,
-      ...(records && {
-        cleared_up_to: sql<string>`greatest(cleared_up_to, ${newest})`,
-        last_id: '0',
-      }),
-    })
-    .where('owner', '=', owner)
-    .where('peer', '=', peer)
-    .execute();
+  await inTransaction(db, async (transaction) => {
+    await lockPair(transaction, owner, peer);
+    await query(transaction)
+      .updateTable('chat_conversation')
+      .set({
+        listed: false,
+        pinned_at: null,
+        unread: 0,
+        read_up_to: sql<string>`greatest(read_up_to, ${newest})`,
+        ...(records && {
+          cleared_up_to: sql<string>`greatest(cleared_up_to, ${newest})`,
+          last_id: '0',
+        }),
+      })
+      .where('owner', '=', owner)
+      .where('peer', '=', peer)
+      .execute();
+  });
 }
 
 /** Takes every conversation off the owner's list with all its records. */
@@ -164,6 +162,7 @@ export async function removeAllConversations(db: Database, owner: string): Promi
     .set({
       listed: false,
       pinned_at: null,
+      unread: 0,
       read_up_to: sql<string>`greatest(read_up_to, last_id)`,
       cleared_up_to: sql<string>`greatest(cleared_up_to, last_id)`,
       last_id: '0',

@@ -4,6 +4,7 @@ import type { MessageBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
 
@@ -92,17 +93,21 @@ export async function insertMessage(
   const pair = pairOf(message.from, message.to);
   const id = sql`${String(message.id)}::numeric`;
   const { rows } = await sql<{ id: string }>`
-    with conversations as (
-      insert into chat_conversation as c (owner, peer, last_id)
-      values (${message.from}, ${message.to}, ${id}), (${message.to}, ${message.from}, ${id})
-      on conflict (owner, peer) do update set listed = true,
-        last_id = greatest(c.last_id,
-          case when excluded.last_id > c.cleared_up_to then excluded.last_id else 0 end)
-    ), outdated as (
+    with outdated as (
       delete from chat_message where pair = ${pair} and id <= (
         select id from chat_message where pair = ${pair}
         order by id desc offset ${sql.lit(HISTORY_LIMIT - 1)} limit 1
-      ) returning id, kind
+      ) returning id, kind, recipient, hidden_from_recipient
+    ), conversations as (
+      insert into chat_conversation as c (owner, peer, last_id, unread)
+      values (${message.from}, ${message.to}, ${id}, 0), (${message.to}, ${message.from}, ${id}, 1)
+      on conflict (owner, peer) do update set listed = true,
+        last_id = greatest(c.last_id,
+          case when excluded.last_id > c.cleared_up_to then excluded.last_id else 0 end),
+        unread = c.unread - (
+          select count(*) from outdated o where o.recipient = c.owner
+            and o.id > greatest(c.read_up_to, c.cleared_up_to) and not o.hidden_from_recipient
+        ) + case when ${id} > greatest(c.read_up_to, c.cleared_up_to) then excluded.unread else 0 end
     ), stored as (
     insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
     values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.kind},
@@ -153,7 +158,14 @@ export async function removeMessage(
   message: StoredMessage,
 ): Promise<void> {
   const id = String(message.id);
-  await query(transaction).deleteFrom('chat_message').where('id', '=', id).execute();
+  await sql`
+    with gone as (delete from chat_message where id = ${id} returning id, hidden_from_recipient)
+    update chat_conversation c set unread = unread - 1
+    where c.owner = ${message.to} and c.peer = ${message.from} and exists (
+      select from gone where gone.id > greatest(c.read_up_to, c.cleared_up_to)
+        and not gone.hidden_from_recipient
+    )
+  `.execute(query(transaction));
   await noteNewest(transaction, message.from, message.to);
   await noteNewest(transaction, message.to, message.from);
   await query(transaction)
@@ -170,19 +182,23 @@ export async function hideMessages(
   peer: string,
   which: { readonly ids: readonly bigint[] } | { readonly until: EpochMs },
 ): Promise<void> {
-  const hide = query(db)
-    .updateTable('chat_message')
-    .set({
-      hidden_from_sender: sql<boolean>`hidden_from_sender or sender = ${owner}`,
-      hidden_from_recipient: sql<boolean>`hidden_from_recipient or recipient = ${owner}`,
-    })
-    .where('pair', '=', pairOf(owner, peer));
-  const chosen =
-    'ids' in which
-      ? hide.where('id', 'in', which.ids.map(String))
-      : hide.where('sent_at', '<=', new Date(which.until));
-  await chosen.execute();
-  await noteNewest(db, owner, peer);
+  await inTransaction(db, async (transaction) => {
+    await lockPair(transaction, owner, peer);
+    const hide = query(transaction)
+      .updateTable('chat_message')
+      .set({
+        hidden_from_sender: sql<boolean>`hidden_from_sender or sender = ${owner}`,
+        hidden_from_recipient: sql<boolean>`hidden_from_recipient or recipient = ${owner}`,
+      })
+      .where('pair', '=', pairOf(owner, peer));
+    const chosen =
+      'ids' in which
+        ? hide.where('id', 'in', which.ids.map(String))
+        : hide.where('sent_at', '<=', new Date(which.until));
+    await chosen.execute();
+    await noteNewest(transaction, owner, peer);
+    await countUnread(transaction, owner, peer);
+  });
 }
 
 /** Notes which message of the chat with `peer` is the newest that `owner` can still read. */
@@ -197,6 +213,24 @@ async function noteNewest(db: Database, owner: string, peer: string): Promise<vo
     ), 0)
     where c.owner = ${owner} and c.peer = ${peer}
   `.execute(query(db));
+}
+
+/**
+ * Counts what `owner` has still to read of the chat with `peer`, which is held: as many rows are looked at
+ * as that is.
+ */
+export async function countUnread(
+  transaction: Transaction,
+  owner: string,
+  peer: string,
+): Promise<void> {
+  await sql`
+    update chat_conversation c set unread = (
+      select count(*) from chat_message u
+      where u.pair = ${pairOf(owner, peer)} and u.recipient = ${owner}
+        and u.id > greatest(c.read_up_to, c.cleared_up_to) and not u.hidden_from_recipient
+    ) where c.owner = ${owner} and c.peer = ${peer}
+  `.execute(query(transaction));
 }
 
 /** The highest id ever given out. */

@@ -7,7 +7,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import { markRead } from './conversation-store';
 import { deposit, type InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
-import { wasSent } from './message-store';
+import { lockPair, wasSent } from './message-store';
 
 /** `from` has read what `to` wrote. */
 export interface ReceiptCommand {
@@ -43,6 +43,8 @@ export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
         return undefined;
       }
       const now = deps.clock.now();
+      // What is sent meanwhile is counted after what is read here.
+      await lockPair(transaction, from, to);
       await markRead(transaction, from, to, messageId);
       if (!(await seesWhetherRead(transaction, to, now))) return undefined;
       const payload = writeNotice(kind, from, to, messageId);

@@ -14,7 +14,7 @@ import type { RestDeps } from './rest-deps';
 import { malformedCall } from './rest-error';
 
 /** Messages one call may ask for or delete. */
-const MAX_MESSAGES = 100;
+const MAX_PULLED = 100;
 
 /** The SDK asks from -1 at first, then from the `next_key` it was given. */
 const cursorField = z.union([z.literal(-1), z.literal('-1'), z.literal(''), idField]);
@@ -22,7 +22,7 @@ const cursorField = z.union([z.literal(-1), z.literal('-1'), z.literal(''), idFi
 const historyRequest = z.object({
   queue: z.string(),
   start: cursorField.optional(),
-  pull_number: z.int().min(1).max(MAX_MESSAGES).default(HISTORY_PAGE),
+  pull_number: z.int().min(1).max(MAX_PULLED).default(HISTORY_PAGE),
   is_positive: z.boolean().default(false),
 });
 
@@ -31,7 +31,7 @@ const deleteByIds = z.object({
   msgIdList: z
     .string()
     .transform((list) => list.split(','))
-    .pipe(z.array(idField).min(1).max(MAX_MESSAGES)),
+    .pipe(z.array(idField).min(1).max(MAX_PULLED)),
 });
 
 /** The last moment a Date can hold. */

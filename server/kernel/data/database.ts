@@ -158,7 +158,8 @@ async function prepareAsOwner(
   }
 }
 
-async function connect(url: string, max: number): Promise<Result<Kysely<Schema>, DatabaseFault>> {
+/** Connects to the PostgreSQL at `url` as it is. */
+export async function connect(url: string, max: number): Promise<Result<Kysely<Schema>, DatabaseFault>> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return err({ kind: 'wrong-address' });
   const db = queries({
     connectionString: url,

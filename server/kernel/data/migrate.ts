@@ -9,7 +9,8 @@ export type MigrateFault = { readonly kind: 'newer-schema'; readonly migration: 
 const LOCK = 7_215_001;
 
 /**
- * Applies the steps that the database does not have yet, each in a transaction of its own.
+ * Applies the steps that the database does not have yet, each in a transaction of its own; what is
+ * done in pages is one for each page.
  *
  * Several servers may start at once: the lock of the transaction lets one work and the others see
  * its result. A step that fails throws, and leaves the database as it was before that step.
@@ -32,33 +33,40 @@ export async function migrate<S>(
   const stranger = [...(await applied(db))].find((id) => !known.has(id));
   if (stranger !== undefined) return err({ kind: 'newer-schema', migration: stranger });
   for (const migration of migrations) {
+    while (await exclusively(db, (transaction) => applyPage(migration, transaction)));
     await exclusively(db, async (transaction) => {
       if ((await applied(transaction)).has(migration.id)) return;
-      await apply(migration, transaction);
+      await carryOut(migration.id, migration.sql, transaction);
       await sql`insert into schema_migration (id) values (${migration.id})`.execute(transaction);
     });
   }
   return ok(undefined);
 }
 
-/** An error of a step says which step it was. */
-async function apply<S>(migration: Migration, transaction: Kysely<S>): Promise<void> {
+/** Whether there may be another page. */
+async function applyPage<S>({ id, pages }: Migration, transaction: Kysely<S>): Promise<boolean> {
+  if (pages === undefined || (await applied(transaction)).has(id)) return false;
+  return (await carryOut(id, pages, transaction)) > 0;
+}
+
+/** The number of rows it returns; an error of a step says which step it was. */
+async function carryOut<S>(id: string, text: string, transaction: Kysely<S>): Promise<number> {
   try {
-    await sql.raw(migration.sql).execute(transaction);
+    return (await sql.raw(text).execute(transaction)).rows.length;
   } catch (error) {
-    throw new Error(`step ${migration.id}: ${String(error)}`, { cause: error });
+    throw new Error(`step ${id}: ${String(error)}`, { cause: error });
   }
 }
 
-async function exclusively<S>(
+async function exclusively<S, T>(
   db: Kysely<S>,
-  work: (transaction: Kysely<S>) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  work: (transaction: Kysely<S>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
     // A step on a large table, or another server's, may take longer than a question of a user may.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    await work(transaction);
+    return work(transaction);
   });
 }
 

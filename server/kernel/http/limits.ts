@@ -14,8 +14,11 @@ const MOST_DELAY = 1_000;
 const RETRY_AFTER_SECONDS = 2;
 const UNAVAILABLE = 503;
 
-/** Files of the client are many and cost nothing; they do not count. */
-const UNCOUNTED = /^\/(desk\/)?(assets|workers)\//;
+/**
+ * Files of the client are many and cost nothing; they do not count. Nor does whether the server is well:
+ * one that looks dead because it is busy would be restarted, which helps nobody.
+ */
+const UNCOUNTED = /^\/((desk\/)?(assets|workers)\/|(healthz|readyz)(\?|$))/;
 
 /** How many requests one address may make, and whether an overloaded server says so. */
 export interface Limits {

@@ -16,6 +16,8 @@ export interface ConversationDirectory {
   people(
     addresses: readonly ChatAddress[],
   ): Promise<Result<readonly ConversationPerson[], ApiFailure>>;
+  /** How many messages are unread in all conversations, support included. */
+  unread(): Promise<Result<number, ApiFailure>>;
   /** The support account's address. */
   support(): Promise<Result<ChatAddress, ApiFailure>>;
 }

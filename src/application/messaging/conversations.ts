@@ -25,6 +25,10 @@ export interface Conversations {
   /** In the order of the screen: support first, then the newest. */
   readonly list: readonly Conversation[];
   readonly listing: Listing;
+  /** Where the service's list goes on after the conversations that are loaded; undefined at its end. */
+  readonly older: Cursor | undefined;
+  /** Unread messages from people; those of conversations that are not loaded are among them. */
+  readonly totalUnread: number;
   /** The conversation; an empty one if there are no messages with the peer. */
   with(peer: ChatAddress): Conversation;
   /** Oldest first; own outgoing messages come last. */
@@ -39,8 +43,19 @@ export interface Conversations {
   apply(events: readonly ChatEvent[]): void;
   /** Merges conversations from the service or from this device's cache. */
   merge(fresh: readonly Conversation[]): void;
-  /** Merges a fresh list of the service; data that only this device stores is preserved. */
-  refresh(states: readonly ConversationState[]): void;
+  /**
+   * Merges the first page of a fresh list of the service, the newest first; data that only this device stores
+   * is preserved. Conversations that ought to be among them and are not were deleted elsewhere.
+   */
+  refresh(page: Page<ConversationState>): void;
+  /** Merges the page after the last one in the same way. */
+  extend(page: Page<ConversationState>): void;
+  /** Whether conversations are shown, from an earlier look, that are older than the last page. */
+  reachesBeyond(): boolean;
+  /** Forgets such conversations, but those in use. */
+  forgetBeyond(): void;
+  /** Sets how many messages are unread in all, support included. */
+  setUnread(total: number): void;
   /** Sets the state of the list; a known list stays known while it is loaded again. */
   setListing(listing: Listing): void;
   /** Sets people; a conversation that does not exist yet, e.g. before a first message, is created. */

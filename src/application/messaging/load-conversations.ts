@@ -1,17 +1,21 @@
-import { LIST_DELAY } from '@/domain/messaging/conversation';
+import { LIST_DELAY, LIST_REFRESHED } from '@/domain/messaging/conversation';
+import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { ok, type Result } from '@/domain/shared/result';
-import type { ChatAddress } from '@/domain/shared/ids';
-import type { ChatFault, ChatSession, ConversationState, Cursor } from './chat-service';
+import type { ChatFault, ChatSession } from './chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import type { ConversationDirectory } from './conversation-directory';
 import type { Conversations } from './conversations';
 import type { Preferences } from '@/application/shared/preferences';
 import type { ConversationCache } from './conversation-cache';
 import { readLanguages } from './language-list';
-import type { RefreshPeople } from './refresh-people';
-import { withCachedTranslation, type TranslationCache } from './translation-cache';
+import { shownPage, type LoadMoreConversations } from './load-more-conversations';
+import { PEOPLE_PER_CALL, type RefreshPeople } from './refresh-people';
+import type { TranslationCache } from './translation-cache';
 
-/** Shows the list: at once from this device's cache, then from the chat service and the server. */
+/**
+ * Shows the list: at once from this device's cache, then its first page from the chat service and the server;
+ * further pages come as one scrolls.
+ */
 export type LoadConversations = () => Promise<Result<void, ChatFault>>;
 
 /** The dependencies of loading the list. */
@@ -20,6 +24,7 @@ export interface LoadConversationsDeps {
   readonly conversations: Conversations;
   readonly directory: ConversationDirectory;
   readonly refreshPeople: RefreshPeople;
+  readonly loadMoreConversations: LoadMoreConversations;
   readonly cache: ConversationCache;
   readonly translations: TranslationCache;
   readonly preferences: Preferences;
@@ -31,7 +36,7 @@ export interface LoadConversationsDeps {
  * Calls during a refresh share it.
  */
 export function createLoadConversations(deps: LoadConversationsDeps): LoadConversations {
-  const { chat, conversations, scheduler, cache } = deps;
+  const { chat, conversations, scheduler, cache, translations } = deps;
   let remembered = false;
   let underWay: Promise<Result<void, ChatFault>> | undefined;
 
@@ -40,12 +45,14 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     remembered = true;
     if (conversations.listing === 'failed') conversations.setListing('loading');
     await onlineOrDelay(chat, scheduler);
-    const states = await allStates(chat);
-    if (states.ok) conversations.refresh(states.value.map((state) => translatedLast(state, deps)));
-    await refreshEveryone(deps);
+    const first = await chat.conversations();
+    if (first.ok) conversations.refresh(shownPage(first.value, translations));
+    await refreshFirst(deps);
     cache.save(conversations.list);
-    conversations.setListing(states.ok ? 'known' : 'failed');
-    return states.ok ? ok(undefined) : states;
+    conversations.setListing(first.ok ? 'known' : 'failed');
+    if (!first.ok) return first;
+    await refreshShown(deps);
+    return ok(undefined);
   };
   /** Repeats the request if it failed for want of a connection and the connection came meanwhile. */
   const loadOnceOnline: LoadConversations = async () => {
@@ -86,33 +93,30 @@ function onlineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
   });
 }
 
-async function allStates(
-  chat: ChatSession,
-): Promise<Result<readonly ConversationState[], ChatFault>> {
-  const states: ConversationState[] = [];
-  let before: Cursor | undefined;
-  do {
-    const page = await chat.conversations(before);
-    if (!page.ok) return page;
-    states.push(...page.value.items);
-    before = page.value.older;
-  } while (before !== undefined);
-  return ok(states);
+/** The people of the first rows, and support, which is always in the list (specification §3), in one call. */
+async function refreshFirst({ conversations, directory, refreshPeople }: LoadConversationsDeps) {
+  const support = await directory.support();
+  const peers = conversations.list.slice(0, PEOPLE_PER_CALL - 1).map(({ peer }) => peer);
+  await refreshPeople([...new Set([...peers, ...(support.ok ? [support.value] : [])])]);
 }
 
-/** The list shows the translation of a last message that was paid for, as the conversation does. */
-function translatedLast(
-  state: ConversationState,
-  { translations }: LoadConversationsDeps,
-): ConversationState {
-  const { last } = state;
-  return last ? { ...state, last: withCachedTranslation(last, translations) } : state;
-}
-
-/** Refreshes everybody in the list and the support account, which is always in it (specification §3). */
-async function refreshEveryone(deps: LoadConversationsDeps): Promise<void> {
-  const support = await deps.directory.support();
-  const peers = new Set<ChatAddress>(deps.conversations.list.map(({ peer }) => peer));
-  if (support.ok) peers.add(support.value);
-  await deps.refreshPeople([...peers]);
+/**
+ * Goes on while rows from an earlier look are shown that the service was not asked about yet; then asks how
+ * much is unread in those it was not asked for.
+ */
+async function refreshShown(deps: LoadConversationsDeps): Promise<void> {
+  const { conversations, cache, directory, loadMoreConversations } = deps;
+  let read = HISTORY_PAGE;
+  while (conversations.older !== undefined && conversations.reachesBeyond()) {
+    if (read >= LIST_REFRESHED) {
+      conversations.forgetBeyond();
+      break;
+    }
+    if (!(await loadMoreConversations()).ok) return;
+    read += HISTORY_PAGE;
+    cache.save(conversations.list);
+  }
+  if (conversations.older === undefined) return;
+  const unread = await directory.unread();
+  if (unread.ok) conversations.setUnread(unread.value);
 }

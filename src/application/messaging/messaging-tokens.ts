@@ -17,6 +17,7 @@ import type { Drafts } from './drafts-port';
 import type { IntroducePerson } from './introduce-person';
 import type { TranslationCache } from './translation-cache';
 import type { LoadConversations } from './load-conversations';
+import type { LoadMoreConversations } from './load-more-conversations';
 import type { LoadHistory } from './load-history';
 import type { CloseConversation, OpenConversation } from './open-conversation';
 import type { Outbox } from './outbox';
@@ -51,6 +52,7 @@ export const messagingTokens = {
   startChat: token<StartChat>('StartChat'),
   connectChat: token<ConnectChat>('ConnectChat'),
   loadConversations: token<LoadConversations>('LoadConversations'),
+  loadMoreConversations: token<LoadMoreConversations>('LoadMoreConversations'),
   refreshPeople: token<RefreshPeople>('RefreshPeople'),
   introducePerson: token<IntroducePerson>('IntroducePerson'),
   openConversation: token<OpenConversation>('OpenConversation'),

@@ -3,7 +3,7 @@ import type { ConversationDirectory } from './conversation-directory';
 import type { Conversations } from './conversations';
 
 /** Addresses in one call; the server's limit. */
-const PEOPLE_PER_CALL = 50;
+export const PEOPLE_PER_CALL = 50;
 
 /** Loads the people behind these addresses; people the user may not see stay without a name. */
 export type RefreshPeople = (peers: readonly ChatAddress[]) => Promise<void>;

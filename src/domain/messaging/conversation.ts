@@ -4,10 +4,17 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import { SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
+import { HISTORY_PAGE } from './history';
 import type { MessageBody, MessageId } from './message';
 
 /** How long the request for the conversation list is held back for the connection (specification §9). */
 export const LIST_DELAY: Milliseconds = 2 * SECOND;
+
+/**
+ * Conversations that are read anew with the list, at most: those further down are forgotten until one scrolls
+ * to them, so that a return of the connection costs the same however long the list is.
+ */
+export const LIST_REFRESHED = 5 * HISTORY_PAGE;
 
 /** The chat address of the service account (specification §3). */
 export const SUPPORT_ADDRESS = 'support' as ChatAddress;

@@ -2,8 +2,26 @@ import { canBecome, compareMessages, type Message } from './message';
 
 /** Messages in one page of history (specification §7, §9). */
 export const HISTORY_PAGE = 20;
+
+/** The most messages that a conversation out of sight has on the page, where so many are unread. */
+export const MOST_AT_REST = 5 * HISTORY_PAGE;
+
+/** Messages of it that are still recognised when they are repeated. */
+export const KNOWN_AT_REST = 10 * HISTORY_PAGE;
 /** Messages the embedded chat service keeps of a one-to-one chat (specification §9). */
 export const HISTORY_LIMIT = 500;
+
+/**
+ * The messages that stay of a conversation out of sight: its last page, and what is unread up to a limit.
+ * Undefined where that would spare less than a page.
+ */
+export function atRest(
+  messages: readonly Message[],
+  unread: number,
+): readonly Message[] | undefined {
+  const stay = Math.min(Math.max(HISTORY_PAGE, unread), MOST_AT_REST);
+  return messages.length <= stay + HISTORY_PAGE ? undefined : messages.slice(-stay);
+}
 
 /**
  * Merges known and new messages, oldest first, each once. They are matched by id, and by local id so

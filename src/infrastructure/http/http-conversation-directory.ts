@@ -21,6 +21,7 @@ export function createHttpConversationDirectory({
       mapAnswer(api.call(message.sessionUsers, { imAccounts: [...addresses] }), (rows) =>
         rows.map(conversationPersonOf),
       ),
+    unread: () => mapAnswer(api.call(message.unreadMessages, {}), ({ messages }) => messages),
     support: () =>
       mapAnswer(
         api.call(message.supportAccount, {}),

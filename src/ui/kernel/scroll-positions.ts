@@ -3,8 +3,8 @@ import type { Preferences } from '@/application/shared/preferences';
 
 const KEY = 'chat-places';
 
-/** Positions stored over a reload; older pages of the history begin at the top. */
-const STORED_POSITIONS = 60;
+/** Positions that are remembered, and stored over a reload; older pages of the history begin at the top. */
+const REMEMBERED = 60;
 
 /** The scroll position of each page in the tab's history, in pixels from its top; it survives a reload. */
 export class ScrollPositions {
@@ -25,11 +25,13 @@ export class ScrollPositions {
     // Added again at the end, because the longest unchanged are dropped first.
     this.#positions.delete(entry);
     this.#positions.set(entry, position);
+    const [longest] = this.#positions.keys();
+    if (this.#positions.size > REMEMBERED && longest !== undefined) this.#positions.delete(longest);
   }
 
   /** Stores the positions; called when the page may be about to end. */
   keep(): void {
-    this.#preferences.write(KEY, JSON.stringify([...this.#positions].slice(-STORED_POSITIONS)));
+    this.#preferences.write(KEY, JSON.stringify([...this.#positions]));
   }
 }
 

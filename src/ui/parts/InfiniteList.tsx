@@ -15,6 +15,8 @@ export interface InfiniteListProps<Item> {
   readonly onMore: () => void;
   /** What is known of the rows' heights before they are measured. */
   readonly sizes?: RowSizes;
+  /** It does not say that it has ended: a list that everybody knows from top to bottom. */
+  readonly endless?: boolean;
   /** Shown when there are no items and none are loading. */
   readonly empty?: ReactNode;
 }
@@ -25,7 +27,7 @@ export interface InfiniteListProps<Item> {
  * order. The end can also be reached by keyboard.
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { items, end, onMore, empty } = props;
+  const { items, end, onMore, empty, endless = false } = props;
   if (items.length === 0 && (end === 'end' || (end === 'more' && empty !== undefined))) {
     return empty;
   }
@@ -33,7 +35,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
     <Frame aria-busy={end === 'loading'}>
       <Rows {...props} />
       {end === 'loading' && <SkeletonRows rows={items.length === 0 ? 5 : 2} />}
-      <ListEdge end={end} count={items.length} onMore={onMore} />
+      {!(endless && end === 'end') && <ListEdge end={end} count={items.length} onMore={onMore} />}
     </Frame>
   );
 }

@@ -28,6 +28,11 @@ export function listedRow(
   };
 }
 
+/** Unread messages of these rows, support included. */
+export function unreadIn(rows: Iterable<Conversation>): number {
+  return [...rows].reduce((sum, { unread }) => sum + unread, 0);
+}
+
 /** The row after one of its messages was recalled: it counts no longer and shows no text. */
 export function withoutRecalled(
   row: Conversation,

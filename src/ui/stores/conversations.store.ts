@@ -3,6 +3,7 @@ import type {
   ChatEvent,
   Connection,
   ConversationState,
+  Cursor,
   Page,
 } from '@/application/messaging/chat-service';
 import type { ConversationPerson } from '@/application/messaging/conversation-directory';
@@ -29,7 +30,8 @@ import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import { lastOf, outgoingMessage, recalled, translated, withMessages } from './conversation-items';
-import { byPeer, emptyRow, listedRow, withoutRecalled } from './conversation-rows';
+import { byPeer, emptyRow, listedRow, unreadIn, withoutRecalled } from './conversation-rows';
+import { ListCoverage } from './list-coverage';
 import { MessageLists } from './message-lists';
 
 /** The signed-in user's conversations: the port that use cases write to and views observe. */
@@ -39,11 +41,14 @@ export class ConversationsStore implements Conversations {
   attention: Attention = { visible: true, focused: true };
   outgoing: readonly OutboxEntry[] = [];
   listing: Listing = 'loading';
+  older: Cursor | undefined = undefined;
+  unreadBeyond = 0;
   readonly #rows = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #messages = new MessageLists();
   readonly #languages = observable.map<ChatAddress, ChosenLanguage>({}, { deep: false });
   /** The newest message of each conversation when the service last sent its list. */
   readonly #listed = new Map<ChatAddress, LastMessage>();
+  readonly #coverage = new ListCoverage();
   readonly #typing = observable.map<ChatAddress, true>({}, { deep: false });
 
   constructor(self: ChatAddress) {
@@ -59,9 +64,9 @@ export class ConversationsStore implements Conversations {
     return orderConversations([...this.#rows.values()]);
   }
 
-  /** Unread messages from people; support is counted by itself (specification §3). */
+  /** Support is counted by itself (specification §3). */
   get totalUnread(): number {
-    return totalUnread(this.list);
+    return totalUnread([...this.#rows.values()]) + this.unreadBeyond;
   }
 
   with(peer: ChatAddress): Conversation {
@@ -113,15 +118,35 @@ export class ConversationsStore implements Conversations {
     this.listing = listing;
   }
 
-  refresh(states: readonly ConversationState[]): void {
-    const listed = new Set(states.map(({ peer }) => peer));
-    for (const { peer, kind, last } of this.#rows.values()) {
-      const deletedElsewhere = last && kind === 'person' && !listed.has(peer);
-      const inUse = this.attention.open === peer || this.#messages.has(peer);
-      if (deletedElsewhere && !inUse) this.#rows.delete(peer);
-    }
-    for (const { peer, last } of states) if (last) this.#listed.set(peer, lastOf(last));
-    this.merge(states.map((state) => listedRow(state, this.with(state.peer).kind, this.attention)));
+  refresh(page: Page<ConversationState>): void {
+    this.#coverage.begin();
+    this.extend(page);
+  }
+
+  extend(page: Page<ConversationState>): void {
+    const before = unreadIn(this.#rows.values());
+    this.#coverage.add(page);
+    this.older = page.older;
+    for (const { peer, last } of page.items) if (last) this.#listed.set(peer, lastOf(last));
+    this.#drop((row) => this.#coverage.isMissing(row));
+    this.merge(
+      page.items.map((state) => listedRow(state, this.with(state.peer).kind, this.attention)),
+    );
+    // What is in the rows now is not beyond them any more.
+    this.setUnread(before + this.unreadBeyond);
+  }
+
+  reachesBeyond(): boolean {
+    return this.list.some((row) => this.#coverage.isBeyond(row));
+  }
+
+  forgetBeyond(): void {
+    this.#drop((row) => this.#coverage.isBeyond(row));
+  }
+
+  setUnread(total: number): void {
+    const beyond = this.older === undefined ? 0 : total - unreadIn(this.#rows.values());
+    this.unreadBeyond = Math.max(0, beyond);
   }
 
   setPeople(people: readonly ConversationPerson[]): void {
@@ -166,7 +191,9 @@ export class ConversationsStore implements Conversations {
   }
 
   attend(change: Partial<Attention>): void {
+    const { open } = this.attention;
     this.attention = { ...this.attention, ...change };
+    if (open !== undefined && open !== this.attention.open) this.#rest(open);
   }
 
   #applyOne(event: Exclude<ChatEvent, { kind: 'message' }>): void {
@@ -215,6 +242,11 @@ export class ConversationsStore implements Conversations {
     );
     this.#messages.add(peer, came);
     this.#put(row);
+    if (peer !== this.attention.open) this.#rest(peer);
+  }
+
+  #rest(peer: ChatAddress): void {
+    this.#messages.rest(peer, this.with(peer).unread);
   }
 
   #recall(row: Conversation, id: MessageId): void {
@@ -229,6 +261,14 @@ export class ConversationsStore implements Conversations {
   #forget(peer: ChatAddress, records: boolean): void {
     this.#rows.delete(peer);
     if (records) this.#messages.forget(peer);
+  }
+
+  /** Removes rows that are neither open nor have messages here. */
+  #drop(goes: (row: Conversation) => boolean): void {
+    for (const row of this.#rows.values()) {
+      const inUse = this.attention.open === row.peer || this.#messages.has(row.peer);
+      if (!inUse && goes(row)) this.#rows.delete(row.peer);
+    }
   }
 
   #put(row: Conversation): void {

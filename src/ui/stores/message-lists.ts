@@ -1,7 +1,7 @@
 import { observable } from 'mobx';
 import type { Page } from '@/application/messaging/chat-service';
 import type { HistoryPosition } from '@/application/messaging/conversations';
-import { mergeHistory } from '@/domain/messaging/history';
+import { atRest, KNOWN_AT_REST, mergeHistory } from '@/domain/messaging/history';
 import { compareMessages, withState, type Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { KnownMessages } from './known-messages';
@@ -85,6 +85,17 @@ export class MessageLists {
         peer,
         messages.filter((message) => message.id !== id),
       );
+  }
+
+  /** Lets go of what is not in sight: the conversation goes on from the service when it is opened again. */
+  rest(peer: ChatAddress, unread: number): void {
+    const messages = this.of(peer);
+    const stay = atRest(messages, unread);
+    if (!stay) return;
+    this.#lists.set(peer, stay);
+    // Messages may be repeated after a reconnect: the latest are known for longer than they are here.
+    this.#known.set(peer, new KnownMessages(messages.slice(-KNOWN_AT_REST)));
+    this.#positions.delete(peer);
   }
 
   forget(peer: ChatAddress): void {

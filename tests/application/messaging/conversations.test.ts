@@ -47,6 +47,7 @@ describe('conversations', () => {
   let bosChat: ChatSession;
   let page: ReturnType<typeof openPage>;
   let asked: ChatAddress[];
+  let unread = 0;
   let drafts = 0;
 
   beforeEach(async () => {
@@ -59,6 +60,7 @@ describe('conversations', () => {
           asked.push(...peers);
           return ok(peers.map((peer) => someone(peer, peer === help ? 'support' : 'person')));
         },
+        unread: async () => ok(unread),
         support: async () => ok(help),
       },
     };
@@ -128,7 +130,7 @@ describe('conversations', () => {
   describe('OpenConversation', () => {
     it('sets unread to zero at once, tells the service, and brings the newest page', async () => {
       await boSays('one');
-      page.conversations.refresh(expectOk(await chat.conversations()).items);
+      page.conversations.refresh(expectOk(await chat.conversations()));
       expect(page.conversations.with(bo).unread).toBe(1);
       const opening = page.open(bo);
       expect(page.conversations.with(bo).unread).toBe(0);

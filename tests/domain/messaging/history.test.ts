@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HISTORY_LIMIT, HISTORY_PAGE, mergeHistory } from '@/domain/messaging/history';
+import { atRest, HISTORY_LIMIT, HISTORY_PAGE, mergeHistory } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
@@ -26,6 +26,19 @@ const messages = fc.array(
 describeRule('history', () => {
   it('comes in pages of 20, and 500 are kept', () => {
     expect([HISTORY_PAGE, HISTORY_LIMIT]).toEqual([20, 500]);
+  });
+
+  it.each([
+    [40, 0, undefined],
+    [41, 0, 20],
+    [45, 45, undefined],
+    [65, 45, undefined],
+    [66, 45, 45],
+    [120, 5_000, undefined],
+    [121, 5_000, 100],
+  ])('of %i messages out of sight, %i unread, stay %s', (count, unread, stay) => {
+    const all = Array.from({ length: count }, (_, n) => message(`m${n}`));
+    expect(atRest(all, unread)).toEqual(stay === undefined ? undefined : all.slice(-stay));
   });
 
   it('an own message replaces its draft', () => {

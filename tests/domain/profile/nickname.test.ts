@@ -23,6 +23,7 @@ describeRule('nickname', () => {
     ['a\tbc', 'text-forbidden'],
     ['a\u2028bc', 'text-forbidden'],
     ['abc\u0007def', 'text-forbidden'],
+    ['Support', 'name-reserved'],
     ['abc\ud800', 'text-forbidden'],
     [undefined, 'text-empty'],
     [12345, 'text-empty'],

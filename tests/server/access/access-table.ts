@@ -519,6 +519,8 @@ const openPages: readonly AccessEntry[] = [
     ask: () => ({ headers: { host: 'parley.example' } }),
     ...everybody('404 not-found'),
   })),
+  { call: 'GET /healthz', ...OPEN_TO_ALL },
+  { call: 'GET /readyz', ...OPEN_TO_ALL },
   { call: 'GET /', ...OPEN_TO_ALL },
   { call: 'GET /*', ask: () => ({ path: '/.env' }), ...everybody('404 not-found') },
 ];

@@ -24,6 +24,10 @@ it('the server of `npm run dev` serves the desk from its sources, and passes on 
   expect(server.test('/internal/operator/log')).toBe(true);
 });
 
+it.each(['/healthz', '/readyz', '/readyz?x=1'])('%s is passed on', (path) => {
+  expect(server.test(path)).toBe(true);
+});
+
 it.each(['/', '/chat', '/download', '/src/composition/main.tsx', '/apiary', '/desktop', '/burned'])(
   'the path %s is left to the page',
   (path) => {

@@ -173,6 +173,7 @@ describe('the desk', () => {
         events: server.kit.events,
         clock: server.clock,
         log: server.kit.log,
+        readiness: { isReady: async () => true, drain: () => undefined },
       },
       {
         clientDirectory: folder,

@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { errorLog } from '@tests/support/logs';
 import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '../wallet/money-world';
-import { runs } from '../wallet/spending-world';
+import { search } from '../wallet/spending-world';
 import { befriend, shopDeps } from './shop-world';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
@@ -127,7 +127,7 @@ describeOnEachDatabase('orders at the shop', (open) => {
           }
         },
       ),
-      { numRuns: runs(25) },
+      search(25),
     );
   });
 

@@ -35,6 +35,7 @@ it('has a default for everything', () => {
     support: { from: 540, to: 1080, zone: 'UTC' },
     requestsPerMinute: 300,
     logLevel: 'warn',
+    stopDelay: 0,
   });
 });
 

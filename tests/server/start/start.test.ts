@@ -67,8 +67,13 @@ it('says in one sentence that the data folder is in use', async () => {
   await first.ended();
 });
 
-it('starts at once after it was killed', async () => {
-  const first = await start('data');
+it('tells balancers first when it was told to end, and starts at once after it was killed', async () => {
+  const first = await start('data', { STOP_DELAY: '60' });
+  const stateOf = async (path: string) => (await fetch(`${first.url}${path}`)).status;
+  expect(await stateOf('/readyz')).toBe(200);
+  first.process.kill('SIGTERM');
+  await expect.poll(() => stateOf('/readyz'), { timeout: 30_000 }).toBe(503);
+  expect([await stateOf('/healthz'), await stateOf('/api/system/time')]).toEqual([200, 200]);
   first.process.kill('SIGKILL');
   await first.ended();
   const second = await start('data');

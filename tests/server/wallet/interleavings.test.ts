@@ -18,7 +18,7 @@ import {
 } from './money-actions';
 import { interleave } from './interleave';
 import type { TestPerson } from './money-world';
-import { runs, spendingWorld, type SpendingWorld } from './spending-world';
+import { search, spendingWorld, type SpendingWorld } from './spending-world';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
@@ -43,7 +43,7 @@ describeOnEachDatabase('what is done at once, stopped after every statement', (o
         // Leaves nothing pending for the next run.
         await sweep()(world.over(db, movableClock(later(world.clock.now(), DAY))));
       }),
-      { numRuns: runs(usual) },
+      search(usual),
     );
   const atOnce = (scheduler: fc.Scheduler, actions: readonly ActionState[]) =>
     interleave(
@@ -149,6 +149,6 @@ describeOnEachDatabase('what is done at once, stopped after every statement', (o
         expect([await coinsOf(a), await coinsOf(b)]).toEqual([5, 4]);
         await world.expectSound();
       }),
-      { numRuns: runs(usual) },
+      search(usual),
     ));
 });

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectAgreement, moneySteps, type Books } from './money-steps';
 import type { TestPerson } from './money-world';
 import { PlainCount, type Account } from './plain-count';
-import { runs, spendingWorld, type SpendingWorld } from './spending-world';
+import { search, spendingWorld, type SpendingWorld } from './spending-world';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
@@ -56,7 +56,7 @@ describeOnEachDatabase('the whole money of the server, against a plain count', (
         model.returnUnopened();
         await expectAgreement(model, real);
       }),
-      { numRuns: runs(15) },
+      search(15),
     );
   });
 });

@@ -8,7 +8,7 @@ import { befriend } from '@tests/support/gateway';
 import { give, send, VIP, write } from './money-actions';
 import { interleave } from './interleave';
 import type { TestPerson } from './money-world';
-import { runs, spendingWorld, type SpendingWorld } from './spending-world';
+import { search, spendingWorld, type SpendingWorld } from './spending-world';
 
 describeOnEachDatabase('what is given to somebody who is not a friend', (open) => {
   let opened: TestDatabase | undefined;
@@ -135,7 +135,7 @@ describeOnEachDatabase('what is given to somebody who is not a friend', (open) =
         expect((await coinsOf(a)) + (await coinsOf(b))).toBe(18 - 4 - 1);
         await world.expectSound();
       }),
-      { numRuns: runs(opened!.engine === 'postgres' ? 12 : 4) },
+      search(opened!.engine === 'postgres' ? 12 : 4),
     );
   });
 });

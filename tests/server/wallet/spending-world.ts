@@ -37,6 +37,12 @@ export function spendingWorld(
   return { ...world, ...over(db), announced, told, over, totals: () => totals(db) };
 }
 
+/** How long and from which seed a model is searched: `PARLEY_SEED` repeats a search. */
+export function search(usual: number): { readonly numRuns: number; readonly seed?: number } {
+  const seed = process.env['PARLEY_SEED'];
+  return { numRuns: runs(usual), ...(seed !== undefined && { seed: Number(seed) }) };
+}
+
 /** How often a property is tried: little in every run of the tests, much with `PARLEY_RUNS`. */
 export function runs(usual: number): number {
   return Number(process.env['PARLEY_RUNS'] ?? usual);

@@ -25,10 +25,11 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
       select 2000000 + i, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}
       from ${rows(lines)}`,
     sql`
-      insert into chat_conversation (owner, peer, last_id)
-      select ${own}, 'crowd-' || i, 1000000 - i from ${numbers(conversations)}
-      union all select 'crowd-' || i, ${own}, 1000000 - i from ${numbers(conversations)}
-      union all select 'crowd-' || i, 'nobody', 2000000 + i from ${rows(lines)}`,
+      insert into chat_conversation (owner, peer, last_id, unread)
+      select ${own}, 'crowd-' || i, 1000000 - i,
+        case i when 1 then ${sql.lit(HISTORY_LIMIT)} else 1 end from ${numbers(conversations)}
+      union all select 'crowd-' || i, ${own}, 1000000 - i, 0 from ${numbers(conversations)}
+      union all select 'crowd-' || i, 'nobody', 2000000 + i, 0 from ${rows(lines)}`,
     sql`
       insert into chat_accepted (sender, client_id, recipient, message_id, accepted_at)
       select 'crowd-' || i, 'crowd-' || i, ${own}, i, ${ago} from ${rows(lines)}`,

@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, Cursor } from '@/application/messaging/chat-service';
 import type { Peer } from '@/domain/messaging/conversation';
+import { HISTORY_PAGE, MOST_AT_REST } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { type ChatAddress, type LocalId, userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
@@ -48,6 +49,7 @@ describe('ConversationsStore', () => {
   });
 
   it('changes the screen once for a burst of messages', () => {
+    store.attend({ open: bo, focused: false });
     let draws = 0;
     const stop = autorun(() => {
       store.messagesWith(bo);
@@ -227,7 +229,7 @@ describe('ConversationsStore', () => {
     ]);
     store.setLanguage(bo, 'ko');
     store.setPeople([{ address: bo, kind: 'person', person: aPeer }]);
-    store.refresh([{ peer: bo, unread: 2, last: fromBo(4) }]);
+    store.refresh({ items: [{ peer: bo, unread: 2, last: fromBo(4) }] });
     expect(store.list.map(({ peer }) => peer)).toEqual([bo, 'new']);
     expect(store.with(bo)).toMatchObject({ unread: 2, chosenLanguage: 'ko', person: aPeer });
     expect(store.with(bo).last?.id).toBe('m4');
@@ -235,7 +237,7 @@ describe('ConversationsStore', () => {
 
   it('counts once what the list has overtaken on its way', () => {
     store.apply([came(fromBo(1))]);
-    store.refresh([{ peer: bo, unread: 4, last: fromBo(4, { from: ann, to: bo }) }]);
+    store.refresh({ items: [{ peer: bo, unread: 4, last: fromBo(4, { from: ann, to: bo }) }] });
     store.apply([came(fromBo(2))]);
     store.apply([came(fromBo(3)), came(fromBo(4, { id: 'm3a' as MessageId }))]);
     expect(store.with(bo).unread).toBe(4);
@@ -273,5 +275,41 @@ describe('ConversationsStore', () => {
   it('says how the connection is', () => {
     store.apply([{ kind: 'connection', connection: { state: 'online' } }]);
     expect(store.connection).toEqual({ state: 'online' });
+  });
+
+  describe('a conversation out of sight', () => {
+    const burst = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => came(fromBo(from + index)));
+
+    it('keeps its last page once it is left, and goes on from the service when it is opened', () => {
+      const short = 2 * HISTORY_PAGE;
+      store.attend({ open: bo });
+      store.apply(burst(0, short));
+      store.addPage(bo, { items: [] });
+      store.attend({ open: cy });
+      // A short one stays as it was.
+      expect(store.messagesWith(bo)).toHaveLength(short);
+      expect(store.positionIn(bo).kind).toBe('start');
+      store.attend({ open: bo });
+      store.apply(burst(short, 1));
+      store.attend({ open: undefined });
+      expect(store.messagesWith(bo).map(({ id }) => id)).toEqual(
+        Array.from({ length: HISTORY_PAGE }, (_, n) => fromBo(short + 1 - HISTORY_PAGE + n).id),
+      );
+      expect(store.positionIn(bo).kind).toBe('unloaded');
+    });
+
+    it('keeps what is unread, up to a limit, and counts nothing twice', () => {
+      store.attend({ open: cy });
+      store.apply(burst(0, 3 * HISTORY_PAGE));
+      expect(store.messagesWith(bo)).toHaveLength(3 * HISTORY_PAGE);
+      for (let turn = 1; turn < 50; turn += 1) {
+        store.apply(burst(turn * 100, 100));
+        store.apply(burst(turn * 100 + 10, 20));
+        expect(store.messagesWith(bo).length).toBeLessThanOrEqual(MOST_AT_REST + HISTORY_PAGE);
+      }
+      expect(store.with(bo).unread).toBe(3 * HISTORY_PAGE + 4_900);
+      expect(store.messagesWith(bo).at(-1)?.id).toBe('m4999');
+    });
   });
 });

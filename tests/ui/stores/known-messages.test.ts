@@ -63,6 +63,7 @@ describe('KnownMessages', () => {
 describe('a long conversation', () => {
   it('takes a burst of a thousand into ten thousand as one change, in order', () => {
     const store = new ConversationsStore(ann);
+    store.attend({ open: bo, focused: false });
     store.addPage(bo, { items: Array.from({ length: 10_000 }, (_, n) => numbered(n, named(n))) });
     let draws = 0;
     const stop = autorun(() => {

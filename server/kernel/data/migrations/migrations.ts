@@ -45,6 +45,8 @@ import { pictureAllowance } from './0055-picture-allowance';
 import { accountEvents } from './0058-account-events';
 import { idleSessions } from './0059-idle-sessions';
 import { counted } from './0062-counted';
+import { unread } from './0063-unread';
+import { unreadCounted } from './0064-unread-counted';
 import { knownBrowsers } from './0066-known-browsers';
 import { chargedIntents } from './0071-charged-intents';
 import type { Migration } from './migration';
@@ -98,6 +100,8 @@ export const migrations: readonly Migration[] = [
   accountEvents,
   idleSessions,
   counted,
+  unread,
+  unreadCounted,
   knownBrowsers,
   chargedIntents,
 ];

@@ -51,6 +51,8 @@ export interface ChatConversationTable {
   cleared_up_to: Generated<string>;
   /** The newest message the owner can still read; 0 without one. */
   last_id: Generated<string>;
+  /** How many messages the owner has still to read. */
+  unread: Generated<number>;
   /** The last message of the peer that a device of the owner has confirmed. */
   delivered_up_to: Generated<string>;
   /** The last message the owner told the peer to have read; deleting a conversation says nothing. */

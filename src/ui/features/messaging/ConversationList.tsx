@@ -1,15 +1,20 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
+import { InfiniteList } from '@/ui/parts/InfiniteList';
 import { LinkButton } from '@/ui/parts/LinkButton';
+import type { ListEnd } from '@/ui/parts/ListEdge';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
+import type { RowSizes } from '@/ui/parts/use-row-window';
 import { ConversationRow } from './ConversationRow';
 
 export interface ConversationListProps {
@@ -25,24 +30,49 @@ export const ConversationList = observer(function ConversationList({
 }: ConversationListProps) {
   const { t } = useTranslation('messaging');
   const { list } = useService(messagingTokens.conversations);
+  const { end, more } = useMore();
   return (
     <Root aria-label={t('list.label')}>
       <h2>{t('title')}</h2>
-      <ul>
-        {list.map((conversation) => (
-          <li key={conversation.peer}>
-            <ConversationRow
-              conversation={conversation}
-              selected={conversation.peer === open}
-              {...(onOpen && { onOpen })}
-            />
-          </li>
-        ))}
-      </ul>
+      <InfiniteList
+        label={t('title')}
+        items={list}
+        keyOf={peerOf}
+        end={end}
+        onMore={more}
+        sizes={ROWS}
+        endless
+      >
+        {(conversation) => (
+          <ConversationRow
+            conversation={conversation}
+            selected={conversation.peer === open}
+            {...(onOpen && { onOpen })}
+          />
+        )}
+      </InfiniteList>
       <WithoutPeople />
     </Root>
   );
 });
+
+/** A row with its distance to the next one, before it is measured. */
+const ROWS: RowSizes = { guess: 68, overscan: 6 };
+
+const peerOf = ({ peer }: Conversation): ChatAddress => peer;
+
+/** The end of the list, and the step beyond it; while the list itself comes or fails, its own words say so. */
+function useMore(): { readonly end: ListEnd; readonly more: () => void } {
+  const { older, listing } = useService(messagingTokens.conversations);
+  const loadMore = useService(messagingTokens.loadMoreConversations);
+  const [state, setState] = useState<'loading' | 'failed'>();
+  const more = useCallback(() => {
+    setState('loading');
+    void loadMore().then(({ ok }) => setState(ok ? undefined : 'failed'));
+  }, [loadMore]);
+  if (older === undefined || listing !== 'known') return { end: 'end', more };
+  return { end: state ?? 'more', more };
+}
 
 /** What is shown while there are no people in the list: it is loading, failed, or empty. */
 const WithoutPeople = observer(function WithoutPeople() {
@@ -102,9 +132,8 @@ const Root = styled.nav`
     font: 600 22px/1.2 var(--display);
   }
 
-  & > ul {
-    display: grid;
-    gap: 2px;
+  & ol > li {
+    padding-block-end: 2px;
     list-style: none;
   }
 `;

@@ -76,6 +76,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'moment.comments': 'counts those of people one is not told of',
   'moment_like.liker': 'oneself',
   'moment_comment.author': 'oneself',
+  'chat_conversation.unread': 'counts the messages after the last one read; both are in the file',
   'moment_like.counted': 'whether a ban leaves it out of the number beside the post',
   'moment_comment.counted': 'the same',
   'moment_view.viewer': 'oneself',

@@ -1,13 +1,16 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Cursor } from '@/application/messaging/chat-service';
 import type { LoadConversations } from '@/application/messaging/load-conversations';
+import type { LoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { MessageBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { ok } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
@@ -15,12 +18,21 @@ import { aMessage, ann, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 
-afterEach(cleanup);
+/** What a browser's layout would say: the list fills a window, and each row has its height. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const SUPPORT = 'help' as ChatAddress;
 
 async function show(conversations: ConversationsStore) {
   const loadConversations = vi.fn<LoadConversations>(async () => ok(undefined));
+  const loadMore = vi.fn<LoadMoreConversations>(async () => ok(undefined));
   const { drafts, liveClock, session } = conversationDeps();
   render(
     await inApp(<ConversationList open={undefined} />, (scope) =>
@@ -29,10 +41,11 @@ async function show(conversations: ConversationsStore) {
         .value(messagingTokens.drafts, drafts)
         .value(accountTokens.session, session)
         .value(uiTokens.liveClock, liveClock)
-        .value(messagingTokens.loadConversations, loadConversations),
+        .value(messagingTokens.loadConversations, loadConversations)
+        .value(messagingTokens.loadMoreConversations, loadMore),
     ),
   );
-  return { loadConversations };
+  return { loadConversations, loadMore };
 }
 
 /** Somebody who has met nobody yet: the support account alone. */
@@ -93,4 +106,42 @@ it('shows of a translated last message what I read, and of my own what I wrote',
   await show(conversations);
   expect(screen.getByText('Good morning!')).toBeVisible();
   expect(screen.getByText('Good evening!')).toBeVisible();
+});
+
+it('has as many rows in the page for three thousand conversations as for a hundred', async () => {
+  const rows = async (count: number) => {
+    const conversations = new ConversationsStore(ann);
+    const items = Array.from({ length: count }, (_, index) => {
+      const peer = `peer-${index}` as ChatAddress;
+      return { peer, unread: 0, last: aMessage({ from: peer, to: ann, sentAt: epochMs(index) }) };
+    });
+    conversations.refresh({ items });
+    conversations.setListing('known');
+    await show(conversations);
+    const shown = within(screen.getByRole('navigation')).getAllByRole('listitem').length;
+    const elements = document.querySelectorAll('*').length;
+    cleanup();
+    return { shown, elements };
+  };
+  const some = await rows(100);
+  expect(some.shown).toBeLessThan(60);
+  expect(await rows(3_000)).toEqual(some);
+});
+
+it('goes on where there are more, and says when they did not come', async () => {
+  const conversations = new ConversationsStore(ann);
+  const last = aMessage({ from: bo, to: ann, body: { kind: 'text', text: 'Hello' } });
+  conversations.refresh({ items: [{ peer: bo, unread: 0, last }], older: '20' as Cursor });
+  conversations.setListing('known');
+  const { loadMore } = await show(conversations);
+  loadMore.mockResolvedValueOnce(err({ kind: 'unreachable' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('The rest could not be loaded.')).toBeVisible();
+  loadMore.mockImplementationOnce(async () => {
+    conversations.extend({ items: [] });
+    return ok(undefined);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.queryByText('That is everything.')).not.toBeInTheDocument();
 });

@@ -93,7 +93,7 @@ describe('the divider above the unread messages', () => {
 
   it('is drawn when its message arrives with an older page', async () => {
     const { log, conversations, come } = aLog();
-    conversations.refresh([{ peer: bo, unread: 3, last: fromBo(9) }]);
+    conversations.refresh({ items: [{ peer: bo, unread: 3, last: fromBo(9) }] });
     come(9);
     const leave = log.connect();
     await Promise.resolve();
@@ -108,7 +108,7 @@ describe('the divider above the unread messages', () => {
       const items = [fromBo(9 - page)];
       conversations.addPage(bo, { items, older: `c${page}` as Cursor });
     });
-    conversations.refresh([{ peer: bo, unread: 4, last: fromBo(9) }]);
+    conversations.refresh({ items: [{ peer: bo, unread: 4, last: fromBo(9) }] });
     come(9);
     const leave = log.connect();
     await vi.waitFor(() => expect(log.unreadFrom).toBe('m6'));
@@ -121,7 +121,7 @@ describe('the divider above the unread messages', () => {
       asked = page;
       conversations.addPage(bo, { items: [fromBo(90 - page)], older: `c${page}` as Cursor });
     });
-    conversations.refresh([{ peer: bo, unread: 80, last: fromBo(90) }]);
+    conversations.refresh({ items: [{ peer: bo, unread: 80, last: fromBo(90) }] });
     come(90);
     const leave = log.connect();
     await vi.waitFor(() => expect(asked).toBe(5));

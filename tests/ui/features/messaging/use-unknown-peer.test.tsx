@@ -24,7 +24,8 @@ const Asker = observer(function Asker({ introduced }: { readonly introduced: boo
 });
 
 async function show(introduced = false): Promise<void> {
-  const directory = { people: async () => found, support: async () => err({ kind: 'offline' }) };
+  const offline = async () => err({ kind: 'offline' } as const);
+  const directory = { people: async () => found, unread: offline, support: offline };
   const view = await inApp(<Asker introduced={introduced} />, (scope) =>
     scope.value(messagingTokens.conversations, store).value(messagingTokens.directory, directory),
   );

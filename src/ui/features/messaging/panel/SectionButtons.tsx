@@ -26,7 +26,7 @@ export const SectionButtons = observer(function SectionButtons({
 }: SectionButtonsProps) {
   const { t } = useTranslation('panel');
   const sections = useSections();
-  const { list } = useService(messagingTokens.conversations);
+  const { list, totalUnread: messages } = useService(messagingTokens.conversations);
   const { counts } = useService(friendsTokens.friendsNews);
   return (
     <Row role="group" aria-label={t('section.label')} data-upright={upright || undefined}>
@@ -40,7 +40,7 @@ export const SectionButtons = observer(function SectionButtons({
         >
           <Icon name={icon} size={20} />
           <VisuallyHidden>{t(`section.${section}`)}</VisuallyHidden>
-          <Badge count={count?.({ list, counts }) ?? 0} />
+          <Badge count={count?.({ list, messages, counts }) ?? 0} />
         </Round>
       ))}
     </Row>

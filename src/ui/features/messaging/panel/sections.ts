@@ -1,7 +1,6 @@
 import type { UnseenCounts } from '@/application/notices/notices-api';
 import { CHAT_SECTIONS, type ChatSection } from '@/domain/messaging/chat-sections';
 import type { Conversation } from '@/domain/messaging/conversation';
-import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
 import type { LazyPart } from '@/ui/kernel/screen-loader';
 import { useService } from '@/ui/kernel/scope';
@@ -14,6 +13,8 @@ import { HEADSET } from '@/ui/features/messaging/chat-icons';
 /** What the number beside a section is counted from. */
 export interface SectionCounts {
   readonly list: readonly Conversation[];
+  /** Unread messages from people. */
+  readonly messages: number;
   readonly counts: UnseenCounts;
 }
 
@@ -39,7 +40,7 @@ const BUTTONS: Readonly<Record<ChatSection, SectionButton>> = {
     icon: HEADSET,
     count: ({ list }) => list.find(({ kind }) => kind === 'support')?.unread ?? 0,
   },
-  recent: { icon: 'chat', count: ({ list }) => totalUnread(list) },
+  recent: { icon: 'chat', count: ({ messages }) => messages },
   contacts: { icon: ADDRESS_BOOK, boxed: true },
 };
 

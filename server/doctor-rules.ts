@@ -1,0 +1,166 @@
+import { LONG_CODE_DIGITS } from '@/domain/account/verification-code';
+import type { Settings } from './settings';
+
+/** One thing that production should not have, and the setting that mends it. */
+export interface Finding {
+  /** `unfit`: people would be harmed or lose something; `advice`: it works, with less. */
+  readonly kind: 'unfit' | 'advice';
+  readonly setting: string;
+  readonly text: string;
+}
+
+/** What was seen of the database that the settings name. */
+export type DatabaseSeen =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'away'; readonly reason: string }
+  | {
+      readonly kind: 'postgres';
+      /** Whether the server's role may change what is booked; undefined while there are no tables. */
+      readonly maySpoilEvidence: boolean | undefined;
+      /** How far the database's clock is ahead of this machine's, in milliseconds. */
+      readonly ahead: number;
+    };
+
+/** What of this machine is judged beside the settings. */
+export interface Surroundings {
+  readonly database: DatabaseSeen;
+  /** Whether the program runs as the user who may do anything. */
+  readonly isRoot: boolean;
+  /** The main version of Node. */
+  readonly node: number;
+}
+
+/** Clocks may differ by so much, in milliseconds: windows of recalls and codes are minutes. */
+const SKEW = 2_000;
+/** The oldest Node that still gets security fixes. */
+const SUPPORTED_NODE = 22;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** All that is unfit for production, what matters most first. */
+export function examine(settings: Settings, around: Surroundings): readonly Finding[] {
+  const findings = [
+    ...ofDatabase(settings, around.database),
+    ...ofAddress(settings),
+    ...ofMail(settings),
+    ...ofMoney(settings),
+    ...ofParts(settings),
+    ...ofMachine(around),
+  ];
+  return [
+    ...findings.filter(({ kind }) => kind === 'unfit'),
+    ...findings.filter(({ kind }) => kind === 'advice'),
+  ];
+}
+
+function unfit(setting: string, text: string): Finding {
+  return { kind: 'unfit', setting, text };
+}
+
+function advice(setting: string, text: string): Finding {
+  return { kind: 'advice', setting, text };
+}
+
+function* ofDatabase(settings: Settings, seen: DatabaseSeen): Generator<Finding> {
+  if (seen.kind === 'away') return yield unfit('DATABASE_URL', seen.reason);
+  if (seen.kind === 'embedded') {
+    const text = 'The embedded database serves one machine and is not proven against power cuts';
+    if (settings.payments.kind === 'paypal') {
+      return yield unfit('DATABASE_URL', `${text}: real money belongs on a PostgreSQL.`);
+    }
+    return yield advice('DATABASE_URL', `${text}: a PostgreSQL is.`);
+  }
+  if (seen.maySpoilEvidence === true) {
+    yield unfit(
+      'DATABASE_OWNER_URL',
+      'The role in DATABASE_URL may change what is booked: let another role own the tables.',
+    );
+  }
+  if (Math.abs(seen.ahead) > SKEW) {
+    const [seconds, side] = [(Math.abs(seen.ahead) / 1_000).toFixed(1), seen.ahead > 0];
+    yield unfit(
+      'DATABASE_URL',
+      `The clock of the database is ${seconds} s ${side ? 'ahead of' : 'behind'} the one here: have both set by NTP.`,
+    );
+  }
+}
+
+function* ofAddress({ publicUrl, trustProxy, host, stopDelay }: Settings): Generator<Finding> {
+  const url = publicUrl === undefined ? undefined : new URL(publicUrl);
+  if (!url) {
+    yield unfit('PUBLIC_URL', 'Links in mails lead to this machine: set the address people open.');
+  } else if (LOOPBACK.test(url.hostname)) {
+    yield unfit('PUBLIC_URL', 'Nobody but this machine can open the address that people get.');
+  } else if (url.protocol !== 'https:') {
+    yield unfit('PUBLIC_URL', 'Without https:// passwords and messages can be read on their way.');
+  }
+  // The server itself speaks no TLS, and whoever listens to this machine alone is behind a proxy.
+  const isBehindProxy = url?.protocol === 'https:' || LOOPBACK.test(host);
+  if (trustProxy === false && isBehindProxy) {
+    yield unfit('TRUST_PROXY', 'All people count as one address, and share the limits of one.');
+  }
+  if (stopDelay === 0 && isBehindProxy) {
+    yield advice('STOP_DELAY', 'The proxy learns of a restart by failed requests: 5 lets it know.');
+  }
+}
+
+function* ofMail({ smtpUrl, mailFrom, devOutbox, production }: Settings): Generator<Finding> {
+  if (smtpUrl === undefined) {
+    yield unfit('SMTP_URL', 'No mail leaves this server, so nobody can register or recover.');
+  }
+  if (/@(localhost|[^>\s]*\.(test|example|invalid))>?$/.test(mailFrom)) {
+    yield unfit('MAIL_FROM', 'Mail services refuse the sender, which is no address of yours.');
+  }
+  if (!production) {
+    yield unfit('NODE_ENV', 'Parts for development are open: set it to "production".');
+  }
+  if (devOutbox && !production) {
+    yield unfit('DEV_OUTBOX', 'Everybody can read the mails of everybody.');
+  }
+}
+
+function* ofMoney({ payments, shopKeyLost }: Settings): Generator<Finding> {
+  if (payments.kind === 'simulator') {
+    yield unfit('PAYMENT_SIMULATOR', 'Anybody buys without paying: set it to "off".');
+  }
+  if (payments.kind !== 'paypal') {
+    yield advice('PAYPAL_CLIENT_ID', 'Nobody can pay: set the keys of a PayPal app.');
+    return;
+  }
+  if (new URL(payments.baseUrl).hostname !== 'api-m.paypal.com') {
+    yield unfit('PAYPAL_BASE_URL', 'The payments are for trying and move no money.');
+  }
+  if (payments.webhookId === undefined) {
+    yield unfit('PAYPAL_WEBHOOK_ID', 'Refunds and late payments at PayPal are not noticed.');
+  }
+  if (shopKeyLost === true) {
+    yield unfit('SHOP_KEY_LOST', 'Addresses of shop orders are given up: take it away again.');
+  }
+}
+
+function* ofParts(settings: Settings): Generator<Finding> {
+  const { translate, storage, demo, codeDigits, logLevel } = settings;
+  if (translate.every(({ engine }) => engine === 'embedded')) {
+    yield advice('TRANSLATE_ENGINE', 'Only set phrases are translated, everything else is not.');
+  }
+  if (storage.kind === 'embedded') {
+    yield advice('STORAGE_KIND', 'Pictures lie in the data folder of this machine: back it up.');
+  }
+  if (demo) yield advice('PARLEY_DEMO', 'Twelve demo companions live among the people: 0 ends it.');
+  if (codeDigits !== LONG_CODE_DIGITS) {
+    yield advice(
+      'CODE_DIGITS',
+      `Short codes are easy to guess: ${LONG_CODE_DIGITS} digits are not.`,
+    );
+  }
+  if (logLevel === 'silent') yield unfit('LOG_LEVEL', 'Nothing that goes wrong is written down.');
+}
+
+function* ofMachine({ isRoot, node }: Surroundings): Generator<Finding> {
+  if (isRoot) yield unfit('User=', 'The program runs as root: give it a user of its own.');
+  if (node < SUPPORTED_NODE) {
+    yield advice(
+      'Node',
+      `Version ${node} gets no security fixes: ${SUPPORTED_NODE} or newer does.`,
+    );
+  }
+}

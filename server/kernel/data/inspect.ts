@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { ok, type Result } from '@/domain/shared/result';
+import type { Clock } from '@server/kernel/ports/clock';
+import { connect } from './database';
+import type { DatabaseFault } from './database-fault';
+import { maySpoilEvidence } from './roles';
+
+/** What a look at a PostgreSQL shows; nothing in it is changed. */
+export interface DatabaseLook {
+  /** Whether the role may change what is booked; undefined while there are no tables. */
+  readonly maySpoilEvidence: boolean | undefined;
+  /** How far its clock is ahead of `clock`, in milliseconds. */
+  readonly ahead: number;
+}
+
+/** Looks at the PostgreSQL at `url` without bringing its schema up to date. */
+export async function inspectDatabase(
+  url: string,
+  clock: Clock,
+): Promise<Result<DatabaseLook, DatabaseFault>> {
+  const connected = await connect(url, 1);
+  if (!connected.ok) return connected;
+  const db = connected.value;
+  try {
+    const { rows } = await sql<{ made: boolean }>`
+      select to_regclass('ledger_entry') is not null as made
+    `.execute(db);
+    const may = rows[0]?.made === true ? await maySpoilEvidence(db) : undefined;
+    const asked = clock.now();
+    const { rows: times } = await sql<{ ms: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
+    `.execute(db);
+    // The question takes its time: the middle of it is when the database looked.
+    const ahead = (times[0]?.ms ?? 0) - (asked + clock.now()) / 2;
+    return ok({ maySpoilEvidence: may, ahead });
+  } finally {
+    await db.destroy();
+  }
+}

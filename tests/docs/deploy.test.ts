@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ALIVE_PATH, READY_PATH } from '@server/kernel/http/health';
+import { SECRET_SETTINGS, SETTING_ROWS } from '@server/settings';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ').split('\n');
+const compose = read('deploy/compose.yaml');
+const unit = read('deploy/parley.service');
+const operate = read('docs/operate.md');
+const port = SETTING_ROWS.find(({ name }) => name === 'PORT')?.fallback ?? '';
+const names = [
+  ...SETTING_ROWS.map(({ name }) => name),
+  ...SECRET_SETTINGS.map((name) => `${name}_FILE`),
+];
+const unknown = (given: readonly string[]) => given.filter((name) => !names.includes(name));
+
+/** The instructions of a kind, without their name. */
+function instructions(name: string): readonly string[] {
+  return dockerfile
+    .filter((line) => line.startsWith(`${name} `))
+    .map((line) => line.slice(name.length + 1).trim());
+}
+
+/** The service's own block in the compose file. */
+function service(name: string): string {
+  return new RegExp(`^  ${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
+}
+
+it('the image is built from files that there are, and runs what the build makes', () => {
+  const copied = instructions('COPY').flatMap((line) =>
+    line.startsWith('--from') ? [] : line.split(' ').slice(0, -1),
+  );
+  expect(copied).toEqual(['package.json', 'package-lock.json', '.']);
+  expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const kept = instructions('COPY').filter((line) => line.startsWith('--from=build'));
+  expect(kept.map((line) => /\/build\/(\S+)/.exec(line)?.[1])).toEqual([
+    'package.json',
+    'scripts',
+    'node_modules',
+    'dist',
+  ]);
+  expect(instructions('CMD')).toEqual(['["node", "dist/server/main.js"]']);
+  expect(read('vite.server.config.ts')).toContain("main: 'server/main.ts'");
+  expect(unit).toContain('ExecStart=/usr/bin/node dist/server/main.js');
+});
+
+it('the image takes nothing along that is secret or built here', () => {
+  const left = read('.dockerignore').split('\n');
+  const expected = ['.git', 'node_modules', 'dist', 'data', 'deploy/secrets', 'deploy/.env'];
+  expect(expected.filter((path) => !left.includes(path))).toEqual([]);
+  const ignored = read('.gitignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['/deploy/secrets/', '/deploy/.env']));
+});
+
+it('the image does not run as root, and says whether it is alive', () => {
+  const at = (start: string) => dockerfile.findLastIndex((line) => line.startsWith(start));
+  expect(instructions('USER')).toEqual(['node']);
+  expect(at('USER')).toBeLessThan(at('CMD'));
+  expect(at('USER')).toBeGreaterThan(at('FROM'));
+  expect(instructions('HEALTHCHECK')[0]).toContain(`'${ALIVE_PATH}'`);
+  expect(instructions('EXPOSE')).toEqual([port]);
+  expect(service('parley')).toContain('read_only: true');
+  expect(service('parley')).toContain(`ports: ['127.0.0.1:${port}:${port}']`);
+});
+
+it('the samples name settings that there are', () => {
+  const image = instructions('ENV').flatMap((line) =>
+    line.split(/\s+/).map((pair) => pair.split('=')[0] ?? ''),
+  );
+  const block = /environment:\n((?: {6}.*\n)+)/.exec(service('parley'))?.[1] ?? '';
+  const container = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  const units = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) =>
+    pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  );
+  const told = [...operate.matchAll(/`([A-Z][A-Z_]{3,})(?:=[^`]*)?`/g)].map(
+    ([, name = '']) => name,
+  );
+  for (const given of [image, container, units, told]) {
+    expect(given.length).toBeGreaterThan(2);
+    expect(unknown(given)).toEqual([]);
+  }
+});
+
+it('each secret of the containers is declared, used, and made by the guide', () => {
+  const declared = [...compose.matchAll(/^ {4}file: \.\/secrets\/(\w+)$/gm)].map(
+    ([, name]) => name,
+  );
+  const used = [...compose.matchAll(/secrets: \[(.*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+  );
+  const made = [...operate.matchAll(/> (\w+)$/gm)].map(([, name]) => name);
+  const paths = [
+    ...`${compose}${read('deploy/database/roles.sh')}`.matchAll(/run\/secrets\/(\w+)/g),
+  ];
+  const sorted = (list: readonly (string | undefined)[]) =>
+    [...new Set(list.map(String))].toSorted((a, b) => a.localeCompare(b));
+  expect(sorted(declared)).toHaveLength(5);
+  expect(sorted(used)).toEqual(sorted(declared));
+  expect(sorted(made)).toEqual(sorted(declared));
+  expect(sorted(paths.map(([, name]) => name))).toEqual(sorted(declared));
+});
+
+it('the compose file is indented by twos and has no tabs', () => {
+  const lines = compose.split('\n').filter((line) => line.trim() !== '');
+  expect(
+    lines.filter((line) => /\t/.test(line) || (/^ */.exec(line)?.[0].length ?? 0) % 2),
+  ).toEqual([]);
+});
+
+it('the proxies lead to the port of the server, and ask whether it is ready', () => {
+  expect(read('deploy/Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port} {`);
+  expect(read('deploy/Caddyfile')).toContain(`health_uri ${READY_PATH}\n`);
+  const nginx = read('deploy/nginx.conf');
+  expect(nginx).toContain(`server 127.0.0.1:${port};`);
+  expect(nginx.split('{')).toHaveLength(nginx.split('}').length);
+  for (const path of [ALIVE_PATH, READY_PATH]) expect(operate).toContain(`\`${path}\``);
+});
+
+it('the guide names commands that there are', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = [...operate.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(commands).toEqual(expect.arrayContaining(['build', 'doctor']));
+  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
+  const programs = [...operate.matchAll(/node (scripts\/[\w.]+)/g)].map(([, path = '']) => path);
+  expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});

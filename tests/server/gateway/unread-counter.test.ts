@@ -1,0 +1,157 @@
+// @module-tag rules
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { HISTORY_LIMIT } from '@/domain/messaging/history';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
+import {
+  markRead,
+  removeAllConversations,
+  removeConversation,
+  unreadByPeer,
+} from '@server/gateway/messages/conversation-store';
+import {
+  findMessage,
+  hideMessages,
+  insertMessage,
+  lockPair,
+  pairOf,
+  removeMessage,
+} from '@server/gateway/messages/message-store';
+import { migrate } from '@server/kernel/data/migrate';
+import { unreadCounted } from '@server/kernel/data/migrations/0064-unread-counted';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import { query } from '@server/kernel/data/query';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { readsOf } from '@tests/support/query-plan';
+import { watchStatements } from '@tests/support/watched-statements';
+
+const ann = 'counter-ann' as ChatAddress;
+const bo = 'counter-bo' as ChatAddress;
+const cy = 'counter-cy' as ChatAddress;
+
+/** Numbers that look drawn, the same each time. */
+function drawn(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describeOnEachDatabase('the number of unread messages of a conversation', (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  const held = (work: (transaction: Transaction) => Promise<unknown>) =>
+    inTransaction(db, async (transaction) => {
+      await lockPair(transaction, ann, bo);
+      await work(transaction);
+    });
+  const message = (id: bigint, from: ChatAddress, to: ChatAddress) => ({
+    id,
+    from,
+    to,
+    kind: 'text' as const,
+    payload: Buffer.from('hello'),
+    sentAt: epochMs(Number(id)),
+  });
+  /** Rows whose number is not what counting says. */
+  const wrong = async () => {
+    const { rows } = await sql<{ owner: string; unread: number; counted: number }>`
+      select owner, unread, counted from (
+        select c.owner, c.unread, (
+          select count(*)::int from chat_message u
+          where u.pair = ${pairOf(ann, bo)} and u.recipient = c.owner
+            and u.id > greatest(c.read_up_to, c.cleared_up_to) and not u.hidden_from_recipient
+        ) as counted from chat_conversation c where c.owner in (${ann}, ${bo})
+      ) both_sides where unread <> counted
+    `.execute(query(db));
+    return rows;
+  };
+
+  it('is what counting says, whatever is sent, read, recalled, hidden and removed', async () => {
+    const draw = drawn(7);
+    let last = 0n;
+    const some = () => BigInt(draw(Number(last)) + 1);
+    const acts: readonly (() => Promise<unknown>)[] = [
+      () => held((transaction) => insertMessage(transaction, message((last += 2n), ann, bo))),
+      () => held((transaction) => insertMessage(transaction, message((last += 2n), bo, ann))),
+      // News of an older message may come later.
+      async () => {
+        const id = some() | 1n;
+        if (await findMessage(db, ann, bo, id)) return;
+        await held((transaction) => insertMessage(transaction, message(id, ann, bo)));
+      },
+      () => held((transaction) => markRead(transaction, bo, ann, some())),
+      () => held((transaction) => markRead(transaction, ann, bo)),
+      () => hideMessages(db, bo, ann, { ids: [some(), some(), some()] }),
+      () => hideMessages(db, ann, bo, { until: epochMs(draw(Number(last))) }),
+      async () => {
+        const found = await findMessage(db, ann, bo, some());
+        if (found) await held((transaction) => removeMessage(transaction, found));
+      },
+      () => removeConversation(db, bo, ann, draw(2) === 0),
+      () => removeAllConversations(db, ann),
+    ];
+    for (let step = 0; step < 400; step += 1) {
+      // Most of what happens is that somebody writes.
+      const act = draw(2) === 0 ? draw(3) : draw(acts.length);
+      await acts[act]?.();
+      expect(await wrong(), `after step ${step}, which was ${act}`).toEqual([]);
+    }
+  });
+
+  it('loses what the history cannot keep, and is read from as many rows whatever is unread', async () => {
+    const pair = pairOf(ann, cy);
+    const whole = async (messages: number) => {
+      await sql`delete from chat_message where pair = ${pair}`.execute(query(db));
+      await sql`delete from chat_conversation where owner = ${cy}`.execute(query(db));
+      await sql`
+        insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+        select 900000 + i, ${pair}, ${ann}, ${cy}, 'text', '', now()
+        from generate_series(1, ${messages}::int) i
+      `.execute(query(db));
+      await sql`
+        insert into chat_conversation (owner, peer, last_id, unread)
+        values (${cy}, ${ann}, 900000 + ${messages}, ${messages})
+      `.execute(query(db));
+      await sql`analyze chat_message`.execute(query(db));
+      const watched = watchStatements();
+      expect([...(await unreadByPeer(db, cy))]).toEqual([[ann, messages]]);
+      watched.end();
+      const reads = [];
+      for (const statement of watched.sent) reads.push(...(await readsOf(query(db), statement)));
+      return reads.map(({ table, rows }) => [table, rows]);
+    };
+    const few = await whole(100);
+    expect(await whole(HISTORY_LIMIT)).toEqual(few);
+    expect(few).toEqual([['chat_conversation', 1]]);
+    await inTransaction(db, (transaction) =>
+      insertMessage(transaction, message(990_000n, ann, cy)),
+    );
+    expect([...(await unreadByPeer(db, cy))]).toEqual([[ann, HISTORY_LIMIT]]);
+  });
+
+  it('is counted once for conversations of before, page by page', async () => {
+    const before = await unreadByPeer(db, cy);
+    await sql`alter table chat_conversation alter column unread drop not null`.execute(query(db));
+    await sql`
+      insert into chat_conversation (owner, peer)
+      select 'before', 'peer-' || i from generate_series(1, 2500) i
+    `.execute(query(db));
+    await sql`update chat_conversation set unread = null`.execute(query(db));
+    const step = { ...unreadCounted, id: '9001-again' };
+    const { rows } = await sql<{ id: string }>`select id from schema_migration`.execute(query(db));
+    const known = rows.map(({ id }) => ({ id, sql: '' }));
+    expect((await migrate(query(db), [...known, step])).ok).toBe(true);
+    expect(await unreadByPeer(db, cy)).toEqual(before);
+    const { rows: pages } = await sql<{ n: number }>`
+      select count(*)::int as n from chat_conversation group by xmin::text order by n desc limit 1
+    `.execute(query(db));
+    expect(pages).toEqual([{ n: 1000 }]);
+    await sql`delete from schema_migration where id = ${step.id}`.execute(query(db));
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '@server/app';
+import { shed } from '@server/kernel/http/limits';
+import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
+import { createReadiness } from '@server/kernel/readiness';
+import { movableClock } from '@tests/support/movable-clock';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** The app of a server with nothing in it; everything it logs is a fault. */
+async function stage(ping: () => Promise<void>) {
+  const clock = movableClock();
+  const said: unknown[] = [];
+  const note = (...entry: readonly unknown[]) => void said.push(entry);
+  const readiness = createReadiness({ ping, clock });
+  app = await buildApp(
+    {
+      groups: [],
+      plugins: [],
+      authenticate: () => Promise.reject(new Error('nobody signs in here')),
+      events: createInProcessEventBus(),
+      clock,
+      log: { info: note, warn: note, error: note },
+      readiness,
+    },
+    { trustProxy: false, connect: [], limits: { perMinute: 2, shedLoad: false } },
+  );
+  return { app, readiness, said };
+}
+
+it('says that it is alive and ready, and nothing else', async () => {
+  const { app: server } = await stage(async () => undefined);
+  for (const url of ['/healthz', '/readyz']) {
+    const answer = await server.inject({ url });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'ok\n']);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await server.inject({ url, method: 'HEAD' })).statusCode).toBe(200);
+  }
+});
+
+it('is alive but not ready while the database is away, and says so to no log', async () => {
+  const { app: server, said } = await stage(() => Promise.reject(new Error('secret host')));
+  const ready = await server.inject({ url: '/readyz' });
+  expect([ready.statusCode, ready.body]).toEqual([503, 'unavailable\n']);
+  expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect(said).toEqual([]);
+});
+
+it('is alive but not ready from the moment it is told to end', async () => {
+  const { app: server, readiness } = await stage(async () => undefined);
+  readiness.drain();
+  expect((await server.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+});
+
+it('answers however often it is asked, and uses up nobody’s requests', async () => {
+  const { app: server } = await stage(async () => undefined);
+  for (let time = 0; time < 10; time += 1) {
+    expect((await server.inject({ url: '/readyz?from=balancer' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+  }
+  const others = [];
+  for (let time = 0; time < 3; time += 1)
+    others.push((await server.inject({ url: '/api/openapi.json' })).statusCode);
+  expect(others).toEqual([200, 200, 429]);
+});
+
+it('answers while the server is overloaded', async () => {
+  const { app: server } = await stage(async () => undefined);
+  server.addHook('onRequest', shed);
+  expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect((await server.inject({ url: '/healthzzz' })).statusCode).toBe(503);
+});
