@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
@@ -27,6 +28,24 @@ export function ErrorState({ title, children, onRetry, busy = false }: ErrorStat
         </Button>
       )}
     </Centre>
+  );
+}
+
+export interface FailedStateProps {
+  /** What could not be shown. */
+  readonly title: string;
+  readonly failure: Failure;
+  readonly busy?: boolean;
+  readonly onRetry: () => unknown;
+}
+
+/** A call failed that something is shown with: why, and the way to try again. */
+export function FailedState({ title, failure, busy = false, onRetry }: FailedStateProps) {
+  const failureText = useFailureText();
+  return (
+    <ErrorState title={title} busy={busy} onRetry={() => void onRetry()}>
+      {failureText(failure)}
+    </ErrorState>
   );
 }
 

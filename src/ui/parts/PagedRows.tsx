@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Failure } from '@/ui/i18n/failure-text';
-import { FailedState } from './FailedState';
+import { FailedState } from './ErrorState';
 import { InfiniteList } from './InfiniteList';
 import { listEnd, type ShownList } from './list-end';
 

@@ -8,7 +8,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { FailedState } from '@/ui/parts/FailedState';
+import { FailedState } from '@/ui/parts/ErrorState';
 import { ListRow } from '@/ui/parts/ListRow';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useToasts } from '@/ui/parts/Toasts';

@@ -6,7 +6,7 @@ import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { FailedState } from '@/ui/parts/FailedState';
+import { FailedState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
 import { ListRow } from '@/ui/parts/ListRow';
 import { Pill } from '@/ui/parts/Pill';

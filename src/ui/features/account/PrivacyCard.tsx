@@ -6,7 +6,7 @@ import { AUDIENCES, WHO_MAY_ADD, type PrivacySettings } from '@/domain/friends/p
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Card, CardTitle } from '@/ui/parts/Card';
-import { FailedState } from '@/ui/parts/FailedState';
+import { FailedState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { SkeletonRows } from '@/ui/parts/Skeleton';

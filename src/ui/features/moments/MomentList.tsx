@@ -9,7 +9,7 @@ import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { FailedState } from '@/ui/parts/FailedState';
+import { FailedState } from '@/ui/parts/ErrorState';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
 import { listEnd } from '@/ui/parts/list-end';
 

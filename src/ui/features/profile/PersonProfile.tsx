@@ -16,7 +16,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { EditableName } from '@/ui/parts/EditableName';
-import { FailedState } from '@/ui/parts/FailedState';
+import { FailedState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';

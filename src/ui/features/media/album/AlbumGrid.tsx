@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { FailedState } from '@/ui/parts/FailedState';
+import { FailedState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { ListEdge } from '@/ui/parts/ListEdge';

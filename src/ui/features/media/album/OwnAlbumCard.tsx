@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '@/domain/profile/person';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { FailedState } from '@/ui/parts/FailedState';
+import { FailedState } from '@/ui/parts/ErrorState';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { PrivatePicture } from '@/ui/kernel/PrivatePicture';
