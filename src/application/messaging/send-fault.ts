@@ -8,6 +8,7 @@ import type { SpendFailure } from '@/application/shared/spend-failure';
 /** The faults for our backend's other refusals of a message. */
 const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
   [403, { kind: 'blocked' }],
+  [412, { kind: 'price-changed' }],
   [500, { kind: 'unavailable' }],
 ]);
 

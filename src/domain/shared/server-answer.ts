@@ -11,7 +11,7 @@ export type AnswerMeaning =
   | 'refused';
 
 /** Body codes that say what is wrong with the request; only 105 and 106 mean that coins are short. */
-const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 429]);
+const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 429]);
 
 /**
  * What an answer means by its HTTP status and the code in its body.
