@@ -61,7 +61,7 @@ async function takeFee(
   const fee = newFriendFee({ friends, support, openUntil }, deps.clock.now());
   if (fee === 0) return ALLOWED;
   if (isMoreThanTold(fee, toldOpening(message.body))) {
-    return refuse(CODE.priceChanged, PRICE_CHANGED);
+    return refuse(CODE.moreThanTold, PRICE_CHANGED);
   }
   const opening = await deps.chargeNewFriend(transaction, user, peer);
   if (!opening.ok) return refuse(CODE.notEnoughCoinsToChat, NOT_ENOUGH);

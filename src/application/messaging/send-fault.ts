@@ -1,5 +1,5 @@
 import type { SendFault } from '@/domain/messaging/outbox';
-import { isShortOfCoins } from '@/domain/shared/server-answer';
+import { isMoreThanWasTold, isShortOfCoins } from '@/domain/shared/server-answer';
 import { later, type EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ChatFault } from './chat-service';
@@ -8,7 +8,6 @@ import type { SpendFailure } from '@/application/shared/spend-failure';
 /** The faults for our backend's other refusals of a message. */
 const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
   [403, { kind: 'blocked' }],
-  [412, { kind: 'price-changed' }],
   [500, { kind: 'unavailable' }],
 ]);
 
@@ -32,6 +31,7 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
       return { kind: 'too-long' };
     case 'refused':
       if (isShortOfCoins(fault.code)) return { kind: 'not-enough-coins' };
+      if (isMoreThanWasTold(fault.code)) return { kind: 'price-changed' };
       return MEANING.get(fault.code) ?? { kind: 'rejected', reason: fault.text };
     default:
       return { kind: 'rejected', reason: fault.kind };

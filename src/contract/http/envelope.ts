@@ -17,7 +17,7 @@ export const CODE = {
   conflict: 409,
   gone: 410,
   /** It takes more coins than was told. */
-  priceChanged: 412,
+  moreThanTold: 412,
   tooMany: 429,
   unavailable: 503,
   notEnoughCoins: 105,

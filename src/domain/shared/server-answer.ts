@@ -31,6 +31,11 @@ export function isShortOfCoins(code: unknown): boolean {
   return code === 105 || code === 106;
 }
 
+/** Whether a code of the chat service means that a message takes more coins than its writer was told. */
+export function isMoreThanWasTold(code: unknown): boolean {
+  return code === 412;
+}
+
 /**
  * Whether a translation that was refused with `code` opens the not-enough-coins dialog: 105, 106 and
  * every code without a meaning of its own (specification §4; readings, Money).
