@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
@@ -21,7 +21,9 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { landscape } from '@/ui/theme/breakpoints';
 import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
+import { GivingBar } from './GivingBar';
 import { SpendingSummary } from './SpendingSummary';
 import { useGivingDeps } from './giving-deps';
 
@@ -41,6 +43,7 @@ export const RedPacketDialog = observer(function RedPacketDialog({
   onClose,
 }: RedPacketDialogProps) {
   const { t } = useTranslation(['gifts', 'common']);
+  const form = useId();
   const dialog = useDialog(peer);
   const problemText = useProblemText();
   const { amount, note, problem, spending, order, coins } = dialog;
@@ -53,8 +56,28 @@ export const RedPacketDialog = observer(function RedPacketDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('gifts:packet.title', { name })} sheet>
-      <Form onSubmit={handleSubmit} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('gifts:packet.title', { name })}
+      size="m"
+      sheet
+      actions={
+        <GivingBar>
+          <SpendingSummary
+            {...(coins !== undefined && { price: t('common:coins', { count: coins }) })}
+            spending={spending}
+            affordable={!short}
+          />
+          <Button variant="main" type="submit" form={form}>
+            {coins === undefined
+              ? t('gifts:tool.packet')
+              : t('gifts:packet.send', { count: coins })}
+          </Button>
+        </GivingBar>
+      }
+    >
+      <Form id={form} onSubmit={handleSubmit} noValidate>
         <Presets coins={coins} onChoose={dialog.writeAmount} />
         <Field
           label={t('gifts:packet.amount')}
@@ -76,14 +99,6 @@ export const RedPacketDialog = observer(function RedPacketDialog({
           onChange={dialog.writeNote}
         />
         <small>{t('gifts:packet.terms', { hours: RED_PACKET_LIFETIME / HOUR })}</small>
-        <SpendingSummary
-          {...(coins !== undefined && { price: t('common:coins', { count: coins }) })}
-          spending={spending}
-          affordable={!short}
-        />
-        <Button variant="main" type="submit" wide>
-          {coins === undefined ? t('gifts:tool.packet') : t('gifts:packet.send', { count: coins })}
-        </Button>
       </Form>
     </Dialog>
   );
@@ -150,6 +165,15 @@ const Form = styled.form`
   & > small {
     color: var(--ink-3);
     font-size: var(--t-xs);
+  }
+
+  ${landscape} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > fieldset,
+    & > small {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
