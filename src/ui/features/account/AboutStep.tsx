@@ -28,7 +28,7 @@ export const AboutStep = observer(function AboutStep({
   const languages = useLanguageNames();
   const failureText = useFailureText();
   const { draft } = wizard;
-  const choices = useChoices();
+  const choices = useChoices('countries', 'languages', 'heights', 'weights', 'occupations');
   const error = (field: FieldName) => failureText(wizard.problems[field]);
   const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
     value: draft[name],

@@ -17,7 +17,7 @@ export const InterestsStep = observer(function InterestsStep({
   const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   const { draft, problems } = wizard;
-  const { interests: offered } = useChoices();
+  const { interests: offered } = useChoices('interests');
   return (
     <>
       <ChipGroup

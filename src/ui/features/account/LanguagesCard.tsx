@@ -22,7 +22,10 @@ export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly 
   const languages = useLanguageNames();
   const settings = useService(translationTokens.translationSettings);
   const changeCommonLanguage = useChangeCommonLanguage();
-  const options = useChoices().languages.map((value) => ({ value, label: languages.title(value) }));
+  const options = useChoices('languages').languages.map((value) => ({
+    value,
+    label: languages.title(value),
+  }));
   const others = options.filter(({ value }) => value !== me.language);
   return (
     <Card>

@@ -22,7 +22,9 @@ import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 import { PaymentNotice } from './PaymentNotice';
 import { UndoNotice } from './UndoNotice';
+import { UnknownAddress } from './UnknownAddress';
 import { UntranslatedQuestion } from './UntranslatedQuestion';
+import { useUnknownPeer } from './use-unknown-peer';
 
 const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
 const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => module.DialogLayer));
@@ -48,6 +50,8 @@ export const ConversationPane = observer(function ConversationPane({
   const screen = useConversationViewModel(peer);
   const { composer, conversation, dialog, errors, log, name, partner, reading } = screen;
   const failureText = useFailureText();
+  // Asked for where the conversation is opened, so that both share one answer.
+  if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
   return (
     <>
       <ConversationHeader

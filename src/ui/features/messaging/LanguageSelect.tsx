@@ -20,7 +20,7 @@ export const LanguageSelect = observer(function LanguageSelect({
 }: LanguageSelectProps) {
   const { t } = useTranslation('messaging');
   const names = useLanguageNames();
-  const { languages } = useChoices();
+  const { languages } = useChoices('languages');
   return (
     <Root data-on={language !== undefined || undefined}>
       <Icon name="swap" size={18} />

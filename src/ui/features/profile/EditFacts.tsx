@@ -27,7 +27,7 @@ export const EditFacts = observer(function EditFacts({ form, me }: EditFactsProp
   const { t } = useTranslation(['account', 'choices', 'profile']);
   const failureText = useFailureText();
   const { draft } = form;
-  const choices = useChoices();
+  const choices = useChoices('interests', 'countries', 'heights', 'weights', 'occupations');
   const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
   const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
     value: draft[name],
