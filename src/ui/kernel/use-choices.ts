@@ -5,13 +5,14 @@ import { useService } from './scope';
 
 /**
  * Lists that a profile can be chosen from; of these, and no others, it reads from the server what has
- * not been read. Only for observers.
+ * not been read. `names` is one array for
+ * every drawing. Only for observers.
  */
 export function useChoices<Name extends keyof Choices>(
-  ...names: readonly Name[]
+  names: readonly Name[],
 ): Pick<Choices, Name> {
   const choices = useService(profileTokens.choices);
   const refreshChoices = useService(profileTokens.refreshChoices);
-  useEffect(() => void refreshChoices(names), [refreshChoices, ...names]);
+  useEffect(() => void refreshChoices(names), [refreshChoices, names]);
   return choices.current;
 }
