@@ -45,9 +45,7 @@ export const RedPacketDialog = observer(function RedPacketDialog({
   const { t } = useTranslation(['gifts', 'common']);
   const form = useId();
   const dialog = useDialog(peer);
-  const problemText = useProblemText();
-  const { amount, note, problem, spending, order, coins } = dialog;
-  const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
+  const { spending, order, coins } = dialog;
   const short = !order.ok && order.error.kind === 'not-enough-coins';
 
   function handleSubmit(event: FormEvent): void {
@@ -78,29 +76,46 @@ export const RedPacketDialog = observer(function RedPacketDialog({
       }
     >
       <Form id={form} onSubmit={handleSubmit} noValidate>
-        <Presets coins={coins} onChoose={dialog.writeAmount} />
-        <Field
-          label={t('gifts:packet.amount')}
-          hint={t('gifts:packet.amountHint', { max: MAX_RED_PACKET })}
-          error={atNote ? undefined : problemText(problem)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={amount}
-          onChange={dialog.writeAmount}
-        />
-        <Field
-          label={t('gifts:packet.note')}
-          hint={t('gifts:packet.noteHint', { max: MAX_RED_PACKET_NOTE })}
-          error={atNote ? problemText(problem) : undefined}
-          dir="auto"
-          autoComplete="off"
-          placeholder={t('gifts:packet.wish')}
-          value={note}
-          onChange={dialog.writeNote}
-        />
+        <PacketFields dialog={dialog} />
         <small>{t('gifts:packet.terms', { hours: RED_PACKET_LIFETIME / HOUR })}</small>
       </Form>
     </Dialog>
+  );
+});
+
+interface PacketFieldsProps {
+  readonly dialog: RedPacketDialogViewModel;
+}
+
+/** How much, and the note. */
+const PacketFields = observer(function PacketFields({ dialog }: PacketFieldsProps) {
+  const { t } = useTranslation('gifts');
+  const problemText = useProblemText();
+  const { amount, note, problem, coins } = dialog;
+  const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
+  return (
+    <>
+      <Presets coins={coins} onChoose={dialog.writeAmount} />
+      <Field
+        label={t('packet.amount')}
+        hint={t('packet.amountHint', { max: MAX_RED_PACKET })}
+        error={atNote ? undefined : problemText(problem)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={amount}
+        onChange={dialog.writeAmount}
+      />
+      <Field
+        label={t('packet.note')}
+        hint={t('packet.noteHint', { max: MAX_RED_PACKET_NOTE })}
+        error={atNote ? problemText(problem) : undefined}
+        dir="auto"
+        autoComplete="off"
+        placeholder={t('packet.wish')}
+        value={note}
+        onChange={dialog.writeNote}
+      />
+    </>
   );
 });
 
