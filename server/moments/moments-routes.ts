@@ -145,15 +145,18 @@ function translationRoutes(deps: MomentsRouteDeps): RouteGroup {
   });
   return [
     route(moments.translateMoment, async ({ request, user }) => {
-      const done = answer(await translate.moment(user, request.dynamicId, request.toLanguage));
+      const { dynamicId, toLanguage: to, goldCoin: told } = request;
+      const done = answer(await translate.moment(user, dynamicId, { to, told }));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
     route(momentComments.translateComment, async ({ request, user }) => {
-      const done = answer(await translate.comment(user, request.commentId, request.toLanguage));
+      const { commentId, toLanguage: to, goldCoin: told } = request;
+      const done = answer(await translate.comment(user, commentId, { to, told }));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
     route(moments.translateMomentDraft, async ({ request, user }) => {
-      const done = answer(await translate.draft(user, request.text, request.toLanguage));
+      const { text, toLanguage: to, goldCoin: told } = request;
+      const done = answer(await translate.draft(user, text, { to, told }));
       return done.ok ? ok(await balanced(user, done.value)) : done;
     }),
   ];

@@ -22,12 +22,18 @@ type Outcome<E> = Promise<
   Result<TranslatedPost, E | { readonly kind: 'translation'; readonly refusal: ApiRefusal }>
 >;
 
+/** In which language a text is wanted, and the coins its reader was told that it takes at most. */
+interface Wanted {
+  readonly to: Language;
+  readonly told?: number | undefined;
+}
+
 /** Translates what stands in the square; the reader pays, once for a text and a language (readings, Feed). */
 export interface TranslateMoments {
-  moment(user: UserId, id: string, to: Language): Outcome<ReachProblem>;
-  comment(user: UserId, id: string, to: Language): Outcome<CommentUnknown>;
+  moment(user: UserId, id: string, wanted: Wanted): Outcome<ReachProblem>;
+  comment(user: UserId, id: string, wanted: Wanted): Outcome<CommentUnknown>;
   /** A text that its author is about to publish, and pays for all readers. */
-  draft(user: UserId, text: unknown, to: Language): Outcome<MomentProblem>;
+  draft(user: UserId, text: unknown, wanted: Wanted): Outcome<MomentProblem>;
 }
 
 /** Whose texts all authors' drafts are paid under: once for a text, however often it is looked at. */
@@ -37,7 +43,7 @@ const DRAFT = 'moment-draft';
 export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
   const { db, people } = deps;
   return {
-    moment: async (user, id, to) => {
+    moment: async (user, id, { to, told }) => {
       const moment = await reachContent(deps, db, user, id);
       if (!moment.ok) return moment;
       const { text, language, author, burns } = moment.value;
@@ -49,25 +55,26 @@ export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
       return translate(deps, {
         user,
         to,
+        told,
         text,
         from,
         author: author as UserId,
         name: `moment-${id}`,
       });
     },
-    comment: async (user, id, to) => {
+    comment: async (user, id, { to, told }) => {
       const reached = await reachComment(deps, db, user, id);
       if (!reached.ok) return reached;
       const { author: wrote, text } = reached.value.comment;
       const author = wrote as UserId;
       const from = (await people.find(db, author))?.language ?? to;
-      return translate(deps, { user, to, text, from, author, name: `comment-${id}` });
+      return translate(deps, { user, to, told, text, from, author, name: `comment-${id}` });
     },
-    draft: async (user, given, to) => {
+    draft: async (user, given, { to, told }) => {
       const text = parseMomentText(given);
       if (!text.ok) return text;
       const from = (await people.find(db, user))?.language ?? to;
-      return translate(deps, { user, to, text: text.value, from, author: user, name: DRAFT });
+      return translate(deps, { user, to, told, text: text.value, from, author: user, name: DRAFT });
     },
   };
 }
@@ -87,6 +94,7 @@ async function translate(
     readonly from: Language;
     readonly author: UserId;
     readonly name: string;
+    readonly told?: number | undefined;
   },
 ): Outcome<never> {
   const { author, ...text } = order;

@@ -16,7 +16,8 @@ export function introductionRoutes(
   const translate = createTranslateIntroduction(deps);
   return [
     route(translateIntroduction, async ({ user, request }) => {
-      const done = await translate(user, userId(request.userId), request.toLanguage);
+      const { userId: other, toLanguage: to, goldCoin: told } = request;
+      const done = await translate(user, { other: userId(other), to, told });
       if (!done.ok) return err(translationRefusal(done.error));
       const { original, translation } = done.value;
       return ok({ ...(await toWire(deps, user, original, translation)), original });

@@ -14,11 +14,18 @@ export interface TranslatedIntroduction {
   readonly translation: PaidTranslation;
 }
 
+/** Whose introduction is to be read, and in which language. */
+export interface WantedIntroduction {
+  readonly other: UserId;
+  readonly to: Language;
+  /** Coins the reader was told that it takes; where it takes more there is no translation. */
+  readonly told?: number | undefined;
+}
+
 /** Translates somebody's introduction for its reader, who pays (readings, Whose translation). */
 export type TranslateIntroduction = (
   user: UserId,
-  other: UserId,
-  to: Language,
+  wanted: WantedIntroduction,
 ) => Promise<Result<TranslatedIntroduction, IntroductionRefusal>>;
 
 /** What {@link createTranslateIntroduction} is built from. */
@@ -35,7 +42,7 @@ export function createTranslateIntroduction({
   readCards,
   translatePaid,
 }: TranslateIntroductionDeps): TranslateIntroduction {
-  return async (user, other, to) => {
+  return async (user, { other, to, told }) => {
     const [card] = other === user ? [] : await readCards(user, [other]);
     if (!card) return err({ kind: 'user-not-found' });
     const translation = await translatePaid({
@@ -45,6 +52,7 @@ export function createTranslateIntroduction({
       to,
       peer: card.imAccount as ChatAddress,
       messageId: `introduction-${other}`,
+      told,
       chatCoins: coins(0),
     });
     return translation.ok

@@ -16,6 +16,8 @@ export interface TextToTranslate {
   readonly peer: ChatAddress;
   /** Names the text: it is paid once for this name, as long as it stays the same. */
   readonly name: string;
+  /** Coins the person was told that it takes; where it takes more there is no translation. */
+  readonly told?: number | undefined;
 }
 
 /** Translates a text for money, and words the answer as the wire has it. */

@@ -62,7 +62,7 @@ function albumRoutes(pictures: Album): RouteGroup {
       done(await pictures.restore(user, request.id)),
     ),
     route(media.albumUnlock, async ({ request, user }) => {
-      const paid = await pictures.unlock(user, userId(request.userId));
+      const paid = await pictures.unlock(user, userId(request.userId), request.goldCoin);
       return paid.ok ? ok({ fee: paid.value }) : refusing(paid);
     }),
   ];
@@ -78,6 +78,7 @@ const CODES: Readonly<Record<string, number>> = {
   'picture-gone': CODE.gone,
   'album-full': CODE.conflict,
   'not-enough-coins': CODE.notEnoughCoins,
+  'price-changed': CODE.conflict,
 };
 
 function refusing<T>(outcome: Result<T, { readonly kind: string }>): Result<T, ApiRefusal> {

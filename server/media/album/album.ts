@@ -4,6 +4,7 @@ import { canRestore, hasRoom } from '@/domain/media/album';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
+import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -44,6 +45,9 @@ export type AlbumRefusal = {
   readonly kind: 'picture-not-yours' | 'album-full' | 'picture-unknown' | 'picture-gone';
 };
 
+/** Why an album was not unlocked; nothing was taken. */
+export type UnlockRefusal = UserNotFound | MoreThanTold | { readonly kind: 'not-enough-coins' };
+
 /** Everybody's pictures about themselves. */
 export interface Album {
   list(
@@ -59,10 +63,8 @@ export interface Album {
   add(user: UserId, key: string): Promise<Result<PictureVo, AlbumRefusal>>;
   remove(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
   restore(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
-  unlock(
-    user: UserId,
-    owner: UserId,
-  ): Promise<Result<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>>;
+  /** Never for more coins than `told`, what the viewer was told; undefined: nobody said. */
+  unlock(user: UserId, owner: UserId, told?: number): Promise<Result<Coins, UnlockRefusal>>;
 }
 
 /** Albums in the database; the pictures themselves are in the object storage. */
@@ -102,7 +104,7 @@ export function createAlbum(deps: AlbumDeps): Album {
         await setDeleted(transaction, id, null);
         return ok(undefined);
       }),
-    unlock: (user, owner) => unlock(deps, user, owner),
+    unlock: (user, owner, told) => unlock(deps, user, owner, told),
   };
 }
 
@@ -128,17 +130,16 @@ async function unlock(
   deps: AlbumDeps,
   user: UserId,
   owner: UserId,
-): Promise<Result<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>> {
-  const paid = await allOrNothing<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>(
-    deps.db,
-    async (transaction) => {
-      const reached = await deps.people.reach(transaction, user, owner);
-      if (!reached.ok) return reached;
-      const viewer = await deps.people.find(transaction, user);
-      if (!viewer || user === owner) return err({ kind: 'user-not-found' });
-      return takePhotoFee(deps, transaction, viewer, owner);
-    },
-  );
+  told: number | undefined,
+): Promise<Result<Coins, UnlockRefusal>> {
+  const paid = await allOrNothing<Coins, UnlockRefusal>(deps.db, async (transaction) => {
+    const reached = await deps.people.reach(transaction, user, owner);
+    if (!reached.ok) return reached;
+    const viewer = await deps.people.find(transaction, user);
+    if (!viewer || user === owner) return err({ kind: 'user-not-found' });
+    const fee = await takePhotoFee(deps, transaction, viewer, owner);
+    return fee.ok && isMoreThanTold(fee.value, told) ? err({ kind: 'price-changed' }) : fee;
+  });
   if (paid.ok && paid.value > 0) await deps.announceBalances(user);
   return paid;
 }

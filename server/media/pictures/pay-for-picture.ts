@@ -3,6 +3,7 @@ import { tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Transaction } from '@server/kernel/database';
 import type { Person } from '@server/kernel/ports/people';
 import { takeFreePicture } from './picture-allowance-store';
@@ -41,7 +42,7 @@ export async function payForPicture(
   }
   const fee = await takePhotoFee(deps, transaction, viewer, peer);
   if (!fee.ok) return fee;
-  return told !== undefined && fee.value > told
+  return isMoreThanTold(fee.value, told)
     ? err({ kind: 'price-changed' })
     : ok({ fee: fee.value, free: false });
 }

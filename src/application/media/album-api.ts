@@ -31,6 +31,6 @@ export interface AlbumApi {
   add(key: string): Answer<AlbumPicture>;
   remove(id: string): Answer<void>;
   restore(id: string): Answer<void>;
-  /** Buys the photo permission; resolves with the coins paid. */
-  unlock(owner: UserId): Promise<Result<Coins, SpendFailure>>;
+  /** Buys the photo permission for at most the coins `told`; resolves with the coins paid. */
+  unlock(owner: UserId, told: Coins): Promise<Result<Coins, SpendFailure>>;
 }

@@ -1,7 +1,6 @@
 import type { SendFault } from '@/domain/messaging/outbox';
 import { isShortOfCoins } from '@/domain/shared/server-answer';
 import { later, type EpochMs } from '@/domain/shared/time';
-import type { MoreThanTold } from '@/domain/wallet/told-price';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ChatFault } from './chat-service';
 import type { SpendFailure } from '@/application/shared/spend-failure';
@@ -39,7 +38,7 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
 }
 
 /** The fault of an outgoing message whose paid call failed. */
-export function sendFaultOfSpending(failure: SpendFailure | MoreThanTold): SendFault {
+export function sendFaultOfSpending(failure: SpendFailure): SendFault {
   const { kind } = failure;
   if (kind === 'not-enough-coins' || kind === 'price-changed') return failure;
   return sendFaultOfApi(failure);

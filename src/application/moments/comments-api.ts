@@ -45,5 +45,10 @@ export interface CommentsApi {
     answers: string | undefined,
   ): Answer<string>;
   remove(id: string): Answer<void>;
-  translate(id: string, to: Language): Promise<Result<PostTranslation, TranslateFailure>>;
+  /** `told`: the coins the reader was told, where that is known; more is never taken. */
+  translate(
+    id: string,
+    to: Language,
+    told?: number,
+  ): Promise<Result<PostTranslation, TranslateFailure>>;
 }

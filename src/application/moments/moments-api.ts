@@ -117,6 +117,8 @@ export interface MomentsApi {
   pin(id: string, wanted: boolean): Answer<void>;
   recover(id: string): Answer<void>;
   open(id: string): Answer<OpenedMoment>;
-  translate(id: string, to: Language): Translated;
-  translateDraft(text: string, to: Language): Translated;
+  /** `told`: the coins the reader was told, where that is known; more is never taken. */
+  translate(id: string, to: Language, told?: number): Translated;
+  /** `told`: as in `translate`. */
+  translateDraft(text: string, to: Language, told?: number): Translated;
 }

@@ -15,8 +15,14 @@ export type PublishMomentFailure =
   | ApiFailure
   | { readonly kind: 'not-uploaded' };
 
-/** Publishes the moment that was written, once; resolves with its id. */
-export type PublishMoment = (draft: MomentDraft) => Promise<Result<string, PublishMomentFailure>>;
+/**
+ * Publishes the moment that was written, once; resolves with its id. `told`: the coins its author was told
+ * that all its translations take together; more is never taken.
+ */
+export type PublishMoment = (
+  draft: MomentDraft,
+  told?: number,
+) => Promise<Result<string, PublishMomentFailure>>;
 
 /** The dependencies of {@link createPublishMoment}. */
 export interface PublishMomentDeps {
@@ -30,24 +36,27 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
   async function translated(
     text: string,
     languages: readonly Language[],
+    told: number | undefined,
   ): Promise<Result<readonly string[], TranslateFailure>> {
     const records: string[] = [];
+    let left = told;
     for (const to of languages.slice(0, MAX_MOMENT_TRANSLATIONS)) {
-      const done = await api.translateDraft(text, to);
+      const done = await api.translateDraft(text, to, left);
       if (!done.ok) return done;
       const { outcome } = done.value;
       session.setBalances(outcome.balances);
+      if (left !== undefined) left -= outcome.charge.coins;
       if (outcome.translated) records.push(outcome.recordId);
     }
     return ok(records);
   }
 
-  return async ({ text, pictures, burns, audience, languages, requestId }) => {
+  return async ({ text, pictures, burns, audience, languages, requestId }, told) => {
     const named = pictures.map(({ id, key, alt }) => ({ key: key ?? `pending ${id}`, alt }));
     const parsed = parseMoment({ text, pictures: named, burns, audience });
     if (!parsed.ok) return parsed;
     if (pictures.some(({ key }) => key === undefined)) return err({ kind: 'not-uploaded' });
-    const records = await translated(parsed.value.text, languages);
+    const records = await translated(parsed.value.text, languages, told);
     if (!records.ok) return records;
     const published = await api.publish({
       ...parsed.value,

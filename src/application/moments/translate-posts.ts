@@ -34,7 +34,8 @@ export function createTranslatePosts(deps: TranslatePostsDeps): TranslatePosts {
   return createTranslateForReader<Post>({
     nameOf: ({ kind, id }) => `${kind} ${id}`,
     textOf: ({ text }) => text,
-    translate: ({ kind, id }, to) => (kind === 'moment' ? api : comments).translate(id, to),
+    translate: ({ kind, id }, to, told) =>
+      (kind === 'moment' ? api : comments).translate(id, to, told),
     translations,
     session,
   });

@@ -15,10 +15,7 @@ import type { NewShopOrder, ShopApi, ShopOrderRecord } from './shop-api';
  * Why nothing was ordered now; `already-ordered`: this very order was placed before, as it was then;
  * `price-changed`: the goods cost something else than was shown.
  */
-export type OrderGoodsFailure =
-  | SpendFailure
-  | { readonly kind: 'already-ordered' }
-  | { readonly kind: 'price-changed' };
+export type OrderGoodsFailure = SpendFailure | { readonly kind: 'already-ordered' };
 
 /** What is ordered, and the intent of the press that orders it. */
 export interface GoodsOrder extends Omit<NewShopOrder, 'requestId'> {
@@ -109,6 +106,5 @@ async function hasOrderedSince(
 
 function failureOf(failure: SpendFailure): OrderGoodsFailure {
   if (failure.kind !== 'refused') return failure;
-  if (failure.reason === 'request-changed') return { kind: 'already-ordered' };
-  return failure.reason === 'price-changed' ? { kind: 'price-changed' } : failure;
+  return failure.reason === 'request-changed' ? { kind: 'already-ordered' } : failure;
 }

@@ -12,5 +12,10 @@ export interface IntroductionOutcome {
 
 /** Translates introductions; the reader pays, once per text and language. */
 export interface IntroductionTranslator {
-  translate(person: UserId, to: Language): Promise<Result<IntroductionOutcome, TranslateFailure>>;
+  /** `told`: the coins the reader was told, where that is known; more is never taken. */
+  translate(
+    person: UserId,
+    to: Language,
+    told?: number,
+  ): Promise<Result<IntroductionOutcome, TranslateFailure>>;
 }

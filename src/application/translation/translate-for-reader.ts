@@ -21,8 +21,15 @@ export interface PaidTranslations {
 export interface TranslateForReader<About> {
   /** The translation of exactly this text, if the reader has seen it since they signed in. */
   known(about: About, to: Language): string | undefined;
-  /** Translates it; the reader pays, once per text and language (readings, Whose translation). */
-  ask(about: About, to: Language): Promise<Result<ReaderTranslation, TranslateFailure>>;
+  /**
+   * Translates it; the reader pays, once per text and language (readings, Whose translation). `told`: the
+   * coins the reader was told; more is never taken.
+   */
+  ask(
+    about: About,
+    to: Language,
+    told?: number,
+  ): Promise<Result<ReaderTranslation, TranslateFailure>>;
 }
 
 /** What translating for a reader needs. */
@@ -49,8 +56,8 @@ export function createTranslateForReader<About>({
       const known = translations.get(keyOf(about, to));
       return known?.original === textOf(about) ? known.text : undefined;
     },
-    ask: shareCalls(keyOf, async (about, to) => {
-      const answer = await translate(about, to);
+    ask: shareCalls(keyOf, async (about: About, to: Language, told?: number) => {
+      const answer = await translate(about, to, told);
       if (!answer.ok) return answer;
       const { outcome, original } = answer.value;
       session.setBalances(outcome.balances);

@@ -23,7 +23,7 @@ export function createTranslateIntroduction({
   return createTranslateForReader<Introduced>({
     nameOf: ({ id }) => String(id),
     textOf: ({ introduction }) => introduction,
-    translate: ({ id }, to) => translator.translate(id, to),
+    translate: ({ id }, to, told) => translator.translate(id, to, told),
     translations: new Map(),
     session,
   });

@@ -4,7 +4,8 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
 import type { OpenCheckout } from './open-checkout';
-import type { PayWithCoinsFailure, PlacedOrder, PurchasesApi } from './purchases-api';
+import type { SpendFailure } from '@/application/shared/spend-failure';
+import type { PlacedOrder, PurchasesApi } from './purchases-api';
 import type { PurchaseIntents } from './purchase-intents';
 import type { PurchaseIntent } from './stored-intents';
 import type { RefreshMembership } from './refresh-membership';
@@ -21,10 +22,7 @@ export interface Purchase {
  * Why nothing was bought; `already-paid`: this very order was paid before, and nothing was taken now;
  * `price-changed`: the order has another price than the one that was shown.
  */
-export type BuyFailure =
-  | PayWithCoinsFailure
-  | { readonly kind: 'already-paid' }
-  | { readonly kind: 'price-changed' };
+export type BuyFailure = SpendFailure | { readonly kind: 'already-paid' };
 
 /** Buys something with coins: one order and one payment, however often it is called for one intent. */
 export type BuyWithCoins = (purchase: Purchase) => Promise<Result<PlacedOrder, BuyFailure>>;
@@ -81,7 +79,7 @@ interface Done<T> {
 }
 
 /** Makes the order of an intent and goes on with it; a closed one is replaced by a new order, once. */
-async function withOrder<T, E extends PayWithCoinsFailure>(
+async function withOrder<T, E extends SpendFailure>(
   { api, intents }: BuyDeps,
   { product, receiver, intent }: Purchase,
   next: (order: PlacedOrder) => Promise<Result<T, E>>,

@@ -7,6 +7,7 @@ import type { Balances } from '@/domain/wallet/balances';
 import type { Coins } from '@/domain/wallet/coins';
 import type { OrderCause, OrderState, Product } from '@/domain/wallet/order';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { Listed } from '@/application/shared/listed';
 
 /** Who takes money here: PayPal, a simulator that moves none, or nobody. */
@@ -84,9 +85,6 @@ export interface FinishedPayment {
   readonly approveUrl?: string;
 }
 
-/** Why nothing was paid with coins. */
-export type PayWithCoinsFailure = ApiFailure | { readonly kind: 'not-enough-coins' };
-
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
 /** The calls about buying (specification §7). */
@@ -99,9 +97,7 @@ export interface PurchasesApi {
   /** Pays an order with coins; repeated, it takes nothing. */
   payWithCoins(
     orderId: string,
-  ): Promise<
-    Result<{ readonly order: PlacedOrder; readonly balances: Balances }, PayWithCoinsFailure>
-  >;
+  ): Promise<Result<{ readonly order: PlacedOrder; readonly balances: Balances }, SpendFailure>>;
   /** Begins a payment with money and answers with the page on which it is approved. */
   begin(orderId: string): Answer<string>;
   /** Finishes the payment that the payer came back from. */

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, byId, older, count, moment, queriedUserId, userId, word } from './shapes';
+import {
+  before,
+  byId,
+  older,
+  count,
+  moment,
+  queriedUserId,
+  toldCoins,
+  userId,
+  word,
+} from './shapes';
 
 /** An upload token is the signed upload grant itself, and so longer than a `word`. */
 export const uploadToken = z.string().check(z.maxLength(1_000));
@@ -186,6 +196,6 @@ export const albumUnlock = endpoint({
   summary: "Buys the permission to see a person's pictures, once.",
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId }),
+  request: z.strictObject({ userId, goldCoin: toldCoins }),
   response: z.object({ fee: count }),
 });

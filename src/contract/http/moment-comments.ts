@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { userVo } from './profile';
-import { before, freeText, language, moment, older, requestId, word } from './shapes';
+import { before, freeText, language, moment, older, requestId, toldCoins, word } from './shapes';
 import { storedTextOutcome } from './translation';
 
 /** A comment, or a reply to one. */
@@ -61,7 +61,7 @@ export const translateComment = endpoint({
   path: '/dynamic/translate-comment',
   summary: 'Translates a comment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ commentId: word, toLanguage: language }),
+  request: z.strictObject({ commentId: word, toLanguage: language, goldCoin: toldCoins }),
   response: storedTextOutcome,
 });
 

@@ -13,6 +13,7 @@ import {
   queriedUserId,
   requestId,
   word,
+  toldCoins,
 } from './shapes';
 import { storedTextOutcome } from './translation';
 
@@ -128,7 +129,7 @@ export const translateMoment = endpoint({
   path: '/dynamic/translate',
   summary: 'Translates a moment; the reader pays, once per text and language.',
   access: 'user',
-  request: z.strictObject({ dynamicId, toLanguage: language }),
+  request: z.strictObject({ dynamicId, toLanguage: language, goldCoin: toldCoins }),
   response: storedTextOutcome,
 });
 
@@ -140,7 +141,7 @@ export const translateMomentDraft = endpoint({
     'Translates a moment about to be published; its author pays, once per text and language.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ text: freeText, toLanguage: language }),
+  request: z.strictObject({ text: freeText, toLanguage: language, goldCoin: toldCoins }),
   response: storedTextOutcome,
 });
 

@@ -21,6 +21,9 @@ export const moment = z.iso.datetime();
 /** An amount, a count or an identity: a whole number from zero. */
 export const count = z.int().check(z.nonnegative());
 
+/** Coins the caller was told that it takes; where it takes more it is not done. */
+export const toldCoins = z.optional(count);
+
 /** The name under which a person is known to the chat service. */
 export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderOfItem, paymentService } from './purchases';
-import { count, freeText, imAccount, language, requestId, userId, word } from './shapes';
+import { count, freeText, imAccount, language, requestId, toldCoins, userId, word } from './shapes';
 
 /** What one translation cost from each balance. */
 export const charge = z.object({ vip: count, normal: count, coins: count });
@@ -41,8 +41,7 @@ export const translateMessage = endpoint({
     message: freeText,
     toLanguage: language,
     toUserImAccount: imAccount,
-    /** Coins the caller was told that it takes; where it takes more nothing is translated. */
-    goldCoin: z.optional(count),
+    goldCoin: toldCoins,
     requestId: z.optional(requestId),
   }),
   response: translationOutcome,
@@ -59,8 +58,7 @@ export const translateHistoryMessage = endpoint({
     content: freeText,
     fromId: imAccount,
     toLanguage: z.optional(language),
-    /** Coins the caller was told that it takes; where it takes more nothing is translated. */
-    goldCoin: z.optional(count),
+    goldCoin: toldCoins,
   }),
   response: z.extend(translationOutcome, { translateContent: z.string() }),
 });
@@ -72,7 +70,7 @@ export const translateIntroduction = endpoint({
   summary: 'Translates an introduction; the reader pays, once per text and language.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId, toLanguage: language }),
+  request: z.strictObject({ userId, toLanguage: language, goldCoin: toldCoins }),
   response: storedTextOutcome,
 });
 

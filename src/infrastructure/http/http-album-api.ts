@@ -5,6 +5,7 @@ import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
 import { spending } from './spend-failure';
+import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
 
 /** The calls about albums over HTTP. */
@@ -23,8 +24,10 @@ export function createHttpAlbumApi({ api }: { readonly api: HttpApi }): AlbumApi
     add: (key) => mapAnswer(api.call(media.albumUpload, { key }), pictureOf),
     remove: (id) => mapAnswer(api.call(media.albumDelete, { id }), nothingOf),
     restore: (id) => mapAnswer(api.call(media.albumRestore, { id }), nothingOf),
-    unlock: (userId) =>
-      spending(mapAnswer(api.call(media.albumUnlock, { userId }), ({ fee }) => coins(fee))),
+    unlock: (userId, told) => {
+      const paid = api.call(media.albumUnlock, { userId, ...toldPrice(told) });
+      return spending(mapAnswer(paid, ({ fee }) => coins(fee)));
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { HttpApi } from './http-api';
 import { postTranslationOf } from './http-moments-api';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
+import { toldPrice } from './told-price';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about comments over HTTP (specification §7, "Dynamic"). */
@@ -44,8 +45,10 @@ export function createHttpCommentsApi({ api }: { readonly api: HttpApi }): Comme
         ({ commentId }) => commentId,
       ),
     remove: (id) => mapAnswer(api.call(calls.deleteComment, { commentId: id }), nothingOf),
-    translate: async (id, to) =>
-      postTranslationOf(await api.call(calls.translateComment, { commentId: id, toLanguage: to })),
+    translate: async (id, to, told) => {
+      const request = { commentId: id, toLanguage: to, ...toldPrice(told) };
+      return postTranslationOf(await api.call(calls.translateComment, request));
+    },
   };
 }
 

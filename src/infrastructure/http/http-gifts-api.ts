@@ -6,6 +6,7 @@ import type { HttpApi } from './http-api';
 import { listed, pageOf } from './map-page';
 import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
+import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
 
 /** The gift calls over HTTP. */
@@ -35,7 +36,7 @@ export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi
         userId: to,
         giftId,
         requestId,
-        ...(told !== undefined && { goldCoin: told }),
+        ...toldPrice(told),
       };
       return mapAnswer(spending(api.call(giveGift, request)), ({ recordId }) => ({ recordId }));
     },

@@ -15,6 +15,7 @@ import type { HttpApi } from './http-api';
 import { failureOf, translationOf } from './http-translator';
 import { mapAnswer, nothingOf } from './map-answer';
 import { listed, pageOf } from './map-page';
+import { toldPrice } from './told-price';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about moments over HTTP (specification §7, "Dynamic"). */
@@ -71,10 +72,14 @@ function writeCalls(
 
 function translateCalls(api: HttpApi): Calls<'translate' | 'translateDraft'> {
   return {
-    translate: async (id, to) =>
-      postTranslationOf(await api.call(moments.translateMoment, { dynamicId: id, toLanguage: to })),
-    translateDraft: async (text, to) =>
-      postTranslationOf(await api.call(moments.translateMomentDraft, { text, toLanguage: to })),
+    translate: async (id, to, told) => {
+      const request = { dynamicId: id, toLanguage: to, ...toldPrice(told) };
+      return postTranslationOf(await api.call(moments.translateMoment, request));
+    },
+    translateDraft: async (text, to, told) => {
+      const request = { text, toLanguage: to, ...toldPrice(told) };
+      return postTranslationOf(await api.call(moments.translateMomentDraft, request));
+    },
   };
 }
 

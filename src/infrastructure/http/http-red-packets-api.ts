@@ -6,6 +6,7 @@ import type { HttpApi } from './http-api';
 import { listed, pageOf } from './map-page';
 import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
+import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
 
 /** The red-packet calls over HTTP. */
@@ -19,7 +20,7 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
             amount,
             note,
             requestId,
-            ...(told !== undefined && { goldCoin: told }),
+            ...toldPrice(told),
           }),
         ),
         ({ packetId, returnsAt }) => ({ packetId, returnsAt: momentOf(returnsAt) }),

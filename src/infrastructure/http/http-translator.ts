@@ -10,6 +10,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { isTranslationUnpaid } from '@/domain/shared/server-answer';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
+import { toldPrice } from './told-price';
 import { balancesOf } from './wire-people';
 
 /** Translation over HTTP; the server charges (specification §4, "Sending with translation"). */
@@ -22,7 +23,7 @@ export function createHttpTranslator({ api }: { readonly api: HttpApi }): Transl
           toLanguage: to,
           toUserImAccount: reader,
           requestId,
-          ...(told !== undefined && { goldCoin: told }),
+          ...toldPrice(told),
         }),
       ),
     translateReceived: async ({ id, text, from, to, told }) =>
@@ -32,7 +33,7 @@ export function createHttpTranslator({ api }: { readonly api: HttpApi }): Transl
           content: text,
           fromId: from,
           toLanguage: to,
-          ...(told !== undefined && { goldCoin: told }),
+          ...toldPrice(told),
         }),
       ),
   };

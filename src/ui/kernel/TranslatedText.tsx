@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import type { Me } from '@/domain/profile/person';
+import { quoteTranslation } from '@/domain/translation/quote';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { FoldButton } from '@/ui/parts/FoldButton';
-import { translationPrice } from '@/ui/parts/translation-price';
+import { translationParts } from '@/ui/parts/translation-price';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import { PurchaseLink } from './PurchaseLink';
@@ -93,7 +94,8 @@ const Ask = observer(function Ask({
   const { t } = useTranslation(['messaging', 'album']);
   const { t: tPrice } = useTranslation('messaging');
   const failureText = useFailureText();
-  const price = translationPrice(tPrice, view.original, me);
+  const { charge } = quoteTranslation(view.original, { to: me.language }, me);
+  const price = translationParts(tPrice, charge);
   return (
     <>
       {view.failure && (
@@ -105,7 +107,7 @@ const Ask = observer(function Ask({
           variant="ghost"
           icon={view.mayRetry ? 'retry' : 'swap'}
           busy={view.busy}
-          onClick={() => void view.translate()}
+          onClick={() => void view.translate(charge.coins)}
         >
           {t(view.mayRetry ? 'messaging:message.retryFor' : 'messaging:message.translateFor', {
             price,

@@ -24,7 +24,8 @@ interface TranslatedAnswer {
 export interface TranslationSource {
   /** The translation of exactly this text, where it costs nothing any more. */
   known(text: string): string | undefined;
-  ask(text: string): Promise<Result<TranslatedAnswer, TranslateFailure>>;
+  /** `told`: the coins the reader was shown; more is never taken. */
+  ask(text: string, told: number): Promise<Result<TranslatedAnswer, TranslateFailure>>;
 }
 
 /** A text and, once it was asked for, what it says in the reader's language. */
@@ -39,7 +40,7 @@ export class TranslatedTextViewModel {
   readonly #reads: Language;
   readonly #source: TranslationSource;
   readonly #ask = createAction(
-    () => this.#source.ask(this.original),
+    (told: number) => this.#source.ask(this.original, told),
     (answer) => {
       if (answer.ok) this.#show(answer.value);
     },
@@ -77,10 +78,11 @@ export class TranslatedTextViewModel {
     return this.failure !== undefined || this.untranslated === 'engine-failed';
   }
 
-  async translate(): Promise<void> {
+  /** `told`: the coins that stood on the button. */
+  async translate(told: number): Promise<void> {
     if (this.busy || !this.mayTranslate) return;
     this.untranslated = undefined;
-    await this.#ask.run();
+    await this.#ask.run(told);
   }
 
   show(voices: Voices): void {

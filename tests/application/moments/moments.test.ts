@@ -256,6 +256,18 @@ describe('publishing', () => {
     expect(done).toEqual(err({ kind: 'not-enough-coins' }));
     expect(publish).not.toHaveBeenCalled();
   });
+
+  it('takes for all its translations together no more than its author was told', async () => {
+    const charge = { vip: 0, normal: 0, coins: coins(2) };
+    const shared = { recordId: 'r', charge, balances: balances({}) };
+    const outcome = { translated: true, text: 'Hallo', ...shared } as const;
+    const translateDraft = vi.fn<MomentsApi['translateDraft']>(async () =>
+      ok({ outcome, original: 'Hi' }),
+    );
+    const api = quietMoments({ publish: publisher(), translateDraft });
+    await publishing(api)({ ...draft, languages: ['de', 'ja'] }, 4);
+    expect(translateDraft.mock.calls.map(([, , told]) => told)).toEqual([4, 2]);
+  });
 });
 
 describe('the draft', () => {

@@ -126,7 +126,7 @@ it.each([
 
 it('reads the balance again when it was too high, and tells a price that has changed', async () => {
   const { open, api, refreshMembership } = browser();
-  api.order.mockResolvedValueOnce(err(refusal('price-changed')));
+  api.order.mockResolvedValueOnce(err({ kind: 'price-changed' }));
   expect(await open()()).toEqual(err({ kind: 'price-changed' }));
   expect(refreshMembership).not.toHaveBeenCalled();
   api.order.mockResolvedValueOnce(err({ kind: 'not-enough-coins' }));

@@ -29,8 +29,8 @@ function scene(translate: IntroductionTranslator['translate']) {
 it('takes the balances over and remembers the translation of this very text', async () => {
   const { asked, setBalances, introductions } = scene(async () => translated('Good morning'));
   expect(introductions.known(bo, 'en')).toBeUndefined();
-  await introductions.ask(bo, 'en');
-  expect(asked).toHaveBeenCalledExactlyOnceWith(bo.id, 'en');
+  await introductions.ask(bo, 'en', 2);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(bo.id, 'en', 2);
   expect(setBalances).toHaveBeenCalledExactlyOnceWith(left);
   expect(introductions.known(bo, 'en')).toBe('Good morning');
   expect(introductions.known(bo, 'ja')).toBeUndefined();

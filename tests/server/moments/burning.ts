@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
+import { REUSE_WINDOW } from '@/domain/translation/translation';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -116,6 +117,26 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
       translation: 'Gute Nacht!',
       charge: { normal: 11 },
     });
+  });
+
+  it('is translated for no more coins than was told, whichever text it is', async () => {
+    const [dan, text] = [await world().signIn({ coins: 5 }), 'Good night!'];
+    const { id } = await publish(server(), ann, { text });
+    const said = { dynamicId: id, content: text, requestId: intent() };
+    const { commentId } = await eve.call(momentComments.commentMoment, said);
+    const to = { toLanguage: 'de' } as const;
+    for (const [call, asked] of [
+      [moments.translateMoment, { dynamicId: id, ...to }],
+      [momentComments.translateComment, { commentId, ...to }],
+      [moments.translateMomentDraft, { text: 'Good morning!', ...to }],
+    ] as const) {
+      // A text translated just now would be known under another name, too.
+      server().clock.advance(2 * REUSE_WINDOW);
+      const changed = await dan.refused(call as never, { ...asked, goldCoin: 0 } as never);
+      expect(changed).toEqual([409, 'price-changed']);
+      const told = await dan.call(call as never, { ...asked, goldCoin: 1 } as never);
+      expect(told).toMatchObject({ charge: { coins: 1 } });
+    }
   });
 
   it('is free for every reader in a language its author has paid for', async () => {

@@ -77,6 +77,17 @@ describeOnEachServer('the translation of an introduction', ({ server, world }) =
     expect(await poor.refused(translateIntroduction, asked)).toEqual([105, 'insufficient']);
   });
 
+  it('takes no more coins than its reader was told', async () => {
+    const frugal = await world().signIn({ coins: 3, characters: 12 });
+    const asked = { userId: writer.id, toLanguage: 'de' } as const;
+    const changed = await frugal.refused(translateIntroduction, { ...asked, goldCoin: 0 });
+    expect(changed).toEqual([409, 'price-changed']);
+    expect(await frugal.call(translateIntroduction, { ...asked, goldCoin: 1 })).toMatchObject({
+      charge: { vip: 0, normal: 12, coins: 1 },
+      balances: { character: 0, goldCoin: 2 },
+    });
+  });
+
   it('is for nobody who cannot see the page, and not of oneself', async () => {
     const asked = { userId: reader.id, toLanguage: 'de' } as const;
     expect(await reader.refused(translateIntroduction, asked)).toEqual([404, 'user-not-found']);

@@ -26,7 +26,7 @@ describe('TranslatedTextViewModel', () => {
   it('shows what was translated before, and asks for nothing', async () => {
     const { asked, view } = viewOf(async () => err({ kind: 'offline' }), 'Good morning');
     expect(view.translation).toBe('Good morning');
-    await view.translate();
+    await view.translate(0);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -40,7 +40,7 @@ describe('TranslatedTextViewModel', () => {
   it('shows the text the translation belongs to, also when it has changed meanwhile', async () => {
     const outcome = { translated: true, text: 'Good night', ...common } as const;
     const { view } = viewOf(async () => ok({ outcome, original: 'Gute Nacht' }));
-    await view.translate();
+    await view.translate(0);
     expect([view.original, view.translation]).toEqual(['Gute Nacht', 'Good night']);
     expect(view.mayTranslate).toBe(false);
   });
@@ -51,8 +51,8 @@ describe('TranslatedTextViewModel', () => {
       await new Promise<void>((resolve) => (answer = resolve));
       return err({ kind: 'timeout' });
     });
-    const first = view.translate();
-    await view.translate();
+    const first = view.translate(0);
+    await view.translate(0);
     expect(view.busy).toBe(true);
     answer?.();
     await first;
@@ -68,7 +68,7 @@ describe('TranslatedTextViewModel', () => {
     ['engine-failed', true],
   ] as const)('after "%s" another try is offered: %s', async (reason, again) => {
     const { view } = viewOf(async () => untranslated(reason));
-    await view.translate();
+    await view.translate(0);
     expect(view.untranslated).toBe(reason);
     expect(view.mayTranslate).toBe(again);
     expect(view.mayRetry).toBe(again);

@@ -19,6 +19,7 @@ import { composerToken } from './composer';
 import { ComposePictures } from './ComposePictures';
 import { ComposeTranslations } from './ComposeTranslations';
 import { DiscardDraft } from './DiscardDraft';
+import { priceOfPublishing } from './price-of-publishing';
 
 export interface ComposeDialogProps {
   readonly me: Me;
@@ -36,7 +37,8 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
     onClose();
   }
   async function publish(): Promise<void> {
-    const done = composer.online ? composer.publishAnew() : composer.publish();
+    const told = priceOfPublishing(composer, me).coins;
+    const done = composer.online ? composer.publishAnew(told) : composer.publish(told);
     if ((await done) === undefined) return;
     toasts.show(t('compose.published'));
     window.scrollTo({ top: 0 });

@@ -2,9 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
-import { billableCharacters } from '@/domain/translation/billable';
-import { allowanceOf } from '@/domain/translation/quote';
-import { chargesForTranslations } from '@/domain/translation/translation-charge';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -13,6 +10,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { translationParts } from '@/ui/parts/translation-price';
 import { composerToken } from './composer';
 import { useMomentFailureText } from './moment-failure-text';
+import { priceOfPublishing } from './price-of-publishing';
 
 export interface ComposeStandingProps {
   readonly me: Me;
@@ -27,12 +25,9 @@ export const ComposeStanding = observer(function ComposeStanding({
   const { t } = useTranslation('moments');
   const { t: tMessaging } = useTranslation('messaging');
   const problem = useMomentFailureText();
-  const { failure, languages, online, text } = useService(composerToken);
-  const characters = billableCharacters(text);
-  const charge = chargesForTranslations(
-    languages.map(() => characters),
-    allowanceOf(me),
-  );
+  const composer = useService(composerToken);
+  const { failure, languages, online } = composer;
+  const charge = priceOfPublishing(composer, me);
   const missing = Math.max(0, charge.coins - me.balances.coins);
   const short = missing > 0 || failure?.kind === 'not-enough-coins';
   const priced = languages.length > 0;

@@ -44,7 +44,7 @@ export const MomentText = observer(function MomentText({
         paidBy={given && t('paidBy', { name: shownName(author.nickname, author.remark) })}
         source={{
           known: (words) => given?.text ?? translate.known(post(words), me.language),
-          ask: (words) => translate.ask(post(words), me.language),
+          ask: (words, told) => translate.ask(post(words), me.language, told),
         }}
       />
     </Words>

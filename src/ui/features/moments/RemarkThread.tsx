@@ -147,7 +147,7 @@ function RemarkText({ remark, me }: { readonly remark: ShownRemark; readonly me:
       brief
       source={{
         known: (words) => translate.known(post(words), me.language),
-        ask: (words) => translate.ask(post(words), me.language),
+        ask: (words, told) => translate.ask(post(words), me.language, told),
       }}
     />
   );

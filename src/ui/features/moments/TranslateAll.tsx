@@ -32,21 +32,20 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
     .map(({ id, text }) => ({ kind: 'comment', id, text }) as const)
     .filter((post) => translate.known(post, me.language) === undefined);
   const action = useViewModel(() =>
-    createAction(async (all: typeof posts, to: Me['language']) => {
+    createAction(async (all: typeof posts, to: Me['language'], told: number) => {
+      let left = told;
       for (const post of all) {
-        const done = await translate.ask(post, to);
+        const done = await translate.ask(post, to, left);
         if (!done.ok) return done;
+        left -= done.value.outcome.charge.coins;
       }
       return ok(undefined);
     }),
   );
   if (posts.length < 2) return null;
-  const price = translationParts(
-    tPrice,
-    chargesForTranslations(
-      posts.map(({ text }) => billableCharacters(text)),
-      allowanceOf(me),
-    ),
+  const charge = chargesForTranslations(
+    posts.map(({ text }) => billableCharacters(text)),
+    allowanceOf(me),
   );
   return (
     <>
@@ -55,9 +54,9 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
         variant="ghost"
         icon="swap"
         busy={action.busy}
-        onClick={() => void action.run(posts, me.language)}
+        onClick={() => void action.run(posts, me.language, charge.coins)}
       >
-        {t('remarks.translateAll')} · {price}
+        {t('remarks.translateAll')} · {translationParts(tPrice, charge)}
       </Button>
       {action.failure && <FieldError id="translate-all">{problem(action.failure)}</FieldError>}
     </>

@@ -37,8 +37,8 @@ export class ComposeViewModel {
   #requestId: string | undefined;
   /** This tab was the last to change the draft. */
   #touched = false;
-  readonly #publishing = createAction(async () => {
-    const done = await this.#deps.publishMoment(this.draft());
+  readonly #publishing = createAction(async (told: number) => {
+    const done = await this.#deps.publishMoment(this.draft(), told);
     if (!done.ok && isRefused(done.error, 'picture-not-yours')) void this.pictures.uploadAgain();
     return done;
   });
@@ -121,23 +121,26 @@ export class ComposeViewModel {
     this.chosen = id;
   }
 
-  /** The id of the moment; undefined when it was not published, and then nothing of it is lost. */
-  async publish(): Promise<string | undefined> {
+  /**
+   * The id of the moment; undefined when it was not published, and then nothing of it is lost. `told`: the
+   * coins that its translations were shown to take.
+   */
+  async publish(told: number): Promise<string | undefined> {
     if (this.busy) return undefined;
-    const done = await this.#publishing.run();
+    const done = await this.#publishing.run(told);
     if (done) this.discard();
     return done?.value;
   }
 
   /** Publishes what is written beside the version that is online, which has used up its pictures. */
-  async publishAnew(): Promise<string | undefined> {
+  async publishAnew(told: number): Promise<string | undefined> {
     if (this.busy) return undefined;
     const own = this.#isOwn(this.#deps.drafts.read());
     this.#requestId = this.#deps.ids.intent();
     if (own) this.#deps.drafts.write(this.draft());
     this.#publishing.forget();
     await this.#uploadingAgain.run();
-    return this.publish();
+    return this.publish(told);
   }
 
   /** Removes the draft and its pictures from this device. */

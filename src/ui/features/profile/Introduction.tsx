@@ -33,7 +33,7 @@ function Spoken({ person, me }: SpokenProps) {
       me={me}
       source={{
         known: (text) => translate.known({ id, introduction: text }, me.language),
-        ask: (text) => translate.ask({ id, introduction: text }, me.language),
+        ask: (text, told) => translate.ask({ id, introduction: text }, me.language, told),
       }}
     />
   );

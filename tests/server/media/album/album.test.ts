@@ -89,6 +89,17 @@ describeOnEachEngine('albums', (engine) => {
     },
   );
 
+  it('are unlocked for no more coins than was told, and what is there already for any', async () => {
+    const [ann, bo] = [await world.signIn(woman), await world.signIn(man)];
+    const { url } = await added(ann);
+    const asked = { userId: ann.id, goldCoin: PHOTO_PERMISSION_PRICE - 1 };
+    expect(await bo.refused(media.albumUnlock, asked)).toEqual([409, 'price-changed']);
+    expect(await fetched(bo, url!)).toBe(404);
+    const told = { ...asked, goldCoin: PHOTO_PERMISSION_PRICE };
+    expect(await bo.call(media.albumUnlock, told)).toEqual({ fee: PHOTO_PERMISSION_PRICE });
+    expect(await bo.call(media.albumUnlock, asked)).toEqual({ fee: 0 });
+  });
+
   it('open to friends for nothing', async () => {
     const [ann, bo] = [await world.signIn(woman), await world.signIn(man)];
     const { url } = await added(ann);

@@ -45,7 +45,7 @@ describe('a moment being written in two tabs', () => {
     const open = tabsOfDevice();
     const [a, b] = [tab(open()), tab(open())];
     a.view.write('From the first tab');
-    await a.view.publish();
+    await a.view.publish(0);
     expect([b.view.empty, b.drafts.read()]).toEqual([true, undefined]);
   });
 

@@ -56,7 +56,7 @@ describe('a moment being written', () => {
     expect(view.pictures.rows.map(({ key }) => key)).toEqual(
       stored?.pictures.map(({ id }) => `key of ${id}`),
     );
-    await view.publish();
+    await view.publish(0);
     expect(published.mock.calls[0]?.[0].requestId).toBe(intent);
   });
 
@@ -111,9 +111,9 @@ describe('a moment being written', () => {
     view.write('Good morning');
     await view.pictures.add(files(1));
     await settled();
-    expect(await view.publish()).toBeUndefined();
+    expect(await view.publish(0)).toBeUndefined();
     expect([view.text, view.failure]).toEqual(['Good morning', { kind: 'timeout' }]);
-    const [first, second] = await Promise.all([view.publish(), view.publish()]);
+    const [first, second] = await Promise.all([view.publish(0), view.publish(0)]);
     expect([first, second]).toEqual(['m', undefined]);
     expect(published).toHaveBeenCalledTimes(2);
     const intents = published.mock.calls.map(([draft]) => draft.requestId);
@@ -128,7 +128,7 @@ describe('a moment being written', () => {
     const { view, uploads } = compose(async () => err(stale));
     await view.pictures.add(files(1));
     await settled();
-    await view.publish();
+    await view.publish(0);
     await settled();
     expect(uploads.send).toHaveBeenCalledTimes(2);
     expect(view.pictures.rows[0]?.key).toBeDefined();
@@ -143,7 +143,7 @@ describe('a moment being written', () => {
     view.write('Good morning');
     await view.pictures.add(files(1));
     await settled();
-    const publishing = view.publish();
+    const publishing = view.publish(0);
     view.write('Good morning, all of you');
     view.setBurns(true);
     await view.addPictures(files(1));
@@ -161,9 +161,9 @@ describe('a moment being written', () => {
     view.write('Edited after the answer was lost');
     await view.pictures.add(files(1));
     await settled();
-    expect(await view.publish()).toBeUndefined();
+    expect(await view.publish(0)).toBeUndefined();
     expect([view.online, view.text]).toEqual([true, 'Edited after the answer was lost']);
-    expect(await view.publishAnew()).toBe('second');
+    expect(await view.publishAnew(0)).toBe('second');
     const [first, second] = published.mock.calls.map(([draft]) => draft);
     expect(second?.requestId).not.toBe(first?.requestId);
     expect(uploads.send).toHaveBeenCalledTimes(2);

@@ -46,9 +46,10 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 describe('Introduction', () => {
   it('tells the price first, then shows both voices, each in its language', async () => {
-    await show(async () => translated);
+    const asked = await show(async () => translated);
     expect(screen.getByText('Guten Morgen').lang).toBe('de');
     await press('Translate · 12 characters');
+    expect(asked.mock.lastCall?.slice(1)).toEqual(['en', 0]);
     const voice = await screen.findByText('Good morning');
     expect([voice.lang, voice.dir]).toEqual(['en', 'auto']);
     expect(screen.getByText('Guten Morgen')).toBeTruthy();

@@ -258,7 +258,25 @@ describe('the album on a page', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock for 3 coins' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1' }));
     expect(await screen.findByRole('img', { name: 'Picture 1 of 1' })).toBeTruthy();
-    expect(unlock).toHaveBeenCalledExactlyOnceWith(aPerson().id);
+    expect(unlock).toHaveBeenCalledExactlyOnceWith(aPerson().id, 3);
+  });
+
+  it('says that the price has changed, and asks again with the one there is now', async () => {
+    let fee = 3;
+    const rows = [aPicture('p1', { url: undefined })];
+    const list: AlbumApi['list'] = async () => ok({ rows, total: 1, fee: coins(fee) });
+    const unlock = vi.fn<AlbumApi['unlock']>(async () => {
+      fee = 4;
+      return err({ kind: 'price-changed' });
+    });
+    const album = quietAlbum({ list, unlock });
+    const { session } = await show(async () => ok(aPerson()), quietFriendsNews(), undefined, album);
+    session.setBalances({ ...aMe().balances, coins: coins(10) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));
+    const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock for 3 coins' }));
+    expect(await within(dialog).findByText(/The price has changed/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Unlock for 4 coins' })).toBeTruthy();
   });
 
   it('leads to coins when they are short, without a charge', async () => {

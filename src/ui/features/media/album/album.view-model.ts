@@ -24,8 +24,10 @@ export class AlbumViewModel {
   readonly #owner: UserId;
   readonly #deps: AlbumDeps;
   readonly #unlock = createAction(async () => {
-    const paid = await this.#deps.unlockAlbum(this.#owner);
+    const paid = await this.#deps.unlockAlbum(this.#owner, this.fee);
     if (paid.ok) await this.#startAnew();
+    // The window then asks with the price there is now.
+    else if (paid.error.kind === 'price-changed') await this.refresh();
     return paid;
   });
 
