@@ -110,9 +110,9 @@ describe('a server that runs', () => {
     const opened = expectOk(await openDatabase(embedded('written')));
     const world = moneyWorld(opened.db);
     let written = 0;
-    let ending = false;
+    const ending = new AbortController();
     const writing = (async () => {
-      while (!ending) {
+      while (!ending.signal.aborted) {
         await world.person({ coins: 10 });
         written += 1;
       }
@@ -122,7 +122,7 @@ describe('a server that runs', () => {
     expectOk(await backUp({ dataDirectory: at('written') }, at('meanwhile'), MADE_AT));
     const during = written;
     await expect.poll(() => written).toBeGreaterThan(during);
-    ending = true;
+    ending.abort();
     await writing;
     await opened.close();
     expectOk(await restore({ dataDirectory: at('again') }, at('meanwhile')));
