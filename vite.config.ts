@@ -21,6 +21,7 @@ const FIRST_SCREEN = /\/src\/ui\/features\/matching\/MatchingScreen\.tsx$/;
 const CONVERSATION =
   /\/src\/ui\/features\/(messaging\/(ChatScreen|ConversationPane|ComposerForm|MessageList)|media\/.*PictureTools|gifts\/.*GiftTools)\.tsx$/;
 /** Everything these need, followed along static imports; known once all modules are read. */
+const firstScreenModules = new Set<string>();
 const firstModules = new Set<string>();
 const sessionModules = new Set<string>();
 const conversationModules = new Set<string>();
@@ -44,6 +45,7 @@ const collectModules: Plugin = {
     };
     collect(firstModules, (id) => FIRST.some((first) => first.test(id)));
     collect(sessionModules, (id) => SESSION.some((each) => each.test(id)));
+    collect(firstScreenModules, (id) => FIRST_SCREEN.test(id));
     collect(conversationModules, (id) => CONVERSATION.test(id));
     const shown = new Set<string>();
     collect(shown, (id) => CONVERSATION.test(id) || FIRST_SCREEN.test(id));
@@ -85,6 +87,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            { name: 'encounter', test: (id) => firstScreenModules.has(id), priority: 1 },
             // Messages name days as the list of conversations does, and need nothing else of it.
             { name: 'days', test: /\/ui\/parts\/(day-name|local-day|date-format|Time)\.tsx?$/ },
           ],

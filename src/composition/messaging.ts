@@ -28,7 +28,7 @@ import { createPrepareMessage } from '@/application/messaging/prepare-message';
 import { createPreviewTranslation } from '@/application/messaging/preview-translation';
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
-import { createRefreshPeople } from '@/application/messaging/refresh-people';
+import { createLookUpPeer, createRefreshPeople } from '@/application/messaging/refresh-people';
 import { createRetryMessage } from '@/application/messaging/retry-message';
 import { createSendMessage } from '@/application/messaging/send-message';
 import { createStartChat } from '@/application/messaging/start-chat';
@@ -94,6 +94,7 @@ function provideConversations(scope: Scope): void {
     .make(t.conversationCache, createConversationCache, own)
     .make(t.directory, createHttpConversationDirectory, { api: browserTokens.httpApi })
     .make(t.refreshPeople, createRefreshPeople, from)
+    .make(t.lookUpPeer, createLookUpPeer, from)
     .make(t.connectChat, createConnectChat, from)
     .make(t.receiveEvents, createReceiveEvents, from)
     .make(t.watchTyping, createWatchTyping, from)

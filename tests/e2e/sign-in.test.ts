@@ -28,7 +28,7 @@ import { inLongerLane } from './support/layout';
 const NEW_PASSWORD = 'another-staple-7';
 
 /** The most requests between the password and the first screen with everything on it, programs included. */
-const SESSION_REQUESTS = 15;
+const SESSION_REQUESTS = 10;
 
 let server: RunningServer;
 

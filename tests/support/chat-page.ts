@@ -10,7 +10,7 @@ import { createOutbox } from '@/application/messaging/outbox';
 import { createOfferTranslation } from '@/application/messaging/offer-translation';
 import { createPrepareMessage, type PrepareSteps } from '@/application/messaging/prepare-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
-import { createRefreshPeople } from '@/application/messaging/refresh-people';
+import { createLookUpPeer, createRefreshPeople } from '@/application/messaging/refresh-people';
 import { createSendMessage } from '@/application/messaging/send-message';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
@@ -133,7 +133,6 @@ export function aDevice(): Device {
     directory: {
       people: async () => ok([]),
       unread: async () => err({ kind: 'offline' }),
-      support: async () => err({ kind: 'offline' }),
     },
     spent: [],
     steps: { picture: refuse, gift: refuse, 'red-packet': refuse },
@@ -234,7 +233,13 @@ export function openPage(
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
     tellTyping: createTellTyping({ chat, conversations, clock }),
     send: createSendMessage({ outbox, conversationTranslation, session, ids, clock }),
-    open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople, cache }),
+    open: createOpenConversation({
+      chat,
+      conversations,
+      loadHistory,
+      lookUpPeer: createLookUpPeer({ directory, conversations }),
+      cache,
+    }),
     loadMoreConversations,
     loadConversations: createLoadConversations({
       chat,

@@ -18,6 +18,4 @@ export interface ConversationDirectory {
   ): Promise<Result<readonly ConversationPerson[], ApiFailure>>;
   /** How many messages are unread in all conversations, support included. */
   unread(): Promise<Result<number, ApiFailure>>;
-  /** The support account's address. */
-  support(): Promise<Result<ChatAddress, ApiFailure>>;
 }

@@ -1,4 +1,4 @@
-import { LIST_DELAY, LIST_REFRESHED } from '@/domain/messaging/conversation';
+import { LIST_DELAY, LIST_REFRESHED, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
@@ -94,10 +94,9 @@ function onlineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
 }
 
 /** The people of the first rows, and support, which is always in the list (specification §3), in one call. */
-async function refreshFirst({ conversations, directory, refreshPeople }: LoadConversationsDeps) {
-  const support = await directory.support();
+async function refreshFirst({ conversations, refreshPeople }: LoadConversationsDeps) {
   const peers = conversations.list.slice(0, PEOPLE_PER_CALL - 1).map(({ peer }) => peer);
-  await refreshPeople([...new Set([...peers, ...(support.ok ? [support.value] : [])])]);
+  await refreshPeople([...new Set([...peers, SUPPORT_ADDRESS])]);
 }
 
 /**

@@ -24,7 +24,7 @@ import type { Outbox } from './outbox';
 import type { PreviewTranslation } from './preview-translation';
 import type { RecallMessage } from './recall-message';
 import type { ReceiveEvents } from './receive-events';
-import type { RefreshPeople } from './refresh-people';
+import type { LookUpPeer, RefreshPeople } from './refresh-people';
 import type { RetryMessage } from './retry-message';
 import type { SendMessage } from './send-message';
 import type { StartChat } from './start-chat';
@@ -54,6 +54,7 @@ export const messagingTokens = {
   loadConversations: token<LoadConversations>('LoadConversations'),
   loadMoreConversations: token<LoadMoreConversations>('LoadMoreConversations'),
   refreshPeople: token<RefreshPeople>('RefreshPeople'),
+  lookUpPeer: token<LookUpPeer>('LookUpPeer'),
   introducePerson: token<IntroducePerson>('IntroducePerson'),
   openConversation: token<OpenConversation>('OpenConversation'),
   closeConversation: token<CloseConversation>('CloseConversation'),

@@ -5,7 +5,7 @@ import type { ChatFault, ChatSession } from './chat-service';
 import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
 import type { LoadHistory } from './load-history';
-import type { RefreshPeople } from './refresh-people';
+import type { LookUpPeer } from './refresh-people';
 
 /**
  * Opens a conversation: sets unread to zero, tells the peer and loads the newest page (specification §4,
@@ -22,17 +22,17 @@ export interface OpenConversationDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly loadHistory: LoadHistory;
-  readonly refreshPeople: RefreshPeople;
+  readonly lookUpPeer: LookUpPeer;
   readonly cache: ConversationCache;
 }
 
 /** Changes the screen at once, without waiting for the service. */
 export function createOpenConversation(deps: OpenConversationDeps): OpenConversation {
-  const { conversations, loadHistory, refreshPeople } = deps;
+  const { conversations, loadHistory, lookUpPeer } = deps;
   return async (peer) => {
     conversations.attend({ open: peer });
     const marked = markOpenRead(deps);
-    void refreshPeople([peer]);
+    void lookUpPeer(peer);
     if (conversations.positionIn(peer).kind !== 'unloaded') return marked;
     const loaded = await loadHistory(peer);
     const told = await marked;

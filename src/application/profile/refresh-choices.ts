@@ -1,10 +1,8 @@
-import { ALL_CHOICES, type Choices } from '@/domain/profile/choices';
+import type { Choices } from '@/domain/profile/choices';
 import type { KnownChoices, ReadChoices } from './choices';
 
-/** Reads the lists that have not been read yet; after a failure the list shown stays. */
-export type RefreshChoices = () => Promise<void>;
-
-const NAMES = Object.keys(ALL_CHOICES) as (keyof Choices)[];
+/** Reads those of the named lists that have not been read yet; after a failure the list shown stays. */
+export type RefreshChoices = (names: readonly (keyof Choices)[]) => Promise<void>;
 
 /** Each list is read once for the life of the page; one that failed is read again at the next call. */
 export function createRefreshChoices({
@@ -21,7 +19,7 @@ export function createRefreshChoices({
     if (answer.ok) choices.learn(answer.value);
     else asked.delete(name);
   };
-  return async () => {
-    await Promise.all(NAMES.filter((name) => !asked.has(name)).map((name) => read(name)));
+  return async (names) => {
+    await Promise.all(names.filter((name) => !asked.has(name)).map((name) => read(name)));
   };
 }

@@ -22,11 +22,6 @@ export function createHttpConversationDirectory({
         rows.map(conversationPersonOf),
       ),
     unread: () => mapAnswer(api.call(message.unreadMessages, {}), ({ messages }) => messages),
-    support: () =>
-      mapAnswer(
-        api.call(message.supportAccount, {}),
-        ({ serviceAccount }) => serviceAccount as ChatAddress,
-      ),
   };
 }
 

@@ -3,10 +3,16 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Choices } from '@/domain/profile/choices';
 import { useService } from './scope';
 
-/** What a profile can be chosen from; reads from the server what has not been read. Only for observers. */
-export function useChoices(): Choices {
+/**
+ * Lists that a profile can be chosen from; of these, and no others, it reads from the server what has
+ * not been read. `names` is one array for
+ * every drawing. Only for observers.
+ */
+export function useChoices<Name extends keyof Choices>(
+  names: readonly Name[],
+): Pick<Choices, Name> {
   const choices = useService(profileTokens.choices);
   const refreshChoices = useService(profileTokens.refreshChoices);
-  useEffect(() => void refreshChoices(), [refreshChoices]);
+  useEffect(() => void refreshChoices(names), [refreshChoices, names]);
   return choices.current;
 }

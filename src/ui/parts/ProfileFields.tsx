@@ -15,8 +15,8 @@ export interface ProfileFieldProps {
 }
 
 /** A fact that is chosen from one of the lists. */
-export interface ChosenFieldProps extends ProfileFieldProps {
-  readonly choices: Choices;
+export interface ChosenFieldProps<Name extends keyof Choices> extends ProfileFieldProps {
+  readonly choices: Pick<Choices, Name>;
 }
 
 /** The name others see. */
@@ -42,7 +42,7 @@ export function NicknameField({
 }
 
 /** Where somebody lives, by its name in the reader's language. */
-export function CountryField({ value, error, onChange, choices }: ChosenFieldProps) {
+export function CountryField({ value, error, onChange, choices }: ChosenFieldProps<'countries'>) {
   const { t, i18n } = useTranslation('account');
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
   return (
@@ -62,7 +62,7 @@ export function CountryField({ value, error, onChange, choices }: ChosenFieldPro
 export interface MeasureFieldsProps {
   readonly height: ProfileFieldProps;
   readonly weight: ProfileFieldProps;
-  readonly choices: Choices;
+  readonly choices: Pick<Choices, 'heights' | 'weights'>;
 }
 
 /** Height and weight from their lists (specification §5), each in the platform's own wheel. */
@@ -92,7 +92,12 @@ export function MeasureFields({ height, weight, choices }: MeasureFieldsProps) {
 }
 
 /** What somebody does. */
-export function OccupationField({ value, error, onChange, choices }: ChosenFieldProps) {
+export function OccupationField({
+  value,
+  error,
+  onChange,
+  choices,
+}: ChosenFieldProps<'occupations'>) {
   const { t } = useTranslation(['account', 'choices']);
   return (
     <Select

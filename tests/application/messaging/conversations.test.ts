@@ -11,7 +11,7 @@ import { createStartChat } from '@/application/messaging/start-chat';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { ConversationPerson } from '@/application/messaging/conversation-directory';
-import { LIST_DELAY } from '@/domain/messaging/conversation';
+import { LIST_DELAY, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
@@ -23,7 +23,7 @@ import { expectOk } from '@tests/support/expect-result';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, anAccountApi } from '@tests/support/people';
 
-const help = 'help' as ChatAddress;
+const help = SUPPORT_ADDRESS;
 
 function someone(address: ChatAddress, kind: 'person' | 'support' = 'person'): ConversationPerson {
   return {
@@ -61,7 +61,6 @@ describe('conversations', () => {
           return ok(peers.map((peer) => someone(peer, peer === help ? 'support' : 'person')));
         },
         unread: async () => ok(unread),
-        support: async () => ok(help),
       },
     };
     chat = await town.line(ann);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatSession, ConversationState, Cursor } from '@/application/messaging/chat-service';
-import { LIST_REFRESHED } from '@/domain/messaging/conversation';
+import { LIST_REFRESHED, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
@@ -9,7 +9,7 @@ import { aMessage, ann } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 
-const help = 'help' as ChatAddress;
+const help = SUPPORT_ADDRESS;
 const PAGE = 20;
 
 /** A service with so many conversations, the newest first, each with one unread message. */
@@ -75,10 +75,6 @@ describe('the list of conversations', () => {
             })),
           );
         },
-        support: async () => {
-          calls.push('support');
-          return ok(help);
-        },
         unread: async () => {
           calls.push('unread');
           return ok(many.states.length);
@@ -96,9 +92,9 @@ describe('the list of conversations', () => {
     conversations.list.filter(({ kind }) => kind === 'person').map(({ peer }) => peer);
 
   it.each([
-    [15, 15, ['support', 'people 16']],
-    [1_000, 20, ['support', 'people 21', 'unread']],
-    [3_000, 20, ['support', 'people 21', 'unread']],
+    [15, 15, ['people 16']],
+    [1_000, 20, ['people 21', 'unread']],
+    [3_000, 20, ['people 21', 'unread']],
   ])('of %i asks for its first page and %i rows', async (count, rows, asked) => {
     const page = start(count);
     expectOk(await page.loadConversations());

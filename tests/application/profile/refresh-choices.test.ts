@@ -20,9 +20,11 @@ function world() {
   return { readChoices, choices, refresh: createRefreshChoices({ readChoices, choices }) };
 }
 
+const EVERY = Object.keys(ALL_CHOICES) as (keyof typeof ALL_CHOICES)[];
+
 it('shows the lists of this version until the server has answered, then the server’s', async () => {
   const { choices, refresh } = world();
-  const reading = refresh();
+  const reading = refresh(EVERY);
   expect(choices.current).toBe(ALL_CHOICES);
   await reading;
   expect(choices.current).toEqual({
@@ -37,11 +39,20 @@ it('shows the lists of this version until the server has answered, then the serv
 
 it('reads each list once, and the one that failed again', async () => {
   const { readChoices, choices, refresh } = world();
-  await Promise.all([refresh(), refresh()]);
+  await Promise.all([refresh(EVERY), refresh(EVERY)]);
   readChoices.occupations.mockResolvedValueOnce(ok({ occupations: ['teacher'] }));
-  await refresh();
-  await refresh();
+  await refresh(EVERY);
+  await refresh(EVERY);
   expect(choices.current.occupations).toEqual(['teacher']);
   expect(readChoices.occupations).toHaveBeenCalledTimes(2);
   expect(readChoices.heights).toHaveBeenCalledOnce();
+});
+
+it('reads the lists that are asked for, and no others', async () => {
+  const { readChoices, refresh } = world();
+  await refresh(['languages']);
+  await refresh(['languages', 'countries']);
+  const read = EVERY.filter((name) => readChoices[name].mock.calls.length > 0);
+  expect(read.toSorted()).toEqual(['countries', 'languages']);
+  expect(readChoices.languages).toHaveBeenCalledOnce();
 });

@@ -14,6 +14,7 @@ import {
 import { move } from '@/domain/wallet/transactions';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const annAccount: AccountRef = { kind: 'user', user: ANN };
@@ -168,5 +169,21 @@ describeRule('ledger-balances', () => {
         if (applied.ok) balances = applied.value;
       }
     },
+  );
+
+  property(
+    'the last coin can be paid, and one more cannot',
+    [fc.integer({ min: 0, max: 1_000 }), numbersAround(0)],
+    (held, over) => {
+      const price = Math.max(1, held + over);
+      const before: LedgerBalances = new Map([[balanceKey(annAccount, 'coin'), held]]);
+      const applied = applyTransaction(before, {
+        entries: move(annAccount, boAccount, 'coin', price),
+      });
+      expect(outcome(applied)).toBe(price <= held ? 'ok' : 'insufficient');
+      if (applied.ok) expect(applied.value.get(balanceKey(annAccount, 'coin'))).toBe(held - price);
+      return outcome(applied);
+    },
+    { ok: 0.2, insufficient: 0.2 },
   );
 });

@@ -16,13 +16,19 @@ import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { Select } from '@/ui/parts/Select';
 import { useToasts } from '@/ui/parts/Toasts';
 
+/** The lists that are chosen from here. */
+const CHOSEN = ['languages'] as const;
+
 /** The common language, the other languages the user reads, and whether their messages are translated. */
 export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly me: Me }) {
   const { t } = useTranslation('wallet');
   const languages = useLanguageNames();
   const settings = useService(translationTokens.translationSettings);
   const changeCommonLanguage = useChangeCommonLanguage();
-  const options = useChoices().languages.map((value) => ({ value, label: languages.title(value) }));
+  const options = useChoices(CHOSEN).languages.map((value) => ({
+    value,
+    label: languages.title(value),
+  }));
   const others = options.filter(({ value }) => value !== me.language);
   return (
     <Card>

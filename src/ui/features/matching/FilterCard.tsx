@@ -16,6 +16,9 @@ import { TierPill } from '@/ui/parts/Pill';
 import { Select } from '@/ui/parts/Select';
 import type { MatchingViewModel } from './matching.view-model';
 
+/** The lists that are chosen from here. */
+const CHOSEN = ['languages', 'countries'] as const;
+
 export interface FilterCardProps {
   readonly encounter: MatchingViewModel;
 }
@@ -49,7 +52,7 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
 const FilterFields = observer(function FilterFields({ encounter }: FilterCardProps) {
   const { t, i18n } = useTranslation(['matching', 'choices']);
   const { filter } = encounter;
-  const offered = useChoices();
+  const offered = useChoices(CHOSEN);
   const languages = useLanguageNames();
   const any: Option = { value: '', label: t('matching:filter.any') };
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });

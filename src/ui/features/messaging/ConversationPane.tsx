@@ -22,7 +22,9 @@ import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 import { PaymentNotice } from './PaymentNotice';
 import { UndoNotice } from './UndoNotice';
+import { UnknownAddress } from './UnknownAddress';
 import { UntranslatedQuestion } from './UntranslatedQuestion';
+import { useUnknownPeer } from './use-unknown-peer';
 
 const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
 const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => module.DialogLayer));
@@ -37,15 +39,26 @@ export interface ConversationPaneProps {
   readonly alone?: boolean;
 }
 
-/** One conversation: its header, its messages, and the composer. */
-export const ConversationPane = observer(function ConversationPane({
-  peer,
-  stranger,
-  onLeave,
-  alone = false,
-}: ConversationPaneProps) {
+/** One conversation: its header, its messages, and the composer; or that nobody is at this address. */
+export const ConversationPane = observer(function ConversationPane(props: ConversationPaneProps) {
+  const { peer, stranger, onLeave } = props;
   useIntroduction(stranger);
   const screen = useConversationViewModel(peer);
+  // Asked for where the conversation is opened, so that both share one answer.
+  if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
+  return <OpenedConversation {...props} screen={screen} />;
+});
+
+interface OpenedConversationProps extends ConversationPaneProps {
+  readonly screen: ConversationViewModel;
+}
+
+const OpenedConversation = observer(function OpenedConversation({
+  peer,
+  onLeave,
+  alone = false,
+  screen,
+}: OpenedConversationProps) {
   const { composer, conversation, dialog, errors, log, name, partner, reading } = screen;
   const failureText = useFailureText();
   return (

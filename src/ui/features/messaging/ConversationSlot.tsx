@@ -8,8 +8,6 @@ import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import type { ConversationPaneProps } from './ConversationPane';
-import { UnknownAddress } from './UnknownAddress';
-import { useUnknownPeer } from './use-unknown-peer';
 
 const ConversationPane = lazyPart(() => {
   // The messages and the composer are loaded at the same time as what is around them.
@@ -20,9 +18,7 @@ const ConversationPane = lazyPart(() => {
 
 /** An open conversation; its code is loaded when the first one is opened. */
 export const ConversationSlot = observer(function ConversationSlot(props: ConversationPaneProps) {
-  const { peer, stranger, onLeave } = props;
   usePreloadedTools();
-  if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
   return (
     <ErrorBoundary at={props.peer} Fallback={ScreenError}>
       <Suspense fallback={<PaneSpace />}>

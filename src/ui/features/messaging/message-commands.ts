@@ -79,6 +79,7 @@ export class MessageCommands implements MessageActions {
     const told = this.#costOf(message, to)?.price;
     this.#translations.set(message.id, 'busy');
     const done = await this.#deps.translateReceived(message, to, told);
+    // What it takes now, which may be more than what it took when it was asked for.
     if (!done.ok) this.#errors.show(done.error, this.#costOf(message, to));
     runInAction(() => {
       if (done.ok && !done.value.translated) {

@@ -10,19 +10,18 @@ import { useService } from '@/ui/kernel/scope';
  * @param introduced somebody's number came with the address; their profile is being read
  */
 export function useUnknownPeer(peer: ChatAddress, introduced: boolean): boolean {
-  const directory = useService(messagingTokens.directory);
+  const lookUpPeer = useService(messagingTokens.lookUpPeer);
   const conversations = useService(messagingTokens.conversations);
   const [missing, setMissing] = useState<ChatAddress>();
   useEffect(() => {
     let isOpen = true;
-    void directory.people([peer]).then((found) => {
-      const isMissing = found.ok && !found.value.some(({ address }) => address === peer);
+    void lookUpPeer(peer).then((isMissing) => {
       if (isOpen && isMissing) setMissing(peer);
     });
     return () => {
       isOpen = false;
     };
-  }, [directory, peer]);
+  }, [lookUpPeer, peer]);
   const { person, last } = conversations.with(peer);
   const isKnown = person !== undefined || last !== undefined;
   const hasMessages = conversations.messagesWith(peer).length > 0;

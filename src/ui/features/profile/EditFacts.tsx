@@ -17,6 +17,9 @@ import {
 import type { EditProfileViewModel } from './edit-profile.view-model';
 import { IdentityFields } from './IdentityFields';
 
+/** The lists that are chosen from here. */
+const CHOSEN = ['interests', 'countries', 'heights', 'weights', 'occupations'] as const;
+
 export interface EditFactsProps {
   readonly form: EditProfileViewModel;
   readonly me: Me;
@@ -27,7 +30,7 @@ export const EditFacts = observer(function EditFacts({ form, me }: EditFactsProp
   const { t } = useTranslation(['account', 'choices', 'profile']);
   const failureText = useFailureText();
   const { draft } = form;
-  const choices = useChoices();
+  const choices = useChoices(CHOSEN);
   const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
   const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
     value: draft[name],

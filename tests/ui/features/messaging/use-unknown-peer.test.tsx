@@ -1,7 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ConversationPerson } from '@/application/messaging/conversation-directory';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
+import type {
+  ConversationDirectory,
+  ConversationPerson,
+} from '@/application/messaging/conversation-directory';
+import {
+  createOpenConversation,
+  type OpenConversation,
+} from '@/application/messaging/open-conversation';
+import { createLookUpPeer } from '@/application/messaging/refresh-people';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -11,6 +20,8 @@ import { aMessage, ann, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 
 let store: ConversationsStore;
+let people: Mock<ConversationDirectory['people']>;
+let openIt: OpenConversation;
 let found: Result<readonly ConversationPerson[], ApiFailure>;
 
 beforeEach(() => {
@@ -20,14 +31,22 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const Asker = observer(function Asker({ introduced }: { readonly introduced: boolean }) {
+  useEffect(() => void openIt(bo), []);
   return <output>{useUnknownPeer(bo, introduced) ? 'nobody' : 'open'}</output>;
 });
 
 async function show(introduced = false): Promise<void> {
-  const offline = async () => err({ kind: 'offline' } as const);
-  const directory = { people: async () => found, unread: offline, support: offline };
+  people = vi.fn<ConversationDirectory['people']>(async () => found);
+  const lookUpPeer = createLookUpPeer({ directory: { people }, conversations: store });
+  openIt = createOpenConversation({
+    chat: undefined as never,
+    conversations: store,
+    loadHistory: async () => ok(undefined),
+    lookUpPeer,
+    cache: undefined as never,
+  });
   const view = await inApp(<Asker introduced={introduced} />, (scope) =>
-    scope.value(messagingTokens.conversations, store).value(messagingTokens.directory, directory),
+    scope.value(messagingTokens.conversations, store).value(messagingTokens.lookUpPeer, lookUpPeer),
   );
   await act(async () => void render(view));
 }
@@ -62,4 +81,15 @@ it('where something was written there is somebody', async () => {
     store.apply([{ kind: 'message', message: aMessage({ from: bo, to: ann }), missed: false }]),
   );
   expect(said()).toBe('open');
+});
+
+it('is asked in the same call as who it is, when the conversation is opened', async () => {
+  await show();
+  expect(people).toHaveBeenCalledExactlyOnceWith([bo]);
+});
+
+it('is asked anew whenever the conversation is opened again', async () => {
+  await show();
+  await act(() => openIt(bo));
+  expect(people).toHaveBeenCalledTimes(2);
 });
