@@ -121,7 +121,7 @@ describeOnEachDatabase('a membership', (open) => {
       case 'buy':
         return buy(people, model, each);
       case 'time':
-        return void clock.advance(model.timeUntil(each.until, clock.now()) ?? each.days * DAY);
+        return clock.advance(model.timeUntil(each.until, clock.now()) ?? each.days * DAY);
       case 'rounds':
         await certainly(each.endsAfter, rounds);
         await Promise.all([rounds(db), rounds(db)]);
