@@ -25,14 +25,14 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function CountdownRing({ size = 236, ...countdown }: CountdownRingProps) {
   return (
     <Ring style={{ inlineSize: size, blockSize: size }}>
-      <Circle {...countdown} />
+      <Arc {...countdown} />
       <Spoken {...countdown} />
     </Ring>
   );
 }
 
 /** The ring begins where the clock stands when it appears, and goes on by itself. */
-const Circle = memo(function Circle({
+const Arc = memo(function Arc({
   startsAt,
   endsAt,
   clock,
