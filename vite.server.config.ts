@@ -15,6 +15,8 @@ export default defineConfig({
         main: 'server/main.ts',
         operator: 'server/operator-main.ts',
         doctor: 'server/doctor-main.ts',
+        backup: 'server/backup-main.ts',
+        restore: 'server/restore-main.ts',
         'pglite-worker': 'server/kernel/data/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js' },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIMITLESS } from './limitless';
 import type { Rule } from './rule';
 import { RULES } from './rules';
 import { WORDS } from './words';
@@ -12,6 +13,8 @@ export interface ProvedRule extends Rule {
   readonly properties: readonly string[];
   /** Whether it has literal examples beside its properties. */
   readonly examples: boolean;
+  /** Whether a property searches around its limits (tests/support/edges). */
+  readonly edges: boolean;
 }
 
 /** The rule book and what is wrong with it. */
@@ -24,6 +27,7 @@ const SOURCE =
   /^(?:(?:specification §\d(?:, §\d)*|readings, [A-Z][\w ,]*|ADR-\d{4})(?:; (?=\S)|$))+$/;
 const SUITE = /^describe(?:Rule\('([^']+)'|\()/gm;
 const PROPERTY_TEST = /(?:(?<!\.)\bproperty\(\s*['"]|\bit\(\s*'∀ )((?:[^'"\\]|\\.)+)['"]/g;
+const EDGES = /(?<!function )\b(?:ages|instants|lists|numbers|texts)Around(?:<.*>)?\(/;
 const EXAMPLE_TEST = /\bit(?:\.each(?:<.*>)?\(|\(['"`](?!∀))/;
 
 /** Reads the tests of `src/domain` and ties each rule to the properties that prove it. */
@@ -36,6 +40,7 @@ export function readRuleBook(root: string): RuleBook {
       test: tests[0]?.file ?? '',
       properties: tests.flatMap(({ body }) => titlesOf(body)),
       examples: tests.some(({ body }) => EXAMPLE_TEST.test(body)),
+      edges: tests.some(({ body }) => EDGES.test(body)),
     };
   });
   const modules = filesBelow(root, 'src/domain').map((path) => path.replace(/\.ts$/, ''));
@@ -78,6 +83,9 @@ function problemsOf(
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: named twice`),
     ...tested.filter((id) => !ids.includes(id)).map((id) => `${id}: tested, not in the book`),
     ...rules.flatMap((rule) => problemsOfRule(rule, modules)),
+    ...Object.keys(LIMITLESS)
+      .filter((id) => !rules.some((rule) => rule.id === id && /\d/.test(rule.value) && !rule.edges))
+      .map((id) => `${id}: listed as having no limit to search around, but has one or is gone`),
     ...modules
       .filter((module) => !covered.has(module))
       .map((module) => `${module}: no rule names it`),
@@ -93,6 +101,10 @@ function problemsOfRule(rule: ProvedRule, modules: readonly string[]): string[] 
     ...(modules.includes(rule.module) ? [] : [`no module ${rule.module}`]),
     ...(rule.test === '' ? ['no test'] : []),
     ...(rule.properties.length > 0 ? [] : ['no property']),
+    // Its numbers are limits or times: a search that does not come to them proves little.
+    ...(!/\d/.test(rule.value) || rule.edges || rule.id in LIMITLESS
+      ? []
+      : ['no property searches around its limit or window']),
     ...(rule.examples || rule.id.endsWith('-model') ? [] : ['no example']),
   ];
   return problems.map((problem) => `${rule.id}: ${problem}`);

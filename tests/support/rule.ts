@@ -38,11 +38,11 @@ export function property<Ts extends [unknown, ...unknown[]]>(
   reach: Reach = {},
 ): void {
   it(`${PROPERTY} ${title}`, () => {
-    const reached = new Map<unknown, number>();
+    const reached = new Map<string, number>();
     let tried = 0;
     fc.assert(
       fc.property<Ts>(...arbitraries, (...values) => {
-        const came = predicate(...values);
+        const came = String(predicate(...values));
         tried += 1;
         reached.set(came, (reached.get(came) ?? 0) + 1);
       }),
@@ -52,7 +52,7 @@ export function property<Ts extends [unknown, ...unknown[]]>(
   });
 }
 
-function expectReach(reach: Reach, reached: ReadonlyMap<unknown, number>, tried: number): void {
+function expectReach(reach: Reach, reached: ReadonlyMap<string, number>, tried: number): void {
   const shares = Object.keys(reach).map(
     (came) => [came, (reached.get(came) ?? 0) / tried] as const,
   );

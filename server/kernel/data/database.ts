@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { DatabaseFault } from './database-fault';
+import { answerCopies } from './embedded/copies';
 import { lockDirectory } from './embedded/directory-lock';
 import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
@@ -105,10 +106,18 @@ async function openEmbedded(
   };
   const opened = await upToDate({ db, engine: 'embedded', lost: engine.value.lost, close });
   if (!opened.ok) return opened;
+  const endCopies = await answerCopies(directory, (to) =>
+    // Whoever has the only connection knows that nobody is in the middle of anything.
+    db.connection().execute(async (connection) => {
+      await sql`checkpoint`.execute(connection);
+      return engine.value.copy(to);
+    }),
+  );
   const endVacuum = vacuumHourly(db);
   return ok({
     ...opened.value,
     close: async () => {
+      await endCopies();
       await endVacuum();
       await close();
     },
@@ -159,7 +168,10 @@ async function prepareAsOwner(
 }
 
 /** Connects to the PostgreSQL at `url` as it is. */
-export async function connect(url: string, max: number): Promise<Result<Kysely<Schema>, DatabaseFault>> {
+export async function connect(
+  url: string,
+  max: number,
+): Promise<Result<Kysely<Schema>, DatabaseFault>> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return err({ kind: 'wrong-address' });
   const db = queries({
     connectionString: url,

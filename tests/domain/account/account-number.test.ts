@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { accountNumber, parseAccountNumber } from '@/domain/account/account-number';
 import { userId } from '@/domain/shared/ids';
 import { outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('account-number', () => {
@@ -56,5 +57,40 @@ describeRule('account-number', () => {
       if (parsed.ok)
         expect(String(input).normalize('NFKC').trim()).toBe(String(parsed.value + 100_000));
     },
+  );
+
+  const FORMS = {
+    plain: (digits: string) => digits,
+    wide: (digits: string) =>
+      digits.replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit))),
+    spaced: (digits: string) => ` ${digits}\t`,
+    zero: (digits: string) => `0${digits}`,
+    sign: (digits: string) => `+${digits}`,
+    exponent: (digits: string) => `${digits}e0`,
+    parted: (digits: string) => `${digits.slice(0, 3)} ${digits.slice(3)}`,
+  };
+
+  property(
+    'a number passes from 100001 on, in digits of any width alone, and never one’s own',
+    [
+      numbersAround(100_001, 100_007),
+      fc.constantFrom<(keyof typeof FORMS)[]>(
+        'plain',
+        'wide',
+        'spaced',
+        'zero',
+        'sign',
+        'exponent',
+        'parted',
+      ),
+    ],
+    (number, form) => {
+      const isRead = form === 'plain' || form === 'wide' || form === 'spaced';
+      const read = number === 100_007 ? 'search-own' : 'ok';
+      const parsed = outcome(parseAccountNumber(FORMS[form](String(number)), userId(7)));
+      expect(parsed).toBe(isRead && number > 100_000 ? read : 'search-malformed');
+      return parsed;
+    },
+    { ok: 0.15, 'search-own': 0.02, 'search-malformed': 0.4 },
   );
 });

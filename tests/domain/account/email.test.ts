@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseEmail } from '@/domain/account/email';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const label = 'd'.repeat(61);
@@ -62,5 +63,20 @@ describeRule('email', () => {
       expect(parsed.value.length).toBeLessThanOrEqual(254);
       expect(parseEmail(parsed.value)).toEqual(parsed);
     },
+  );
+
+  property(
+    'has 64 characters at most before the sign, 63 in each part of the host, 254 in all',
+    [numbersAround(1, 64), numbersAround(1, 63), numbersAround(254)],
+    (before, part, whole) => {
+      const address = `${'a'.repeat(Math.max(0, before))}@${'b'.repeat(Math.max(0, part))}.org`;
+      const parsed = outcome(parseEmail(address));
+      const fits = before >= 1 && before <= 64 && part >= 1 && part <= 63;
+      expect(parsed).toBe(fits ? 'ok' : 'email-invalid');
+      const length = Math.min(271, Math.max(208, whole));
+      expect(outcome(parseEmail(ofLength(length)))).toBe(length <= 254 ? 'ok' : 'email-invalid');
+      return parsed;
+    },
+    { ok: 0.2, 'email-invalid': 0.2 },
   );
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseOperatorNote } from '@/domain/account/operator-note';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('operator-note', () => {
@@ -25,4 +26,16 @@ describeRule('operator-note', () => {
   property('never throws', [fc.anything()], (input) => {
     expect(outcome(parseOperatorNote(input))).toMatch(/^ok$|^note-/);
   });
+
+  property(
+    'has 1 to 1000 characters',
+    [textsAround(1, 1_000)],
+    ({ text, length }) => {
+      const parsed = outcome(parseOperatorNote(text));
+      const short = length > 1_000 ? 'note-too-long' : 'ok';
+      expect(parsed).toBe(length === 0 ? 'note-empty' : short);
+      return parsed;
+    },
+    { ok: 0.3, 'note-too-long': 0.1, 'note-empty': 0.05 },
+  );
 });

@@ -8,6 +8,7 @@ import {
 import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
 import { parsePassword, typedPassword } from '@/domain/account/password';
 import { outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const passwords = fc.string({ unit: 'grapheme-ascii', minLength: 6, maxLength: 20 });
@@ -51,6 +52,18 @@ describeRule('password', () => {
       outcome(parsePassword(input)),
     );
   });
+
+  property(
+    'has 6 to 20 characters, whatever each is made of',
+    [numbersAround(6, 20), fc.constantFrom('a', ' ', 'é', 'e\u0301', '字', '😀')],
+    (length, sign) => {
+      const parsed = outcome(parsePassword(sign.repeat(Math.max(0, length))));
+      const short = length < 6 ? 'password-too-short' : 'ok';
+      expect(parsed).toBe(length > 20 ? 'password-too-long' : short);
+      return parsed;
+    },
+    { ok: 0.25, 'password-too-short': 0.1, 'password-too-long': 0.1 },
+  );
 });
 
 const common = COMMON_PASSWORD_LIST.split(' ');

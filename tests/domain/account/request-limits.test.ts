@@ -16,6 +16,7 @@ import {
 import * as fc from 'fast-check';
 import { retryAt } from '@/domain/shared/rate-limit';
 import { epochMs } from '@/domain/shared/time';
+import { agesAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const HOUR = 3_600_000;
@@ -59,6 +60,24 @@ describeRule('request-limits', () => {
       expect(retryAt([...times, epochMs(0)], [limit], epochMs(0))).toBe(limit.window);
     },
   );
+
+  property(
+    'as many as each names pass in its time, and the next when it is over',
+    [
+      fc
+        .constantFrom(...LIMITS)
+        .chain((limit) =>
+          fc.tuple(fc.constant(limit), numbersAround(limit.count), agesAround(limit.window)),
+        ),
+    ],
+    ([limit, count, age]) => {
+      const asked = Array.from({ length: Math.max(0, count) }, () => epochMs(1e12));
+      const isHeard = retryAt(asked, [limit], epochMs(1e12 + age)) === undefined;
+      expect(isHeard).toBe(count < limit.count || age >= limit.window);
+      return isHeard ? 'heard' : 'refused';
+    },
+    { heard: 0.3, refused: 0.1 },
+  );
 });
 
 describeRule('login-limit', () => {
@@ -99,5 +118,18 @@ describeRule('login-limit', () => {
         ).toBeLessThanOrEqual(10);
       }
     },
+  );
+
+  property(
+    'ten wrong passwords in a quarter of an hour are heard, and no eleventh until the first is that old',
+    [numbersAround(10), agesAround(QUARTER)],
+    (count, age) => {
+      const wrong = Array.from({ length: Math.max(0, count) }, () => epochMs(1e12));
+      const wait = retryAt(wrong, [LOGIN_LIMIT], epochMs(1e12 + age));
+      const isHeard = count < 10 || age >= 900_000;
+      expect(wait).toBe(isHeard ? undefined : 1e12 + 900_000);
+      return isHeard ? 'heard' : 'refused';
+    },
+    { heard: 0.3, refused: 0.1 },
   );
 });

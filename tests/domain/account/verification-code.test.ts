@@ -48,6 +48,19 @@ describeRule('verification-code', () => {
   property('never throws', [fc.anything()], (input) => {
     expect(['ok', 'code-empty', 'code-malformed']).toContain(outcome(parseCode(input)));
   });
+
+  property(
+    'has exactly as many digits as the service mails',
+    [numbersAround(4, 6), fc.constantFrom(4, 6), fc.constantFrom('0', '７', 'a'), fc.boolean()],
+    (length, digits, sign, isSpaced) => {
+      const typed = sign.repeat(Math.max(0, length));
+      const parsed = outcome(parseCode(isSpaced ? ` ${typed} ` : typed, digits));
+      const whole = length === digits && sign !== 'a' ? 'ok' : 'code-malformed';
+      expect(parsed).toBe(length < 1 ? 'code-empty' : whole);
+      return parsed;
+    },
+    { ok: 0.05, 'code-malformed': 0.3 },
+  );
 });
 
 describeRule('verification-code-guess', () => {
@@ -196,5 +209,29 @@ describeRule('verification-code-sending', () => {
         ).toBeLessThanOrEqual(10);
       }
     },
+  );
+
+  property(
+    'one a minute, five an hour and ten a day are sent, and the next when that time is over',
+    [
+      fc
+        .constantFrom([1, 60_000], [5, 3_600_000], [10, 86_400_000])
+        .chain(([count = 0, window = 0]) =>
+          fc.tuple(
+            fc.constant(count),
+            fc.constant(window),
+            numbersAround(count),
+            agesAround(window),
+          ),
+        ),
+    ],
+    ([most, window, count, age]) => {
+      const limit = CODE_SEND_LIMITS.filter((each) => each.window === window);
+      const sent = Array.from({ length: Math.max(0, count) }, () => epochMs(1e12));
+      const isSent = retryAt(sent, limit, epochMs(1e12 + age)) === undefined;
+      expect(isSent).toBe(count < most || age >= window);
+      return isSent ? 'sent' : 'refused';
+    },
+    { sent: 0.3, refused: 0.1 },
   );
 });

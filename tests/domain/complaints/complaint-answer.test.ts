@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COMPLAINT_OUTCOMES, parseComplaintAnswer } from '@/domain/complaints/complaint-answer';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const answer = { outcome: 'upheld', text: 'Thank you, we have closed the account.' };
@@ -44,4 +45,17 @@ describeRule('complaint-answer', () => {
   property('never throws', [fc.anything()], (input) => {
     expect(outcome(parseComplaintAnswer(input))).toMatch(/^answer-/);
   });
+
+  property(
+    'has 1 to 1000 characters and one of three outcomes',
+    [textsAround(1, 1_000), fc.constantFrom('upheld', 'dismissed', 'answered', 'lost')],
+    ({ text, length }, came) => {
+      const parsed = outcome(parseComplaintAnswer({ outcome: came, text }));
+      const short = length > 1_000 ? 'answer-too-long' : 'ok';
+      const words = length === 0 ? 'answer-empty' : short;
+      expect(parsed).toBe(came === 'lost' ? 'answer-outcome' : words);
+      return parsed;
+    },
+    { ok: 0.2, 'answer-too-long': 0.08, 'answer-empty': 0.04, 'answer-outcome': 0.1 },
+  );
 });

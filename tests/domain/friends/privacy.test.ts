@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEFAULT_PRIVACY, maySee, parsePrivacy } from '@/domain/friends/privacy';
+import {
+  DEFAULT_PRIVACY,
+  maySee,
+  parsePrivacy,
+  type Audience,
+  type WhoMayAdd,
+} from '@/domain/friends/privacy';
 import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
@@ -35,6 +41,51 @@ describeRule('privacy', () => {
   ] as const)('%s to user %i: %s', (audience, viewer, sees) => {
     expect(maySee(audience, ANN, viewer)).toBe(sees);
   });
+
+  const adding = fc.constantFrom<WhoMayAdd[]>('anyone', 'verification');
+  const audience = fc.constantFrom<Audience[]>('public', 'only-me');
+  const settings = fc.record({ whoMayAdd: adding, likes: audience, comments: audience });
+  // A choice of another field, another case, a list, nothing: none of them is a choice.
+  const wrong = fc.constantFrom<unknown[]>('friends', 'Public', '', null, 0, true, ['public'], {});
+  const changes = fc.record(
+    {
+      whoMayAdd: fc.oneof({ weight: 3, arbitrary: adding }, { weight: 1, arbitrary: audience }),
+      likes: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: wrong }),
+      comments: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: adding }),
+    },
+    { requiredKeys: [] },
+  );
+
+  property(
+    'what is named is changed, the rest stays, and one wrong choice refuses all',
+    [changes, settings],
+    (change, before) => {
+      const parsed = parsePrivacy(change, before);
+      const isAudience = (value: unknown) => value === 'public' || value === 'only-me';
+      const isRight =
+        (!('whoMayAdd' in change) || !isAudience(change.whoMayAdd)) &&
+        (!('likes' in change) || isAudience(change.likes)) &&
+        (!('comments' in change) || isAudience(change.comments));
+      expect(parsed).toEqual(
+        isRight
+          ? { ok: true, value: { ...before, ...change } }
+          : { ok: false, error: { kind: 'privacy-invalid' } },
+      );
+      return isRight ? 'changed' : 'refused';
+    },
+    { changed: 0.3, refused: 0.15 },
+  );
+
+  property(
+    'what only the author may see nobody else sees; what is public everybody does',
+    [audience, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })],
+    (shown, author, viewer) => {
+      const sees = maySee(shown, userId(author), userId(viewer));
+      expect(sees).toBe(shown === 'public' || author === viewer);
+      return sees ? 'seen' : 'hidden';
+    },
+    { seen: 0.4, hidden: 0.2 },
+  );
 
   property(
     'the author always sees',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { remarkChange, shownName } from '@/domain/friends/remark-name';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('remark-name', () => {
@@ -48,4 +49,24 @@ describeRule('remark-name', () => {
   property('never throws', [fc.anything(), fc.string()], (typed, nickname) => {
     expect(typeof remarkChange(typed, nickname, undefined).ok).toBe('boolean');
   });
+
+  const changeOf = (typed: string) => {
+    const change = remarkChange(typed, 'Bogdan', undefined);
+    return change.ok ? change.value.kind : change.error.kind;
+  };
+
+  property(
+    'is 3 to 50 columns wide, of which wide characters take two',
+    [numbersAround(3, 50), fc.boolean()],
+    (width, isWide) => {
+      const wide = isWide ? Math.max(0, Math.floor(width / 2)) : 0;
+      const name = '字'.repeat(wide) + 'x'.repeat(Math.max(0, width - 2 * wide));
+      const parsed = changeOf(name);
+      const fits = width > 50 ? 'text-too-long' : 'set';
+      const visible = width < 3 ? 'text-too-short' : fits;
+      expect(parsed).toBe(width < 1 ? 'none' : visible);
+      return parsed;
+    },
+    { set: 0.2, 'text-too-long': 0.08, 'text-too-short': 0.05 },
+  );
 });

@@ -154,4 +154,16 @@ describeRule('gift-allowance', () => {
       expect(freeGiftsLeft(tier, used + 1)).toBe(Math.max(0, left - 1));
     },
   );
+
+  property(
+    'VIP have five, SVIP any number, nobody else has one',
+    [fc.constantFrom(...TIERS), numbersAround(0, 5)],
+    (tier, used) => {
+      const most = { ordinary: 0, vip: 5, svip: Infinity }[tier];
+      const isFree = freeGiftsLeft(tier, Math.max(0, used)) > 0;
+      expect(isFree).toBe(Math.max(0, used) < most);
+      return isFree ? 'free' : 'paid';
+    },
+    { free: 0.2, paid: 0.2 },
+  );
 });

@@ -4,6 +4,7 @@ import { attemptsLeft, nextReset } from '@/domain/matching/attempts';
 import { TIERS } from '@/domain/membership/tier';
 import { epochMs, serviceDay } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 import { inEveryZone } from '@tests/support/zones';
 
@@ -31,6 +32,18 @@ describeRule('matching-attempts', () => {
       expect(left).toBeGreaterThanOrEqual(0);
       if (left > 0) expect(attemptsLeft(tier, used + 1)).toBe(left - 1);
     },
+  );
+
+  property(
+    'ten, thirty or a hundred searches begin, and not one more',
+    [fc.constantFrom(...TIERS), numbersAround(10, 30, 100)],
+    (tier, used) => {
+      const most = { ordinary: 10, vip: 30, svip: 100 }[tier];
+      const begins = attemptsLeft(tier, Math.max(0, used)) > 0;
+      expect(begins).toBe(used < most);
+      return begins ? 'begins' : 'refused';
+    },
+    { begins: 0.2, refused: 0.2 },
   );
 });
 

@@ -7,6 +7,7 @@ import {
   companionWritesAt,
 } from '@/domain/matching/companion';
 import { epochMs } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('demo-companion', () => {
@@ -53,5 +54,16 @@ describeRule('demo-companion', () => {
       expect(coins + more.coins).toBeLessThanOrEqual(COMPANION_PURSE.coins);
       expect(characters + more.characters).toBeLessThanOrEqual(COMPANION_PURSE.characters);
     },
+  );
+
+  property(
+    'steps in after three seconds, not a millisecond sooner',
+    [agesAround(3_000)],
+    (waited) => {
+      const may = companionMayStepIn(epochMs(1e12), epochMs(1e12 + waited));
+      expect(may).toBe(waited >= 3_000);
+      return may ? 'may' : 'may not';
+    },
+    { may: 0.2, 'may not': 0.2 },
   );
 });

@@ -5,6 +5,7 @@ import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
+import { instantsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('like-person', () => {
@@ -37,5 +38,17 @@ describeRule('like-person', () => {
       expect(newFriendFee(strangers, epochMs(at + within))).toBe(0);
       expect(openUntil).toBeGreaterThanOrEqual(before ?? 0);
     },
+  );
+
+  property(
+    'a mutual like opens a conversation for a day, not a millisecond longer',
+    [instantsAround(86_400_000, epochMs(1e12))],
+    (now) => {
+      const openUntil = openAfterMutualLike(undefined, epochMs(1e12));
+      const fee = newFriendFee({ friends: false, support: false, openUntil }, now);
+      expect(fee).toBe(now < 1e12 + 86_400_000 ? 0 : 1);
+      return fee === 0 ? 'open' : 'closed';
+    },
+    { open: 0.2, closed: 0.2 },
   );
 });

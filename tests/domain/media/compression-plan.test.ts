@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstStep, fitIntoBox, nextStep } from '@/domain/media/compression-plan';
-import { describeRule } from '@tests/support/rule';
+import { numbersAround } from '@tests/support/edges';
+import { describeRule, property } from '@tests/support/rule';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 
@@ -32,6 +33,20 @@ describeRule('picture-compression', () => {
 });
 
 describeRule('picture-compression', () => {
+  property(
+    'a picture within 1920 by 1080, lying or upright, is drawn as it is; any other is drawn smaller',
+    [numbersAround(1_080, 1_920), numbersAround(1_080, 1_920)],
+    (one, other) => {
+      const [width, height] = [Math.max(1, one), Math.max(1, other)];
+      const fitted = fitIntoBox({ width, height });
+      const fits = Math.max(width, height) <= 1_920 && Math.min(width, height) <= 1_080;
+      const isSame = fitted.width === width && fitted.height === height;
+      expect(isSame).toBe(fits);
+      return fits ? 'as it is' : 'smaller';
+    },
+    { 'as it is': 0.15, smaller: 0.3 },
+  );
+
   it('lowers quality to 0.3 and then the size', () => {
     const first = firstStep({ width: 1000, height: 500 });
     expect(first).toEqual({ width: 1000, height: 500, quality: 0.5 });

@@ -19,6 +19,7 @@ import { imageSize } from '@/domain/media/image-size';
 import { IMAGE_TYPES, sniffConvertible, sniffImage } from '@/domain/media/sniff-image';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 import { emptyGif } from './picture-bombs';
 import { chunk, convertible, gif, isoMedia, jpeg, png } from './picture-corpus';
@@ -215,4 +216,20 @@ describeRule('picture-limits', () => {
   it('has a limit for every use', () => {
     expect(Object.keys(MAX_IMAGE_BYTES)).toEqual([...PICTURE_USES]);
   });
+
+  property(
+    'no byte and no pixel more than allowed',
+    [fc.constantFrom(...PICTURE_USES), numbersAround(409_600, 3_145_728), numbersAround(5_000)],
+    (use, bytes, height) => {
+      const most = use === 'avatar' ? 409_600 : 3_145_728;
+      const checked = outcome(checkUploadSize(bytes, use));
+      expect(checked).toBe(bytes <= most ? 'ok' : 'image-too-large');
+      const high = Math.max(1, height);
+      expect(outcome(inspectPicture(claiming(8_000, high)))).toBe(
+        high <= 5_000 ? 'ok' : 'image-too-large',
+      );
+      return checked;
+    },
+    { ok: 0.2, 'image-too-large': 0.15 },
+  );
 });

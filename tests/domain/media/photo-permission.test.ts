@@ -6,6 +6,7 @@ import {
   photoFee,
   picturePrice,
 } from '@/domain/media/photo-permission';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const genders = fc.constantFrom(0 as const, 1 as const, 2 as const);
@@ -66,6 +67,19 @@ describeRule('picture-allowance', () => {
       expect(kind === 'nothing').toBe(photoFee(relation) === 0);
       expect(kind === 'coins').toBe(photoFee(relation) > 0 && left === 0);
     },
+  );
+
+  property(
+    'VIP open five pictures, SVIP any number, nobody else one without coins',
+    [fc.constantFrom('ordinary', 'vip', 'svip'), numbersAround(0, 5)],
+    (tier, used) => {
+      const most = { ordinary: 0, vip: 5, svip: Infinity }[tier];
+      const left = freePicturesLeft(tier, Math.max(0, used));
+      const { kind } = picturePrice(stranger, left);
+      expect(kind).toBe(Math.max(0, used) < most ? 'allowance' : 'coins');
+      return kind;
+    },
+    { allowance: 0.2, coins: 0.2 },
   );
 });
 

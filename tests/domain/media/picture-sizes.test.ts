@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PICTURE_SIZES, sizedAddress, sizesOf, sizeFilling } from '@/domain/media/picture-sizes';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('picture-sizes', () => {
@@ -43,5 +44,18 @@ describeRule('picture-sizes', () => {
         expect(kept.includes(size)).toBe(PICTURE_SIZES[size] < longer);
       }
     },
+  );
+
+  property(
+    'a longer side of more than 480 and of more than 1440 pixels is kept smaller, too',
+    [numbersAround(480, 1_440), fc.boolean()],
+    (longer, isUpright) => {
+      const [width, height] = isUpright ? [1, Math.max(1, longer)] : [Math.max(1, longer), 1];
+      const kept = sizesOf({ width, height });
+      const both = longer > 1_440 ? ['grid', 'screen'] : ['grid'];
+      expect(kept).toEqual(longer > 480 ? both : []);
+      return kept.length;
+    },
+    { 0: 0.1, 1: 0.15, 2: 0.1 },
   );
 });

@@ -14,6 +14,7 @@ import {
 } from '@/domain/membership/membership';
 import { epochMs } from '@/domain/shared/time';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { agesAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -60,6 +61,18 @@ describeRule('membership-purchase', () => {
       );
     },
   );
+
+  property(
+    'a month is thirty days, and a membership can be extended until its last millisecond',
+    [tiers, agesAround(2_592_000_000)],
+    (tier, age) => {
+      const first = expectOk(buyMembership(undefined, tier, 1, epochMs(0)));
+      const { until: end } = expectOk(buyMembership(first, tier, 1, epochMs(age)));
+      expect(end).toBe((age < 2_592_000_000 ? 2_592_000_000 : age) + 2_592_000_000);
+      return age < 2_592_000_000 ? 'extended' : 'anew';
+    },
+    { extended: 0.2, anew: 0.2 },
+  );
 });
 
 describeRule('membership-conversion', () => {
@@ -82,6 +95,19 @@ describeRule('membership-conversion', () => {
       expect(convertToSvip(rest)).toBeLessThanOrEqual(worth);
       expect(convertToSvip(rest)).toBeGreaterThan(worth - DAY);
       expect(convertToSvip(rest) % DAY).toBe(0);
+    },
+  );
+
+  property(
+    'of two and a half days of VIP comes each day of SVIP, not a millisecond sooner',
+    [
+      fc
+        .integer({ min: 1, max: 160 })
+        .chain((days) => fc.tuple(fc.constant(days), numbersAround(days * 216_000_000))),
+    ],
+    ([days, rest]) => {
+      fc.pre(Math.abs(rest - days * 216_000_000) <= 10);
+      expect(convertToSvip(rest)).toBe((rest < days * 216_000_000 ? days - 1 : days) * DAY);
     },
   );
 });

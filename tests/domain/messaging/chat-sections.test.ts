@@ -23,12 +23,33 @@ describeRule('chat-places', () => {
     },
   );
 
-  property('are known by their names alone', [fc.anything()], (input) => {
-    const place = parseChatSection(input);
-    expect(place).toBe(CHAT_SECTIONS.find((known) => known === input));
-  });
+  property(
+    'are known by their whole names, and by nothing like them',
+    [
+      fc.constantFrom(
+        'friend-applications',
+        'announcements',
+        'interactions',
+        'support',
+        'recent',
+        'contacts',
+      ),
+      fc.constantFrom<((name: string) => unknown)[]>(
+        (name) => name.toUpperCase(),
+        (name) => `/${name}`,
+        (name) => `${name} `,
+        (name) => name.slice(1),
+        (name) => [name],
+        () => 'toString',
+      ),
+    ],
+    (name, misspell) => {
+      expect(parseChatSection(name)).toBe(name);
+      expect(parseChatSection(misspell(name))).toBeUndefined();
+    },
+  );
 
-  property('come back as themselves', [fc.constantFrom(...CHAT_SECTIONS)], (place) => {
-    expect(parseChatSection(place)).toBe(place);
+  property('are nothing else', [fc.anything()], (input) => {
+    expect(parseChatSection(input)).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import type { Message, MessageId } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { aMessage } from '@tests/support/builders';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const message = (id: string, change: Partial<Message> = {}) =>
@@ -98,5 +99,19 @@ describeRule('history', () => {
         if (recalled.has(id)) expect(state).toBe('recalled');
       }
     },
+  );
+
+  property(
+    'out of sight only what is read leaves, more than a page of it, and a hundred stay at most',
+    [numbersAround(20, 40, 120), numbersAround(20, 100)],
+    (count, unread) => {
+      const all = Array.from({ length: Math.max(0, count) }, (_, n) => message(`m${n}`));
+      const stay = atRest(all, Math.max(0, unread));
+      const wanted = unread > 100 ? 100 : unread < 20 ? 20 : unread;
+      expect(stay?.length).toBe(count > wanted + 20 ? wanted : undefined);
+      if (stay) expect(all.slice(count - stay.length)).toEqual(stay);
+      return stay ? 'some leave' : 'all stay';
+    },
+    { 'some leave': 0.15, 'all stay': 0.2 },
   );
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FOLD_CHARACTERS, FOLD_ROWS, isLongText } from '@/domain/messaging/long-text';
+import { numbersAround, textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('long-text', () => {
@@ -33,4 +34,16 @@ describeRule('long-text', () => {
       .join('\n');
     expect(isLongText(text)).toBe(count + 1 > FOLD_ROWS || text.length > FOLD_CHARACTERS);
   });
+
+  property(
+    'more than 400 characters or more than 8 lines are folded',
+    [textsAround(400), numbersAround(1, 8)],
+    ({ text, length }, rows) => {
+      expect(isLongText(text)).toBe(length > 400);
+      const isLong = isLongText(Array(Math.max(1, rows)).fill('a').join('\n'));
+      expect(isLong).toBe(rows > 8);
+      return isLong ? 'folded' : 'whole';
+    },
+    { folded: 0.1, whole: 0.2 },
+  );
 });

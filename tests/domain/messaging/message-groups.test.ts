@@ -12,6 +12,7 @@ import {
 } from '@/domain/messaging/message-groups';
 import { DAY, epochMs, MINUTE, type EpochMs } from '@/domain/shared/time';
 import { aMessage, ann, bo } from '@tests/support/builders';
+import { agesAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const utcDay = (at: EpochMs): string => String(Math.floor(at / DAY));
@@ -129,6 +130,18 @@ describeRule('message-groups', () => {
     const page = groupMessages(messages.slice(from), { dayOf: utcDay, whole: false });
     expect(page.slice(1)).toEqual(all.slice(from).slice(1));
   });
+
+  property(
+    'two of one person stand together over a pause of five minutes, not a millisecond more',
+    [agesAround(300_000)],
+    (pause) => {
+      fc.pre(pause < DAY);
+      const drawn = shape([said('<', 0), said('<', pause, { id: 'later' as MessageId })]);
+      expect(drawn).toBe(pause <= 300_000 ? 'D[..]' : 'D[.][.]');
+      return drawn;
+    },
+    { 'D[..]': 0.3, 'D[.][.]': 0.1 },
+  );
 });
 
 /** The sizes of the rows. */
@@ -207,4 +220,19 @@ describeRule('picture-grids', () => {
       expect(lastOfRow(row)).toBe(row.pictures.at(-1) ?? row.message);
     }
   });
+
+  property(
+    'a grid has nine pictures at most and shows four of them',
+    [numbersAround(4, 9)],
+    (count) => {
+      const many = Array.from({ length: Math.max(1, count) }, (_, index) => picture('<', index));
+      expect(sizes(many)[0]).toBe(many.length > 9 ? 9 : many.length);
+      const { shown, more } = foldGrid(many, false);
+      expect([shown.length, more]).toEqual(
+        many.length > 4 ? [4, many.length - 4] : [many.length, 0],
+      );
+      return more > 0 ? 'folded' : 'whole';
+    },
+    { folded: 0.3, whole: 0.2 },
+  );
 });

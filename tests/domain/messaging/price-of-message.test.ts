@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceOfMessage } from '@/domain/messaging/price-of-message';
-import { quoteTranslation } from '@/domain/translation/quote';
 import { coins } from '@/domain/wallet/coins';
 import { payer } from '@tests/support/builders';
+import { pricedWritings } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
-const held = fc
-  .record({ coins: fc.nat(20), characters: fc.nat(300), vipCharacters: fc.nat(300) })
-  .map((own) => payer(own));
 const free = coins(0);
 const text = 'a'.repeat(150);
 
@@ -66,23 +63,35 @@ describeRule('price-of-message', () => {
   });
 
   property(
-    'is what the translator will charge, and the fee',
-    [fc.string({ unit: 'grapheme', maxLength: 400 }), held, fc.constantFrom(0, 1)],
-    (line, own, fee) => {
+    'takes VIP characters, then others, then a coin for each hundred begun, and the coin of a stranger',
+    [pricedWritings],
+    ({ text: line, length, held, friends, translated }) => {
+      const fee = friends ? 0 : 1;
       const price = priceOfMessage({
         text: line,
         target: 'ja',
-        payer: own,
+        payer: payer(held),
         newFriend: coins(fee),
+        translated,
       });
-      const { charge } = quoteTranslation(line, { to: 'ja' }, own);
-      expect([price.vip, price.normal, price.translationCoins]).toEqual([
-        charge.vip,
-        charge.normal,
-        charge.coins,
-      ]);
-      expect(price.totalCoins).toBe(charge.coins + fee);
-      expect(price.affordable).toBe(price.totalCoins <= own.balances.coins);
+      // A lone sign is no words: nobody translates it.
+      fc.pre(price.characters === length || translated);
+      const billed = translated ? 0 : length;
+      const ofVip = billed < held.vipCharacters ? billed : held.vipCharacters;
+      const others = billed - ofVip < held.characters ? billed - ofVip : held.characters;
+      let begun = 0;
+      for (let paid = ofVip + others; paid < billed; paid += 100) begun += 1;
+      expect(price).toEqual({
+        characters: billed,
+        vip: ofVip,
+        normal: others,
+        translationCoins: begun,
+        chatCoins: fee,
+        totalCoins: begun + fee,
+        affordable: held.coins >= begun + fee,
+      });
+      return price.affordable ? 'affordable' : 'too dear';
     },
+    { affordable: 0.2, 'too dear': 0.1 },
   );
 });

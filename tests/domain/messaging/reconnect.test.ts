@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fullJitter, reconnectDelay } from '@/domain/messaging/reconnect';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -40,5 +41,19 @@ describeRule('reconnect', () => {
     (attempt) => {
       expect(fullJitter(attempt + 1, 1)).toBeGreaterThanOrEqual(fullJitter(attempt, 1));
     },
+  );
+
+  property(
+    'there are ten tries, each with twice the longest pause of the one before, up to 30 s',
+    [numbersAround(1, 7, 10)],
+    (given) => {
+      const attempt = Math.max(1, given);
+      let ceiling = 500;
+      for (let n = 1; n < attempt && ceiling < 30_000; n += 1)
+        ceiling = Math.min(30_000, ceiling * 2);
+      expect(reconnectDelay(attempt, 1)).toBe(attempt > 10 ? undefined : ceiling);
+      return attempt > 10 ? 'asks' : 'tries';
+    },
+    { asks: 0.1, tries: 0.3 },
   );
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseSupportHours } from '@/domain/messaging/support-hours';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -29,5 +30,22 @@ describeRule('support-hours', () => {
       expect(parsed.ok).toBe(one < another);
       if (parsed.ok) expect(parsed.value).toEqual({ from: one, to: another });
     },
+  );
+
+  property(
+    'begin from 00:00 on and end by 24:00, after they begin',
+    [numbersAround(0, 540, 1_440), numbersAround(0, 540, 1_440)],
+    (from, to) => {
+      const [begin, end] = [Math.max(0, from), Math.max(0, to)];
+      const parsed = parseSupportHours(`${clock(begin)}-${clock(end)}`);
+      const are = begin < end && end <= 1_440;
+      expect(parsed).toEqual(
+        are
+          ? { ok: true, value: { from: begin, to: end } }
+          : { ok: false, error: { kind: 'support-hours' } },
+      );
+      return are ? 'hours' : 'none';
+    },
+    { hours: 0.15, none: 0.3 },
   );
 });

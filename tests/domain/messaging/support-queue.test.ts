@@ -13,6 +13,7 @@ import {
 } from '@/domain/messaging/support-queue';
 import { epochMs, later } from '@/domain/shared/time';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const at = epochMs(1_000_000_000);
@@ -142,4 +143,18 @@ describeRule('support-queue', () => {
       if (may[0] !== operator) expect(isUnheld(known, now)).toBe(false);
     }
   });
+
+  property(
+    'after half an hour a message is late and a claim lapses, not a millisecond sooner',
+    [agesAround(1_800_000)],
+    (age) => {
+      const late = isLate(at, later(at, age));
+      expect(late).toBe(age >= 1_800_000);
+      expect(isUnheld(claimed, later(at, age))).toBe(late);
+      expect(claimSupport(claimed, 'Jonas', later(at, age)).ok).toBe(late);
+      expect(claimSupport(claimed, 'Hanna', later(at, age)).ok).toBe(true);
+      return late ? 'late' : 'in time';
+    },
+    { late: 0.2, 'in time': 0.2 },
+  );
 });

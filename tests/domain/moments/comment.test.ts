@@ -11,6 +11,7 @@ import {
 import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
+import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const first: Comment = { id: 'c1', author: BO, text: 'hello' };
@@ -59,6 +60,18 @@ describeRule('comment', () => {
   property('never throws', [fc.anything()], (input) => {
     expect(outcome(parseComment(input))).toMatch(/^ok$|^comment-/);
   });
+
+  property(
+    'has 1 to 500 characters',
+    [textsAround(1, 500)],
+    ({ text, length }) => {
+      const parsed = outcome(parseComment(text));
+      const short = length > 500 ? 'comment-too-long' : 'ok';
+      expect(parsed).toBe(length === 0 ? 'comment-empty' : short);
+      return parsed;
+    },
+    { ok: 0.3, 'comment-too-long': 0.1, 'comment-empty': 0.05 },
+  );
 });
 
 describeRule('like', () => {

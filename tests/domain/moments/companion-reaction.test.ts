@@ -7,6 +7,7 @@ import {
   companionReactsAt,
 } from '@/domain/moments/companion-reaction';
 import { epochMs } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const AT = epochMs(1_800_000_000_000);
@@ -32,5 +33,19 @@ describeRule('companion-reaction', () => {
       expect(after).toBeLessThanOrEqual(COMPANION_REACTS_IN.most);
       expect(after).toBeLessThan(COMPANION_LOOKS_BACK);
     },
+  );
+
+  property(
+    'comes from 20 seconds or 5 minutes on, by chance, and no more after half an hour',
+    [
+      fc.constantFrom({ chance: 0, after: 20_000 }, { chance: 0.999_999_9, after: 300_000 }),
+      fc.oneof(agesAround(20_000), agesAround(300_000), agesAround(1_800_000)),
+    ],
+    ({ chance, after }, age) => {
+      const reacts = companionReacts(AT, chance, epochMs(AT + age));
+      expect(reacts).toBe(age >= after && age < 1_800_000);
+      return reacts ? 'reacts' : 'does not';
+    },
+    { reacts: 0.15, 'does not': 0.2 },
   );
 });

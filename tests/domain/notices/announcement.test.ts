@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { parseAnnouncement, wordsFor } from '@/domain/notices/announcement';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const en = { title: 'Maintenance', text: 'Tonight at ten.' };
@@ -53,4 +54,30 @@ describeRule('announcement', () => {
   property('never throws', [fc.anything()], (input) => {
     expect(outcome(parseAnnouncement(input))).toMatch(/^ok$|^announcement-/);
   });
+
+  property(
+    'has a title of 100 and a text of 2000 characters at most in every language, and neither is empty',
+    [
+      fc.constantFrom<string[]>(...LANGUAGES, 'tlh', 'EN'),
+      textsAround(1, 100),
+      textsAround(1, 2_000),
+    ],
+    (language, title, text) => {
+      const said = { [language]: { title: title.text, text: text.text } };
+      const parsed = outcome(parseAnnouncement(language === 'en' ? said : { ...said, en }));
+      const ofText = text.length > 2_000 ? 'announcement-too-long' : 'ok';
+      const whole = text.length === 0 ? 'announcement-empty' : ofText;
+      const ofTitle = title.length > 100 ? 'announcement-too-long' : whole;
+      const words = title.length === 0 ? 'announcement-empty' : ofTitle;
+      const isKnown = language !== 'tlh' && language !== 'EN';
+      expect(parsed).toBe(isKnown ? words : 'announcement-language');
+      return parsed;
+    },
+    {
+      ok: 0.15,
+      'announcement-empty': 0.1,
+      'announcement-too-long': 0.1,
+      'announcement-language': 0.1,
+    },
+  );
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayAskForNotices, NOT_NOW_RESTS, type AskingState } from '@/domain/notices/asking';
 import { DAY, epochMs } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = epochMs(1_800_000_000_000);
@@ -25,4 +26,15 @@ describeRule('asking-for-notices', () => {
   property('never asks while "Not now" rests', [fc.nat(NOT_NOW_RESTS - 1)], (ago) => {
     expect(mayAskForNotices({ ...READY, declinedAt: epochMs(NOW - ago) }, NOW)).toBe(false);
   });
+
+  property(
+    'rests for thirty days after it was put off, not a millisecond longer',
+    [agesAround(2_592_000_000)],
+    (ago) => {
+      const asks = mayAskForNotices({ ...READY, declinedAt: epochMs(NOW - ago) }, NOW);
+      expect(asks).toBe(ago >= 2_592_000_000);
+      return asks ? 'asks' : 'rests';
+    },
+    { asks: 0.2, rests: 0.2 },
+  );
 });

@@ -10,6 +10,7 @@ import {
 } from '@/domain/notices/message-alert';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = epochMs(1_800_000_000_000);
@@ -64,4 +65,16 @@ describeRule('message-alert', () => {
       ]),
     ).toBe(3);
   });
+
+  property(
+    'a message rings until it is a minute old, not a millisecond longer',
+    [agesAround(60_000), fc.boolean()],
+    (age, visible) => {
+      const alert = alertFor({ ...HIDDEN, visible, sentAt: epochMs(NOW - age) }, NOW);
+      const told = visible ? 'sound' : 'notice';
+      expect(alert).toBe(age <= 60_000 ? told : 'none');
+      return alert;
+    },
+    { sound: 0.1, notice: 0.1, none: 0.2 },
+  );
 });

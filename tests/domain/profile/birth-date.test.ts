@@ -4,7 +4,7 @@ import { ageOn, checkAge, daysInMonth, parseBirthDate } from '@/domain/profile/b
 import { epochMs } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
-import { agesAround } from '@tests/support/edges';
+import { agesAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 import { inEveryZone } from '@tests/support/zones';
 
@@ -67,6 +67,35 @@ describeRule('birth-date', () => {
         real.getUTCDate() === day;
       expect(parseBirthDate({ year, month, day }).ok).toBe(exists);
     },
+  );
+
+  const LONG = [1, 3, 5, 7, 8, 10, 12];
+  const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lastDay = (year: number, month: number) => {
+    if (month === 2) return isLeap(year) ? 29 : 28;
+    return LONG.includes(month) ? 31 : 30;
+  };
+
+  property(
+    'a date from 1900 to 9999 passes with every day its month has, in numbers or digits, or with none',
+    [
+      numbersAround(1900, 2000, 9999),
+      numbersAround(1, 2, 12),
+      fc.option(numbersAround(1, 28, 29, 30, 31), { nil: undefined }),
+      fc.boolean(),
+    ],
+    (year, month, day, isTyped) => {
+      const written = (value: number | undefined) =>
+        isTyped && value !== undefined ? String(value) : value;
+      const isMonth = year >= 1900 && year <= 9999 && month >= 1 && month <= 12;
+      const isDay = day === undefined || (day >= 1 && day <= lastDay(year, month));
+      const parsed = outcome(
+        parseBirthDate({ year: written(year), month: written(month), day: written(day) }),
+      );
+      expect(parsed).toBe(isMonth && isDay ? 'ok' : 'birth-date-invalid');
+      return parsed;
+    },
+    { ok: 0.15, 'birth-date-invalid': 0.3 },
   );
 
   property('never throws', [fc.anything()], (input) => {

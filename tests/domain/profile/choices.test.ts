@@ -14,8 +14,33 @@ import { INTERESTS, isInterest, parseInterests } from '@/domain/profile/interest
 import { HEIGHTS, parseHeight, parseWeight, WEIGHTS } from '@/domain/profile/measures';
 import { OCCUPATIONS, parseOccupation } from '@/domain/profile/occupation';
 import { expectOk, outcome } from '@tests/support/expect-result';
-import { listsAround } from '@tests/support/edges';
+import { listsAround, numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
+
+/** How a whole number may come over the wire, and whether it is read as that number. */
+const WRITTEN: readonly { readonly form: (value: number) => unknown; readonly isRead: boolean }[] =
+  [
+    { form: (value) => value, isRead: true },
+    { form: String, isRead: true },
+    { form: (value) => value + 0.5, isRead: false },
+    { form: (value) => `${value}.0`, isRead: false },
+    { form: (value) => ` ${value}`, isRead: false },
+    { form: (value) => `${value} cm`, isRead: false },
+    { form: (value) => [value], isRead: false },
+  ];
+
+/** The ways in which an entry of a list is misspelt; none of them is an entry. */
+const MISSPELT: readonly ((entry: string) => unknown)[] = [
+  (entry) => (entry === entry.toLowerCase() ? entry.toUpperCase() : entry.toLowerCase()),
+  (entry) => ` ${entry}`,
+  (entry) => `${entry}\n`,
+  (entry) => entry.slice(0, -1),
+  (entry) => entry + entry,
+  (entry) => [entry],
+  (entry) => ({ [entry]: true }),
+  () => 'constructor',
+  () => 0,
+];
 
 describeRule('interests', () => {
   it.each([
@@ -84,23 +109,23 @@ describeRule('height', () => {
   });
 
   property(
-    'passes exactly when the list has it',
-    [fc.oneof(fc.integer({ min: 0, max: 400 }), fc.anything())],
-    (input) => {
-      const parsed = parseHeight(input);
-      expect(parsed.ok).toBe(
-        HEIGHTS.includes(
-          Number(
-            typeof input === 'string' && /^\d{1,16}$/.test(input)
-              ? input
-              : typeof input === 'number'
-                ? input
-                : Number.NaN,
-          ),
-        ),
+    'is of 100 to 250 whole centimetres, in numbers or in digits alone',
+    [numbersAround(100, 250), fc.constantFrom(...WRITTEN)],
+    (value, { form, isRead }) => {
+      const parsed = parseHeight(form(value));
+      expect(parsed).toEqual(
+        isRead && value >= 100 && value <= 250
+          ? { ok: true, value }
+          : { ok: false, error: { kind: 'height-invalid' } },
       );
+      return parsed.ok ? 'ok' : 'refused';
     },
+    { ok: 0.15, refused: 0.3 },
   );
+
+  property('never throws', [fc.anything()], (input) => {
+    expect(outcome(parseHeight(input))).toMatch(/^ok$|^height-invalid$/);
+  });
 });
 
 describeRule('weight', () => {
@@ -116,8 +141,23 @@ describeRule('weight', () => {
     expect(outcome(parseWeight(input))).toBe(expected);
   });
 
-  property('passes exactly when the list has it', [fc.integer({ min: 0, max: 400 })], (value) => {
-    expect(parseWeight(value).ok).toBe(WEIGHTS.includes(value));
+  property(
+    'is of 30 to 250 whole kilograms, in numbers or in digits alone',
+    [numbersAround(30, 250), fc.constantFrom(...WRITTEN)],
+    (value, { form, isRead }) => {
+      const parsed = parseWeight(form(value));
+      expect(parsed).toEqual(
+        isRead && value >= 30 && value <= 250
+          ? { ok: true, value }
+          : { ok: false, error: { kind: 'weight-invalid' } },
+      );
+      return parsed.ok ? 'ok' : 'refused';
+    },
+    { ok: 0.15, refused: 0.3 },
+  );
+
+  property('never throws', [fc.anything()], (input) => {
+    expect(outcome(parseWeight(input))).toMatch(/^ok$|^weight-invalid$/);
   });
 });
 
@@ -143,6 +183,17 @@ describeRule('gender', () => {
     const parsed = parseGender(input);
     if (parsed.ok) expect([0, 1, 2]).toContain(parsed.value);
   });
+
+  property(
+    'is 0, 1 or 2, in a number or a digit alone',
+    [numbersAround(0, 2), fc.constantFrom(...WRITTEN)],
+    (value, { form, isRead }) => {
+      const parsed = outcome(parseGender(form(value)));
+      expect(parsed).toBe(isRead && value >= 0 && value <= 2 ? 'ok' : 'gender-invalid');
+      return parsed;
+    },
+    { ok: 0.1, 'gender-invalid': 0.3 },
+  );
 });
 
 describeRule('occupation', () => {
@@ -156,12 +207,17 @@ describeRule('occupation', () => {
   });
 
   property(
-    'passes exactly when the list has it',
-    [fc.oneof(fc.constantFrom(...OCCUPATIONS), fc.anything())],
-    (input) => {
-      expect(parseOccupation(input).ok).toBe(OCCUPATIONS.some((known) => known === input));
+    'an entry of the list comes back as itself, and nothing like it passes',
+    [fc.constantFrom(...OCCUPATIONS), fc.constantFrom(...MISSPELT)],
+    (entry, misspell) => {
+      expect(expectOk(parseOccupation(entry))).toBe(entry);
+      expect(outcome(parseOccupation(misspell(entry)))).toBe('occupation-invalid');
     },
   );
+
+  property('nothing else passes', [fc.anything()], (input) => {
+    expect(outcome(parseOccupation(input))).toBe('occupation-invalid');
+  });
 });
 
 describeRule('country', () => {
@@ -174,13 +230,21 @@ describeRule('country', () => {
     expect(outcome(parseCountry(input))).toBe(expected);
   });
 
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
   property(
-    'passes exactly when the list has it',
-    [fc.oneof(fc.constantFrom(...COUNTRIES), fc.anything())],
-    (input) => {
-      expect(parseCountry(input).ok).toBe(COUNTRIES.some((known) => known === input));
+    'an entry is the code of a country or region and comes back as itself; nothing like it passes',
+    [fc.constantFrom(...COUNTRIES), fc.constantFrom(...MISSPELT)],
+    (entry, misspell) => {
+      expect(names.of(entry)).toBeDefined();
+      expect(expectOk(parseCountry(entry))).toBe(entry);
+      expect(outcome(parseCountry(misspell(entry)))).toBe('country-invalid');
     },
   );
+
+  property('nothing else passes', [fc.anything()], (input) => {
+    expect(outcome(parseCountry(input))).toBe('country-invalid');
+  });
 });
 
 it.each([
@@ -273,6 +337,18 @@ describeRule('avatar', () => {
       // No part of the way is empty, the same folder, or the one above.
       expect(text.split('/').filter((part) => /^\.*$/.test(part))).toEqual([]);
     },
+  );
+
+  property(
+    'a key has 1 to 200 characters',
+    [numbersAround(1, 200)],
+    (length) => {
+      const parsed = outcome(parseAvatar('k'.repeat(Math.max(0, length))));
+      const whole = length > 200 ? 'avatar-invalid' : 'ok';
+      expect(parsed).toBe(length < 1 ? 'avatar-missing' : whole);
+      return parsed;
+    },
+    { ok: 0.3, 'avatar-invalid': 0.1, 'avatar-missing': 0.05 },
   );
 });
 

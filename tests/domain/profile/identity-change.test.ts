@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { mayChangeIdentity } from '@/domain/profile/identity-change';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const CHANGED = at('2026-05-01T12:00:00Z');
@@ -31,5 +32,16 @@ describeRule('identity-change', () => {
       expect(may.ok).toBe(passed >= 30 * DAY);
       if (!may.ok) expect(mayChangeIdentity(epochMs(changed), may.error.from).ok).toBe(true);
     },
+  );
+
+  property(
+    'rests for thirty days, not a millisecond longer',
+    [agesAround(2_592_000_000)],
+    (age) => {
+      const may = mayChangeIdentity(CHANGED, epochMs(CHANGED + age)).ok;
+      expect(may).toBe(age >= 2_592_000_000);
+      return may ? 'may' : 'rests';
+    },
+    { may: 0.2, rests: 0.2 },
   );
 });

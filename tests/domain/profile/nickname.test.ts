@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parseNickname, parseSignature } from '@/domain/profile/nickname';
 import { columns } from '@/domain/shared/text';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { numbersAround, textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('nickname', () => {
@@ -47,6 +48,21 @@ describeRule('nickname', () => {
   property('any word of 3 to 50 letters passes', [fc.stringMatching(/^[a-z]{3,50}$/)], (word) => {
     expect(expectOk(parseNickname(word))).toBe(word);
   });
+
+  property(
+    'is 3 to 50 columns wide, of which wide characters take two',
+    [numbersAround(3, 50), fc.boolean()],
+    (width, isWide) => {
+      const wide = isWide ? Math.max(0, Math.floor(width / 2)) : 0;
+      const name = '字'.repeat(wide) + 'x'.repeat(Math.max(0, width - 2 * wide));
+      const parsed = outcome(parseNickname(name));
+      const fits = width > 50 ? 'text-too-long' : 'ok';
+      const visible = width < 3 ? 'text-too-short' : fits;
+      expect(parsed).toBe(width < 1 ? 'text-empty' : visible);
+      return parsed;
+    },
+    { ok: 0.2, 'text-too-long': 0.08, 'text-too-short': 0.05 },
+  );
 });
 
 describeRule('signature', () => {
@@ -65,4 +81,15 @@ describeRule('signature', () => {
     const parsed = parseSignature(input);
     if (parsed.ok) expect(parseSignature(parsed.value)).toEqual(parsed);
   });
+
+  property(
+    'has 200 characters at most',
+    [textsAround(200)],
+    ({ text, length }) => {
+      const parsed = outcome(parseSignature(text));
+      expect(parsed).toBe(length > 200 ? 'text-too-long' : 'ok');
+      return parsed;
+    },
+    { ok: 0.3, 'text-too-long': 0.2 },
+  );
 });

@@ -70,6 +70,107 @@ describeRule('registration', () => {
     ]);
   });
 
+  /** What each field may be given, and why it is refused; undefined: it is not. */
+  const GIVEN: Readonly<Record<string, readonly (readonly [unknown, string | undefined])[]>> = {
+    nickname: [
+      ['Bea', undefined],
+      ['字'.repeat(25), undefined],
+      ['ab', 'text-too-short'],
+      ['a'.repeat(51), 'text-too-long'],
+      ['a\nbc', 'text-forbidden'],
+      ['Support', 'name-reserved'],
+    ],
+    gender: [
+      [2, undefined],
+      [3, 'gender-invalid'],
+    ],
+    birthDate: [
+      [{ year: 2008, month: 5, day: 1 }, undefined],
+      [{ year: 2008, month: 5, day: 2 }, 'under-age'],
+      [{ year: 1899, month: 12, day: 31 }, 'birth-date-invalid'],
+      [{ year: 1995, month: 2, day: 29 }, 'birth-date-invalid'],
+    ],
+    country: [
+      ['JP', undefined],
+      ['jp', 'country-invalid'],
+    ],
+    height: [
+      ['250', undefined],
+      [251, 'height-invalid'],
+    ],
+    weight: [
+      [30, undefined],
+      [29, 'weight-invalid'],
+    ],
+    occupation: [
+      ['teacher', undefined],
+      ['Teacher', 'occupation-invalid'],
+    ],
+    interests: [
+      [['music', 'art', 'food'], undefined],
+      [['music', 'art', 'food', 'yoga'], 'interests-too-many'],
+      [[], 'interests-none'],
+      [['music', 'sailing'], 'interest-unknown'],
+    ],
+    signature: [
+      ['', undefined],
+      ['😀'.repeat(200), undefined],
+      ['a'.repeat(201), 'text-too-long'],
+    ],
+    avatar: [
+      ['gen:jade', undefined],
+      ['../secret', 'avatar-invalid'],
+      ['', 'avatar-missing'],
+    ],
+    language: [
+      ['ja', undefined],
+      ['fr', 'language-missing'],
+    ],
+    email: [
+      ['ann@example.org', undefined],
+      ['ann@', 'email-invalid'],
+    ],
+    password: [
+      ['otters-swim', undefined],
+      ['12345', 'password-too-short'],
+      ['o'.repeat(21), 'password-too-long'],
+      ['password', 'password-common'],
+    ],
+    terms: [
+      ['2026-11', undefined],
+      [undefined, undefined],
+      ['2020-01', 'terms-outdated'],
+    ],
+  };
+  const choices = Object.entries(GIVEN).map(([name, given]) => {
+    const wrong = given.filter(([, problem]) => problem !== undefined);
+    const right = given.filter(([, problem]) => problem === undefined);
+    return fc
+      .oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...right) },
+        { weight: 1, arbitrary: fc.constantFrom(...wrong) },
+      )
+      .map(([value, problem]) => ({ name, value, problem }));
+  });
+
+  property(
+    'passes with the last allowed of each field, and names what is wrong with each that is not',
+    [fc.tuple(...choices)],
+    (fields) => {
+      const input = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+      const wrong = fields.filter(({ problem }) => problem !== undefined);
+      const parsed = parseRegistration(input, NOW);
+      const problems = parsed.ok ? {} : parsed.error.problems;
+      expect(problems).toEqual(
+        Object.fromEntries(
+          wrong.map(({ name, problem }) => [name, expect.objectContaining({ kind: problem })]),
+        ),
+      );
+      return Math.min(2, wrong.length);
+    },
+    { 0: 0.06, 1: 0.15, 2: 0.3 },
+  );
+
   property(
     'exactly the spoilt fields are named',
     [fc.subarray(FIELDS.filter((name) => name !== 'signature'))],

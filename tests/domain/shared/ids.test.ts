@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseChatAddress, parseIdempotencyKey, parseUserId, userId } from '@/domain/shared/ids';
 import { outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('chat-address', () => {
@@ -31,6 +32,22 @@ describeRule('chat-address', () => {
     (text) => {
       expect(outcome(parseChatAddress(text))).toBe('ok');
     },
+  );
+
+  property(
+    'of 1 to 64 signs of the alphabet, not one more and no other',
+    [
+      numbersAround(1, 64),
+      fc.constantFrom('a', '0', '_', '-'),
+      fc.constantFrom('', '', 'A', 'é', '.'),
+    ],
+    (length, sign, other) => {
+      const parsed = outcome(parseChatAddress(sign.repeat(Math.max(0, length)) + other));
+      const short = length > 64 ? 'chat-address-too-long' : 'ok';
+      expect(parsed).toBe(length < 1 || other !== '' ? 'chat-address-malformed' : short);
+      return parsed;
+    },
+    { ok: 0.1, 'chat-address-too-long': 0.05, 'chat-address-malformed': 0.4 },
   );
 });
 

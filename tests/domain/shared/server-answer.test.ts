@@ -6,6 +6,7 @@ import {
   meaningOfAnswer,
   serverSentence,
 } from '@/domain/shared/server-answer';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const statuses = fc.integer({ min: 200, max: 599 });
@@ -61,6 +62,20 @@ describeRule('answer-meaning', () => {
     expect(meaningOfAnswer(401, code)).toBe('session-ended');
     expect(meaningOfAnswer(status, 401)).toBe('session-ended');
   });
+
+  property(
+    'a success is 200 in the body of an answer that is no 401, no 403 and no fault of the server',
+    [numbersAround(200, 401, 403, 500), numbersAround(200, 401)],
+    (status, code) => {
+      const meaning = meaningOfAnswer(status, code);
+      const fine = code === 200 ? 'success' : 'refused';
+      const served = status >= 500 ? 'maintenance' : fine;
+      const allowed = status === 403 ? 'forbidden' : served;
+      expect(meaning).toBe(status === 401 || code === 401 ? 'session-ended' : allowed);
+      return meaning;
+    },
+    { success: 0.03, refused: 0.2, maintenance: 0.05, forbidden: 0.02, 'session-ended': 0.1 },
+  );
 });
 
 describeRule('coins-short', () => {
@@ -78,6 +93,17 @@ describeRule('coins-short', () => {
   property('never throws', [fc.anything()], (code) => {
     expect(isShortOfCoins(code)).toBe(code === 105 || code === 106);
   });
+
+  property(
+    'are 105 and 106 and no number beside them',
+    [numbersAround(105, 106)],
+    (code) => {
+      const short = isShortOfCoins(code);
+      expect(short).toBe(code === 105 || code === 106);
+      return short;
+    },
+    { true: 0.2, false: 0.2 },
+  );
 });
 
 describeRule('translation-unpaid', () => {
@@ -93,6 +119,7 @@ describeRule('translation-unpaid', () => {
     [404, false],
     [409, false],
     [410, false],
+    [412, false],
     [429, false],
   ])('%d: %s', (code, unpaid) => {
     expect(isTranslationUnpaid(code)).toBe(unpaid);
@@ -101,4 +128,15 @@ describeRule('translation-unpaid', () => {
   property('whatever says that coins are short does', [fc.integer()], (code) => {
     if (isShortOfCoins(code)) expect(isTranslationUnpaid(code)).toBe(true);
   });
+
+  property(
+    'six codes say what else is wrong, and no number beside them',
+    [numbersAround(400, 403, 404, 409, 410, 429)],
+    (code) => {
+      const unpaid = isTranslationUnpaid(code);
+      expect(unpaid).toBe(!['400', '403', '404', '409', '410', '429'].includes(String(code)));
+      return unpaid;
+    },
+    { true: 0.2, false: 0.2 },
+  );
 });

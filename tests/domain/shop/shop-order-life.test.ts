@@ -7,6 +7,7 @@ import {
   type ShopOrderEvent,
   type ShopOrderLife,
 } from '@/domain/shop/shop-order-life';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = epochMs(1_000);
@@ -97,5 +98,20 @@ describeRule('shop-order-life', () => {
       }
       expect(ends).toBe(order.state === 'ordered' ? 0 : 1);
     },
+  );
+
+  property(
+    'a friend has 14 days to say where, what is sent has arrived after 30, 30 later the address goes',
+    [fc.constantFrom('asked', 'sent', 'arrived'), agesAround(14 * DAY), agesAround(30 * DAY)],
+    (life, unanswered, under) => {
+      const lasts = life === 'asked' ? 1_209_600_000 : 2_592_000_000;
+      const age = life === 'asked' ? unanswered : under;
+      const began = epochMs(1e12);
+      const order = { ...LIVES[life], orderedAt: began, sentAt: began, arrivedAt: began };
+      const isOver = (nextTurn(order)?.at ?? Infinity) <= began + age;
+      expect(isOver).toBe(age >= lasts);
+      return isOver ? 'over' : 'not yet';
+    },
+    { over: 0.2, 'not yet': 0.2 },
   );
 });

@@ -5,6 +5,7 @@ import { parseShopAddress, parseShopOrder, type ShopContext } from '@/domain/sho
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { numbersAround, textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const context: ShopContext = { buyer: ANN, friends: new Set([BO]), balance: coins(25) };
@@ -93,5 +94,56 @@ describeRule('shop-order', () => {
     (input) => {
       expect(typeof parseShopOrder(input, context).ok).toBe('boolean');
     },
+  );
+
+  property(
+    'is of 1 to 99 pieces with an address of 300 and a card of 200 characters, each wrong part named',
+    [
+      numbersAround(1, 99),
+      fc.constantFrom('me', 'friend', 'stranger', 'nobody'),
+      fc.option(textsAround(1, 300), { nil: undefined }),
+      textsAround(200),
+    ],
+    (quantity, whom, address, note) => {
+      const recipient = { me: 1, friend: 2, stranger: 3, nobody: undefined }[whom];
+      const given = { goodsId: 1, quantity, recipient, address: address?.text, note: note.text };
+      const parsed = outcome(parseShopOrder(given, { ...context, balance: coins(25 * 99) }));
+      const long = (address?.length ?? 0) > 300 ? 'address-too-long' : 'ok';
+      const asked = address === undefined && whom === 'friend' ? 'ok' : long;
+      const isMissing = address === undefined ? whom === 'me' : address.length === 0;
+      const sent = isMissing ? 'address-missing' : asked;
+      const noted = note.length > 200 ? 'order-note-too-long' : sent;
+      const known = whom === 'stranger' ? 'recipient-not-friend' : noted;
+      const named = whom === 'nobody' ? 'recipient-missing' : known;
+      expect(parsed).toBe(quantity < 1 || quantity > 99 ? 'quantity-invalid' : named);
+      return parsed;
+    },
+    {
+      ok: 0.04,
+      'quantity-invalid': 0.2,
+      'recipient-missing': 0.08,
+      'recipient-not-friend': 0.08,
+      'order-note-too-long': 0.06,
+      'address-missing': 0.01,
+      'address-too-long': 0.01,
+    },
+  );
+
+  property(
+    'the last coin buys, and one that is missing is told',
+    [fc.constantFrom(...GOODS), fc.integer({ min: 1, max: 99 }), numbersAround(0)],
+    (goods, quantity, over) => {
+      const price = goods.price * quantity;
+      const rich = { ...context, balance: coins(Math.max(0, price + over)) };
+      const parsed = parseShopOrder({ ...order, goodsId: goods.id, quantity }, rich);
+      if (over >= 0) expect(expectOk(parsed).price).toBe(price);
+      else
+        expect(expectErr(parsed)).toEqual({
+          kind: 'not-enough-coins',
+          missing: Math.min(-over, price),
+        });
+      return parsed.ok ? 'bought' : 'refused';
+    },
+    { bought: 0.3, refused: 0.15 },
   );
 });

@@ -4,6 +4,7 @@ import {
   chargeForTranslation,
   chargesForTranslations,
 } from '@/domain/translation/translation-charge';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const characters = fc.nat(1_000);
@@ -94,4 +95,18 @@ describeRule('translation-charge', () => {
   ])('refuses %d characters with %d and %d left', (count, vip, normal) => {
     expect(() => chargeForTranslation(count, { vip, normal })).toThrow(/^not a count: /);
   });
+
+  property(
+    'each hundred characters beyond the packages costs a coin from its first one on',
+    [numbersAround(100, 200, 1_000), numbersAround(0, 100), numbersAround(0, 100)],
+    (count, vip, normal) => {
+      const left = { vip: Math.max(0, vip), normal: Math.max(0, normal) };
+      const { coins } = chargeForTranslation(count, left);
+      let begun = 0;
+      for (let paid = left.vip + left.normal; paid < count; paid += 100) begun += 1;
+      expect(coins).toBe(begun);
+      return Math.min(coins, 2);
+    },
+    { 0: 0.1, 1: 0.1, 2: 0.1 },
+  );
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { SURE_ENOUGH, writtenLanguage } from '@/domain/translation/written-language';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const guess = fc.record({
@@ -42,5 +43,17 @@ describeRule('written-language', () => {
       const isSure = (detected[0]?.confidence ?? 0) >= SURE_ENOUGH;
       if (!isSure) expect(written).toBe(declared);
     },
+  );
+
+  property(
+    'a detector counts from 70 % on',
+    [numbersAround(700)],
+    (thousandths) => {
+      const confidence = thousandths / 1_000;
+      const written = writtenLanguage('de', [{ tag: 'ja', confidence }]);
+      expect(written).toBe(thousandths >= 700 ? 'ja' : 'de');
+      return written;
+    },
+    { ja: 0.2, de: 0.2 },
   );
 });

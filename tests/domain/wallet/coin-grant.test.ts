@@ -13,6 +13,7 @@ import { coins } from '@/domain/wallet/coins';
 import { checkTransaction } from '@/domain/wallet/ledger';
 import { aKey, ANN } from '@tests/support/builders';
 import { expectErr, outcome } from '@tests/support/expect-result';
+import { numbersAround, textsAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const reason = 'Paid twice';
@@ -74,5 +75,21 @@ describeRule('coin-grant', () => {
       ]);
       expect(movement.detail.reason).toBe(reason);
     },
+  );
+
+  property(
+    'has a reason of 200 characters at most, and 500 coins are the last that pass in a day',
+    [numbersAround(1, 500), textsAround(1, 200)],
+    (amount, { text, length }) => {
+      const parsed = parseCoinGrant({ coins: amount, reason: text });
+      const short = length > 200 ? 'grant-reason-too-long' : 'ok';
+      const words = length === 0 ? 'grant-reason-empty' : short;
+      expect(outcome(parsed)).toBe(amount < 1 ? 'amount-not-positive-integer' : words);
+      if (!parsed.ok) return parsed.error.kind;
+      const checked = outcome(checkGrantLimit(parsed.value, grantsLeft(500, 0)));
+      expect(checked).toBe(amount > 500 ? 'grant-limit' : 'ok');
+      return checked;
+    },
+    { ok: 0.1, 'grant-limit': 0.05, 'grant-reason-too-long': 0.1, 'grant-reason-empty': 0.03 },
   );
 });

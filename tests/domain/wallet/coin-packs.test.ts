@@ -8,6 +8,7 @@ import {
 } from '@/domain/wallet/coin-packs';
 import { coins } from '@/domain/wallet/coins';
 import { outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('recharge', () => {
@@ -36,5 +37,17 @@ describeRule('recharge', () => {
         priceInCents(coins(one + two)),
       );
     },
+  );
+
+  property(
+    '1 to 10000 coins are bought at once',
+    [numbersAround(1, 10_000)],
+    (amount) => {
+      const parsed = outcome(parseRecharge(amount));
+      const whole = amount > 10_000 ? 'amount-too-large' : 'ok';
+      expect(parsed).toBe(amount < 1 ? 'amount-not-positive-integer' : whole);
+      return parsed;
+    },
+    { ok: 0.3, 'amount-too-large': 0.1, 'amount-not-positive-integer': 0.05 },
   );
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coins, parseCoinAmount } from '@/domain/wallet/coins';
 import { expectErr, outcome } from '@tests/support/expect-result';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('coin-amount', () => {
@@ -60,6 +61,21 @@ describeRule('coin-amount', () => {
     const parsed = parseCoinAmount(input);
     if (parsed.ok) expect(Number.isInteger(parsed.value) && parsed.value >= 1).toBe(true);
   });
+
+  property(
+    'from one coin to a million, typed or sent',
+    [
+      numbersAround(1, 1_000_000),
+      fc.constantFrom(String, Number, (amount: number) => ` ${amount} `),
+    ],
+    (amount, written) => {
+      const parsed = outcome(parseCoinAmount(written(amount)));
+      const whole = amount > 1_000_000 ? 'amount-too-large' : 'ok';
+      expect(parsed).toBe(amount < 1 ? 'amount-not-positive-integer' : whole);
+      return parsed;
+    },
+    { ok: 0.3, 'amount-too-large': 0.1, 'amount-not-positive-integer': 0.05 },
+  );
 });
 
 describe('coins', () => {

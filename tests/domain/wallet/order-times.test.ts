@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import type { OrderState } from '@/domain/wallet/order';
 import { followUp } from '@/domain/wallet/order-times';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const MINUTE = 60_000;
@@ -37,5 +38,34 @@ describeRule('order-follow-up', () => {
       if (next.kind === 'ask') expect(next.at).toBeGreaterThan(now);
       else expect(now).toBeGreaterThanOrEqual(3 * DAY);
     },
+  );
+
+  const LOOKS = [2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY, 3 * DAY];
+
+  property(
+    'the next look is the first of the six that is still to come; behind the last it is cancelled',
+    [fc.oneof(...LOOKS.map((look) => agesAround(look)))],
+    (age) => {
+      const next = followUp({ state: 'open', madeAt: at(0), begunAt: at(0) }, at(age));
+      const look = LOOKS.find((each) => each > age);
+      expect(next).toEqual(
+        look === undefined ? { kind: 'cancel', at: age } : { kind: 'ask', at: look },
+      );
+      return next.kind;
+    },
+    { ask: 0.3, cancel: 0.05 },
+  );
+
+  property(
+    'an undecided payment is asked about every six hours for sixty days, and no more after that',
+    [agesAround(60 * DAY - 6 * HOUR)],
+    (age) => {
+      fc.pre(age >= 3 * DAY);
+      const next = followUp({ state: 'pending', madeAt: at(0), begunAt: at(0) }, at(age));
+      const isWithin = age <= 60 * DAY - 6 * HOUR;
+      expect(next).toEqual(isWithin ? { kind: 'ask', at: age + 6 * HOUR } : { kind: 'nothing' });
+      return next.kind;
+    },
+    { ask: 0.2, nothing: 0.2 },
   );
 });

@@ -13,6 +13,7 @@ import {
   type MoneyBack,
 } from '@/domain/wallet/take-back';
 import { aKey, ANN } from '@tests/support/builders';
+import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const key = aKey('k');
@@ -108,5 +109,23 @@ describeRule('payment-take-back', () => {
       expect(held + of('coin')).toBeGreaterThanOrEqual(0);
       expect(of('coin-debt') - of('coin')).toBe(amount);
     },
+  );
+
+  property(
+    'what is held is taken, the rest is owed, and nobody is left below zero',
+    [fc.integer({ min: 1, max: 1_000 }), numbersAround(0)],
+    (amount, over) => {
+      const held = Math.max(0, amount + over);
+      const booked = paymentTakenBack(key, { amount, held }, order);
+      const sum = (unit: string) =>
+        (booked?.entries ?? [])
+          .filter((entry) => accountText(entry.account) === 'user:1' && entry.unit === unit)
+          .reduce((all, entry) => all + entry.amount, 0);
+      expect(held + sum('coin')).toBeGreaterThanOrEqual(0);
+      expect(sum('coin-debt') - sum('coin')).toBe(amount);
+      expect(sum('coin-debt')).toBe(held < amount ? amount - held : 0);
+      return held < amount ? 'owes' : 'paid';
+    },
+    { owes: 0.2, paid: 0.2 },
   );
 });

@@ -1,12 +1,5 @@
-import type * as fc from 'fast-check';
 import type { Kysely, KyselyPlugin, QueryId } from 'kysely';
 import type { Schema } from '@server/kernel/data/schema';
-
-/** How long somebody who waits for a lock is waited for; who does not wait is done much sooner. */
-const PATIENCE_MS = 3;
-
-/** Turns of the event loop after which it is a lock that is waited for, most likely. */
-const BRISK_TURNS = 10;
 
 /** The process ended between two statements; what it had not committed is gone. */
 export class Crash extends Error {}
@@ -50,46 +43,4 @@ export async function countStatements(
   });
   await work(counting);
   return count;
-}
-
-/**
- * Lets `actors` work at once, each on a handle of its own, and the scheduler say after every
- * statement who goes on. Who waits for a lock of another is passed over until it is free.
- */
-export async function interleave<T>(
-  scheduler: fc.Scheduler,
-  db: Kysely<Schema>,
-  actors: readonly ((db: Kysely<Schema>) => Promise<T>)[],
-): Promise<T[]> {
-  let moving = actors.length;
-  const working = actors.map(async (act, index) => {
-    const stop: Stop = async (statement) => {
-      moving -= 1;
-      await scheduler.schedule(Promise.resolve(), `${index}: ${statement}`);
-      moving += 1;
-    };
-    try {
-      await stop('begin');
-      return await act(stopping(db, stop));
-    } finally {
-      moving -= 1;
-    }
-  });
-  // All are led to their end, also when one fails: who is stopped for ever holds a connection.
-  await scheduler.waitFor(Promise.allSettled(working), async (release) => {
-    await release();
-    await untilStill(() => moving === 0);
-  });
-  return Promise.all(working);
-}
-
-/** Waits until everybody has stopped, or is waiting for somebody else. */
-async function untilStill(still: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  for (let turns = 0; turns === 0 || (!still() && performance.now() < end); turns += 1) {
-    // Who waits for a lock is waited for without keeping the processor busy.
-    await new Promise((resolve) =>
-      turns < BRISK_TURNS ? setImmediate(resolve) : setTimeout(resolve, 1),
-    );
-  }
 }

@@ -16,7 +16,7 @@ import {
   write,
   type ActionState,
 } from './money-actions';
-import { interleave } from './interleave';
+import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
 import { search, spendingWorld, type SpendingWorld } from './spending-world';
 

@@ -6,7 +6,7 @@ import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databa
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { befriend } from '@tests/support/gateway';
 import { give, send, VIP, write } from './money-actions';
-import { interleave } from './interleave';
+import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
 import { search, spendingWorld, type SpendingWorld } from './spending-world';
 

@@ -10,6 +10,8 @@ export interface Engine {
   reset(): Promise<void>;
   /** The whole database as a tar archive. */
   dump(compression: 'none' | 'gzip'): Promise<Uint8Array>;
+  /** Copies the directory to `to`, which does not exist; the error says why it cannot. */
+  copy(to: string): Promise<Result<undefined, string>>;
   /** How often the disk was synced since the start. */
   fsyncs(): number;
   /** Writes a checkpoint and ends the thread. */
@@ -32,6 +34,10 @@ export async function startEngine(
     exchange: (bytes) => link.ask({ kind: 'exchange', bytes }),
     reset: async () => void (await link.ask({ kind: 'reset' })),
     dump: (compression) => link.ask({ kind: 'dump', compression }),
+    copy: async (to) => {
+      const reason = Buffer.from(await link.ask({ kind: 'copy', to })).toString();
+      return reason === '' ? ok(undefined) : err(reason);
+    },
     fsyncs: () => Atomics.load(new Int32Array(fsyncs), 0),
     close: () => link.close(),
     lost: link.lost,

@@ -6,6 +6,8 @@ export type WorkerQuestion =
   | { readonly kind: 'reset' }
   /** The whole directory as a tar archive. */
   | { readonly kind: 'dump'; readonly compression: 'none' | 'gzip' }
+  /** Copies the directory to `to`, which does not exist; the answer is empty, else why it failed. */
+  | { readonly kind: 'copy'; readonly to: string }
   /** Writes a checkpoint and closes the database. */
   | { readonly kind: 'close' };
 

@@ -76,10 +76,11 @@ export class MessageCommands implements MessageActions {
   }
 
   async translate(message: Message, to: Language): Promise<void> {
-    const cost = this.#costOf(message, to);
+    const told = this.#costOf(message, to)?.price;
     this.#translations.set(message.id, 'busy');
-    const done = await this.#deps.translateReceived(message, to, cost?.price);
-    if (!done.ok) this.#errors.show(done.error, cost);
+    const done = await this.#deps.translateReceived(message, to, told);
+    // What it takes now, which may be more than what it took when it was asked for.
+    if (!done.ok) this.#errors.show(done.error, this.#costOf(message, to));
     runInAction(() => {
       if (done.ok && !done.value.translated) {
         this.#translations.set(message.id, done.value.reason);

@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { backUp } from '@server/backup/back-up';
+import { restore } from '@server/backup/restore';
+import { openDatabase, type DatabaseSource } from '@server/kernel/data/database';
+import type { Schema } from '@server/kernel/data/schema';
+import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { buildEntry, startBuiltServer } from '@tests/support/built-server';
+import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
+import { expectErr, expectOk } from '@tests/support/expect-result';
+import { databaseUrl, onDatabase } from '@tests/support/postgres-cluster';
+import { moneyWorld } from '@tests/server/wallet/money-world';
+import { buildServerFile, fingerprint, writeWhole } from '@tests/support/server-build';
+
+// Starts of the real engine, several in a row, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+const MADE_AT = '2026-03-04T05:06:07.000Z';
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parley-backup-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const at = (...names: readonly string[]) => join(root, ...names);
+
+function embedded(name: string): DatabaseSource {
+  return { kind: 'embedded', directory: at(name, 'database'), assets: inject('assets') };
+}
+
+/** Every row of every table that has any, as one checksum for each table. */
+async function checksums(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await sql<{ readonly name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1
+  `.execute(db);
+  const sums = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await sql<{ readonly sum: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} t
+    `.execute(db);
+    const sum = rows[0]?.sum;
+    if (sum !== null && sum !== undefined) sums.set(name, sum);
+  }
+  return sums;
+}
+
+async function sumsOf(source: DatabaseSource): Promise<ReadonlyMap<string, string>> {
+  const opened = expectOk(await openDatabase(source));
+  try {
+    expect(await findBrokenInvariants(opened.db)).toEqual([]);
+    return await checksums(opened.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Runs one of the two commands in a process of its own, as `npm run` does. */
+async function runCommand(
+  name: 'backup' | 'restore',
+  folder: readonly string[],
+  environment: Readonly<Record<string, string>>,
+) {
+  const code = await buildServerFile(`server/${name}-main.ts`);
+  const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
+  await writeWhole(file, code);
+  const child = spawn(process.execPath, [file, ...folder], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
+  const [exit] = (await once(child, 'close')) as [number | null];
+  return { exit, ...said };
+}
+
+describe('a server that runs', () => {
+  it('is backed up whole, and another starts on what is restored', async () => {
+    const entry = await buildEntry();
+    const start = (name: string) =>
+      startBuiltServer(entry, { PORT: '0', PARLEY_DATA: at(name), PARLEY_DEMO: '0' });
+    const first = await start('running');
+    await mkdir(at('running', 'objects'), { recursive: true });
+    await writeFile(at('running', 'objects', 'ab'), 'picture');
+    const made = await runCommand('backup', [at('backup')], { PARLEY_DATA: at('running') });
+    expect(made).toMatchObject({ exit: 0, stderr: '' });
+    first.process.kill('SIGTERM');
+    await first.ended();
+    expect(existsSync(at('running', 'database.copy'))).toBe(false);
+
+    const back = await runCommand('restore', [at('backup')], { PARLEY_DATA: at('restored') });
+    expect(back).toMatchObject({ exit: 0, stderr: '' });
+    expect(await readFile(at('restored', 'objects', 'ab'), 'utf8')).toBe('picture');
+    for (const key of ['secret.key', 'operator.key', 'shop.key'])
+      expect(await readFile(at('restored', key))).toEqual(await readFile(at('running', key)));
+    const second = await start('restored');
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    second.process.kill('SIGTERM');
+    expect((await second.ended()).stderr).toBe('');
+  });
+
+  it('loses nothing that was booked before, and goes on booking meanwhile', async () => {
+    const opened = expectOk(await openDatabase(embedded('written')));
+    const world = moneyWorld(opened.db);
+    let written = 0;
+    const ending = new AbortController();
+    const writing = (async () => {
+      while (!ending.signal.aborted) {
+        await world.person({ coins: 10 });
+        written += 1;
+      }
+    })();
+    await expect.poll(() => written).toBeGreaterThan(5);
+    const before = written;
+    expectOk(await backUp({ dataDirectory: at('written') }, at('meanwhile'), MADE_AT));
+    const during = written;
+    await expect.poll(() => written).toBeGreaterThan(during);
+    ending.abort();
+    await writing;
+    await opened.close();
+    expectOk(await restore({ dataDirectory: at('again') }, at('meanwhile')));
+    const restored = expectOk(await openDatabase(embedded('again')));
+    expect(await findBrokenInvariants(restored.db)).toEqual([]);
+    const { rows } = await sql<{ people: number; booked: number }>`
+      select (select count(*)::int from app_user) as people,
+        (select sum(amount)::int from ledger_entry where owner is not null and unit = 'coin') as booked
+    `.execute(restored.db);
+    await restored.close();
+    const { people = 0, booked = 0 } = rows[0] ?? {};
+    expect(people).toBeGreaterThanOrEqual(before);
+    expect(people).toBeLessThanOrEqual(during + 1);
+    // The last of them may not have been given theirs yet.
+    expect([people * 10, people * 10 - 10]).toContain(booked);
+  });
+});
+
+describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
+  it('is dumped and brought into an empty one, or into none', async () => {
+    const source = await createPostgresDatabase();
+    const name = `parley_restored_${process.pid}`;
+    const url = databaseUrl(inject('postgresUrl'), name);
+    try {
+      const opened = expectOk(await openDatabase({ kind: 'postgres', url: source.url }));
+      for (const coins of [1, 20, 300]) await moneyWorld(opened.db).person({ coins });
+      await opened.close();
+      await mkdir(at('pg'));
+      await writeFile(at('pg', 'secret.key'), 'secret');
+      const settings = { dataDirectory: at('pg'), databaseUrl: source.url };
+      expectOk(await backUp(settings, at('pg-backup'), MADE_AT));
+      await onDatabase(inject('postgresUrl'), `create database ${name}`);
+      const target = { dataDirectory: at('pg-restored'), databaseUrl: url };
+      const unset = { dataDirectory: at('pg-restored') };
+      expect(expectErr(await restore(unset, at('pg-backup')))).toMatch(/set DATABASE_URL/);
+      expect(expectOk(await restore(target, at('pg-backup')))).toEqual({ madeAt: MADE_AT });
+      expect(await readFile(at('pg-restored', 'secret.key'), 'utf8')).toBe('secret');
+      const after = await sumsOf({ kind: 'postgres', url });
+      expect(after.get('ledger_entry')).toBeDefined();
+      expect(after).toEqual(await sumsOf({ kind: 'postgres', url: source.url }));
+      const twice = await restore({ ...target, dataDirectory: at('pg-twice') }, at('pg-backup'));
+      expect(expectErr(twice)).toMatch(/^The database is as it was\. pg_restore ended with 1: .+/);
+      expect(existsSync(at('pg-twice'))).toBe(false);
+    } finally {
+      await source.drop();
+      await onDatabase(inject('postgresUrl'), `drop database if exists ${name} with (force)`);
+    }
+  });
+
+  it('that is away is one sentence without its password, and leaves nothing', async () => {
+    await mkdir(at('away'));
+    const databaseUrlAway = 'postgres://u:hidden@127.0.0.1:1/x';
+    const made = await backUp(
+      { dataDirectory: at('away'), databaseUrl: databaseUrlAway },
+      at('away-backup'),
+      MADE_AT,
+    );
+    expect(expectErr(made)).toMatch(/^pg_dump ended with 1: .+/);
+    expect(expectErr(made)).not.toContain('hidden');
+    expect((await readdir(root)).filter((name) => name.startsWith('away-'))).toEqual([]);
+  });
+});
+
+describe('a backup', () => {
+  /** A data folder of a server that does not run, with what only looks like a database. */
+  async function dataFolder(name: string): Promise<string> {
+    await mkdir(at(name, 'database', 'empty'), { recursive: true });
+    await mkdir(at(name, 'objects', 'a'), { recursive: true });
+    await writeFile(at(name, 'database', 'PG_VERSION'), '18');
+    await writeFile(at(name, 'objects', 'a', 'picture'), 'picture');
+    await writeFile(at(name, 'objects', 'a', 'picture.12.part'), 'half');
+    await writeFile(at(name, 'secret.key'), 'secret');
+    return at(name);
+  }
+
+  async function backupOf(name: string): Promise<string> {
+    const folder = at(`${name}-backup`);
+    expectOk(await backUp({ dataDirectory: await dataFolder(name) }, folder, MADE_AT));
+    return folder;
+  }
+
+  it('of a server that is stopped holds its files, and the folders that are empty', async () => {
+    const folder = await backupOf('stopped');
+    await rm(join(folder, 'database', 'empty'), { recursive: true });
+    expectOk(await restore({ dataDirectory: at('stopped-back') }, folder));
+    expect((await readdir(at('stopped-back'), { recursive: true })).toSorted()).toEqual([
+      'database',
+      'database/PG_VERSION',
+      'database/empty',
+      'objects',
+      'objects/a',
+      'objects/a/picture',
+      'secret.key',
+    ]);
+  });
+
+  it.each<[string, (folder: string) => Promise<void>, RegExp]>([
+    [
+      'damaged',
+      (folder) => appendFile(join(folder, 'data/secret.key'), 'x'),
+      /secret\.key.*damaged/,
+    ],
+    ['lost', (folder) => rm(join(folder, 'data/secret.key')), /lost the file data\/secret\.key/],
+    ['added', (folder) => writeFile(join(folder, 'data/more'), ''), /more .*is not of the backup/],
+    ['unsealed', (folder) => rm(join(folder, 'SHA256SUMS')), /no whole backup/],
+    [
+      'described',
+      (folder) => writeFile(join(folder, 'backup.json'), '{}'),
+      /backup\.json.*damaged/,
+    ],
+  ])('that was %s is refused before anything is written', async (name, change, sentence) => {
+    const folder = await backupOf(name);
+    await change(folder);
+    const refused = await restore({ dataDirectory: at(`${name}-back`) }, folder);
+    expect(expectErr(refused)).toMatch(sentence);
+    expect(existsSync(at(`${name}-back`))).toBe(false);
+  });
+
+  it('overwrites nothing, and does not lie in what it is of', async () => {
+    const folder = await backupOf('once');
+    const settings = { dataDirectory: at('once') };
+    expect(expectErr(await backUp(settings, folder, MADE_AT))).toMatch(/is there already/);
+    expect(expectErr(await backUp(settings, at('once', 'b'), MADE_AT))).toMatch(/lost with it/);
+    expect(expectErr(await restore(settings, folder))).toMatch(/is not empty/);
+    const postgres = { dataDirectory: at('other'), databaseUrl: 'postgres://db/x' };
+    expect(expectErr(await restore(postgres, folder))).toMatch(/unset DATABASE_URL/);
+  });
+
+  it('wants one folder, and settings that can be read', async () => {
+    expect(await runCommand('backup', [], {})).toMatchObject({ exit: 2 });
+    const wrong = await runCommand('restore', [at('none')], { PORT: 'x' });
+    expect(wrong).toMatchObject({ exit: 1, stdout: '' });
+    expect(wrong.stderr).toMatch(/^The setting PORT has to be .+\n$/);
+  });
+});
