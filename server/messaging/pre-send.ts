@@ -1,15 +1,19 @@
+import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { CODE } from '@/contract/http/envelope';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { asWholeNumber } from '@/domain/shared/input';
+import { isMoreThanTold } from '@/domain/wallet/told-price';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Clock } from '@server/kernel/ports/clock';
 import type {
+  OutgoingBody,
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
-import { NOT_ENOUGH } from '@server/kernel/http/spending-refusals';
+import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
 import { checkContent, isPaidAlready, type ContentDeps } from './check-content';
 import type { PaidOpening } from './fee-notices';
@@ -54,9 +58,18 @@ async function takeFee(
   { user, peer, friends, openUntil }: ChatRelation,
 ): Promise<PreSendVerdict> {
   const support = [message.to, message.from].includes(SUPPORT_ADDRESS);
-  if (newFriendFee({ friends, support, openUntil }, deps.clock.now()) === 0) return ALLOWED;
+  const fee = newFriendFee({ friends, support, openUntil }, deps.clock.now());
+  if (fee === 0) return ALLOWED;
+  if (isMoreThanTold(fee, toldOpening(message.body))) {
+    return refuse(CODE.moreThanTold, PRICE_CHANGED);
+  }
   const opening = await deps.chargeNewFriend(transaction, user, peer);
   if (!opening.ok) return refuse(CODE.notEnoughCoinsToChat, NOT_ENOUGH);
   if (opening.value.paid) deps.onFee?.(message, { user, peer });
   return ALLOWED;
+}
+
+/** The coins that the writer of a text was told, where the page said so. */
+function toldOpening(body: OutgoingBody): number | undefined {
+  return body.kind === 'text' ? asWholeNumber(body.ext[EXTENSION_KEY.toldOpening]) : undefined;
 }

@@ -53,6 +53,34 @@ const GIFTS = sql`
 `;
 
 /**
+ * Photo permissions and openings of conversations, and their movements. A deleted account takes its
+ * permissions with it, and leaves the movements.
+ */
+const PERMISSIONS = sql`
+  select 'a photo permission was paid by its viewer once', p.viewer || '/' || p.owner
+  from photo_permission p
+  where not exists (
+    select from ledger_entry e
+    where e.tx = 'photo:' || p.viewer || ':' || p.owner and e.owner = p.viewer and e.amount < 0
+  )
+  union all
+  select 'a photo fee gave its permission', t.key
+  from ledger_tx t
+  join app_user v on v.id::text = split_part(t.key, ':', 2) and v.status <> 'deleted'
+  join app_user o on o.id::text = split_part(t.key, ':', 3) and o.status <> 'deleted'
+  where t.kind = 'photo-permission'
+    and not exists (select from photo_permission p where p.viewer = v.id and p.owner = o.id)
+  union all
+  select 'every opening of a conversation was paid once', coalesce(c.pair, f.pair)
+  from (select low || ':' || high as pair, openings from chat_opening) c
+  full join (
+    select split_part(key, ':', 2) || ':' || split_part(key, ':', 3) as pair, count(*) as paid
+    from ledger_tx where kind = 'new-friend-chat' and key like 'chat:%' group by 1
+  ) f on f.pair = c.pair
+  where coalesce(c.openings, 0) <> coalesce(f.paid, 0)
+`;
+
+/**
  * What is wrong with the ledger; empty in a healthy one (readings, Money).
  *
  * One statement, so that it sees one moment however much is going on.
@@ -98,6 +126,8 @@ export async function findBrokenInvariants(db: Database): Promise<readonly Broke
     ${TRANSLATIONS}
     union all
     ${GIFTS}
+    union all
+    ${PERMISSIONS}
     limit ${sql.lit(LIMIT)}
   `.execute(query(db));
   return rows;

@@ -18,11 +18,14 @@ export const insufficientToChat: ApiRefusal = {
   msg: NOT_ENOUGH,
 };
 
+/** What a client reads that has no words of its own for it. */
+export const PRICE_CHANGED = 'the price has changed';
+
 /** It takes more than the person was told; nothing was taken. */
 export const priceChanged: ApiRefusal = {
   kind: 'price-changed',
   code: CODE.conflict,
-  msg: 'the price has changed',
+  msg: PRICE_CHANGED,
 };
 
 /** The key of this intent was used for another request. */

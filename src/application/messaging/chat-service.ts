@@ -106,6 +106,8 @@ export interface OutgoingMessage {
   readonly localId: LocalId;
   readonly to: ChatAddress;
   readonly body: Exclude<MessageBody, { readonly kind: 'unsupported' }>;
+  /** Of a text: the coins its writer was told that opening the conversation takes; more is never taken. */
+  readonly toldOpening?: number | undefined;
 }
 
 /** The id and time of a stored message at the service, equal on both sides. */

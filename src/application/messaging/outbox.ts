@@ -178,8 +178,14 @@ class StoredOutbox implements Outbox {
     this.#pump();
   }
 
-  async #send({ localId, to, body }: OutboxEntry): Promise<Result<Accepted, SendFault>> {
-    const answer = await this.#deps.chat.send({ localId, to, body });
+  async #send(entry: OutboxEntry): Promise<Result<Accepted, SendFault>> {
+    const { localId, to, body, toldOpening } = entry;
+    const answer = await this.#deps.chat.send({
+      localId,
+      to,
+      body,
+      ...(toldOpening !== undefined && { toldOpening }),
+    });
     return answer.ok ? answer : err(sendFaultOf(answer.error, this.#deps.clock.now()));
   }
 

@@ -18,6 +18,8 @@ export interface SendMessageCommand {
   readonly asWritten?: UntranslatedReason;
   /** Coins its writer was told that the translation takes; absent: no price was shown yet. */
   readonly told?: number | undefined;
+  /** Coins they were told that opening the conversation takes. */
+  readonly toldOpening?: number | undefined;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface SendMessageDeps {
 /** Stores the message in the outbox, marked for translation if the conversation is translated. */
 export function createSendMessage(deps: SendMessageDeps): SendMessage {
   const { outbox, conversationTranslation, session, ids, clock } = deps;
-  return async ({ to, text, asWritten, told }) => {
+  return async ({ to, text, asWritten, told, toldOpening }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
 
@@ -73,6 +75,7 @@ export function createSendMessage(deps: SendMessageDeps): SendMessage {
       state: { kind: 'waiting', at: now },
       ...(translation?.kind === 'on' && { translateTo: translation.language }),
       ...(told !== undefined && { told }),
+      ...(toldOpening !== undefined && { toldOpening }),
     });
     if (!added.ok) return added;
 

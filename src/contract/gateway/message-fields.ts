@@ -14,6 +14,8 @@ export const EXTENSION_KEY = {
   height: 'height',
   /** Of an image: the same for all pictures that were sent together. */
   batch: 'picture_batch',
+  /** Of a text: the coins its sender was told that opening the conversation takes; for more it is not sent. */
+  toldOpening: 'told_opening',
 } as const;
 
 /** Events of custom messages (specification §3, "Custom types"). */

@@ -16,6 +16,8 @@ export const CODE = {
   notFound: 404,
   conflict: 409,
   gone: 410,
+  /** It takes more coins than was told. */
+  moreThanTold: 412,
   tooMany: 429,
   unavailable: 503,
   notEnoughCoins: 105,

@@ -11,7 +11,7 @@ export type AnswerMeaning =
   | 'refused';
 
 /** Body codes that say what is wrong with the request; only 105 and 106 mean that coins are short. */
-const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 429]);
+const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 429]);
 
 /**
  * What an answer means by its HTTP status and the code in its body.
@@ -29,6 +29,11 @@ export function meaningOfAnswer(status: number, code: number | undefined): Answe
 /** Whether a code of the server's body or of the chat service means that coins are short (specification §8). */
 export function isShortOfCoins(code: unknown): boolean {
   return code === 105 || code === 106;
+}
+
+/** Whether a code of the chat service means that a message takes more coins than its writer was told. */
+export function isMoreThanWasTold(code: unknown): boolean {
+  return code === 412;
 }
 
 /**

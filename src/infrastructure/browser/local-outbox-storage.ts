@@ -40,6 +40,7 @@ const storedEntry = z.looseObject({
   ]),
   translateTo: z.optional(z.enum(LANGUAGES)),
   told: z.optional(z.int()),
+  toldOpening: z.optional(z.int()),
   prepare: z.optional(z.union(Object.values(PREPARATIONS))),
 });
 

@@ -47,7 +47,8 @@ export function writeArrival(to: ChatAddress, id: MessageId): Record<string, unk
 }
 
 /** The message the SDK is to send for a draft. */
-export function writeDraft({ localId, to, body }: OutgoingMessage): Record<string, unknown> {
+export function writeDraft(draft: OutgoingMessage): Record<string, unknown> {
+  const { localId, to, body, toldOpening } = draft;
   const ext = { [EXTENSION_KEY.localId]: localId };
   const common = { chatType: 'singleChat', to, ext };
   const custom = (customEvent: string, customExts: Record<string, string>) => ({
@@ -58,7 +59,16 @@ export function writeDraft({ localId, to, body }: OutgoingMessage): Record<strin
   });
   switch (body.kind) {
     case 'text':
-      return { ...common, type: 'txt', msg: body.text, ext: { ...ext, ...textExtension(body) } };
+      return {
+        ...common,
+        type: 'txt',
+        msg: body.text,
+        ext: {
+          ...ext,
+          ...textExtension(body),
+          ...(toldOpening !== undefined && { [EXTENSION_KEY.toldOpening]: toldOpening }),
+        },
+      };
     case 'image':
       return {
         ...common,

@@ -109,14 +109,15 @@ export class InMemoryChat implements InMemoryHub {
     return account;
   }
 
-  store(from: ChatAddress, { localId, to, body }: OutgoingMessage): Result<Message, ChatFault> {
+  store(from: ChatAddress, draft: OutgoingMessage): Result<Message, ChatFault> {
+    const { localId, to, body } = draft;
     const repeated = this.#messages.find(
       ({ message }) => message.from === from && message.localId === localId,
     );
     if (repeated) return ok(repeated.message);
     if (!this.#secrets.has(to)) return err({ kind: 'unknown-peer' });
     if (JSON.stringify(body).length > MAX_BODY) return err({ kind: 'too-large' });
-    const refusal = this.beforeSend({ localId, to, body }, from);
+    const refusal = this.beforeSend(draft, from);
     if (refusal) return err(refusal);
     const id = `m${String(this.#messages.length + 1).padStart(6, '0')}` as MessageId;
     const sentAt = this.#clock.now();

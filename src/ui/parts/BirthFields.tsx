@@ -72,8 +72,25 @@ const Group = styled.fieldset`
 `;
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) minmax(0, 5fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s3);
   align-items: end;
+
+  /* A word of the label is not broken: the day has its own row where the label has no room. */
+  & > * {
+    flex: 5 1 min-content;
+  }
+
+  & > :first-child {
+    flex-basis: 84px;
+  }
+
+  & > :nth-child(2) {
+    flex: 7 1 112px;
+  }
+
+  & label {
+    overflow-wrap: break-word;
+  }
 `;

@@ -86,7 +86,8 @@ const Boxes = styled.div`
 const Box = styled.span`
   display: grid;
   place-items: center;
-  inline-size: 56px;
+  flex: 0 1 56px;
+  min-inline-size: 0;
   block-size: 64px;
   border: 1px solid var(--line-field);
   border-radius: var(--r-m);

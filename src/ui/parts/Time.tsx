@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import type { EpochMs } from '@/domain/shared/time';
 import { dateFormat } from './date-format';
 import { fixedTime, type FixedTime } from './fixed-time';
@@ -13,14 +14,17 @@ export interface TimeProps {
 export function Time({ at, as }: TimeProps) {
   const { i18n } = useTranslation();
   const exact = new Date(at);
-  return (
-    <time dateTime={exact.toISOString()} title={spokenTime(at, i18n.language)}>
-      {as === 'spoken' ? spokenTime(at, i18n.language) : fixedTime(at, as)}
-    </time>
-  );
+  const shared = { dateTime: exact.toISOString(), title: spokenTime(at, i18n.language) };
+  if (as === 'spoken') return <time {...shared}>{shared.title}</time>;
+  return <Unbroken {...shared}>{fixedTime(at, as)}</Unbroken>;
 }
 
 /** Day and hour as the language writes them, such as "20 November 2026 at 21:04". */
 export function spokenTime(at: EpochMs, language: string): string {
   return dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
+
+/** A fixed format is one word: its hour does not stand under its day. */
+const Unbroken = styled.time`
+  white-space: nowrap;
+`;

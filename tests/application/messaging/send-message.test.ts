@@ -176,6 +176,19 @@ describe('SendMessage', () => {
     expect(device.storage.entries).toEqual([]);
   });
 
+  it('says what its writer was told that opening takes, and gives the text back when it would be more', async () => {
+    const told: (number | undefined)[] = [];
+    town.chat.beforeSend = ({ toldOpening }) => {
+      told.push(toldOpening);
+      return { kind: 'refused', code: 412, text: '' };
+    };
+    expect(await page.send({ to: bo, text: 'hi', toldOpening: 0 })).toEqual(
+      err({ kind: 'price-changed', text: 'hi' }),
+    );
+    expect(told).toEqual([0]);
+    expect([shown(), device.storage.entries]).toEqual([[], []]);
+  });
+
   it.each([105, 106])('gives the text back when the service answers %i', async (code) => {
     town.chat.beforeSend = () => ({ kind: 'refused', code, text: 'coins' });
     expect(await page.send({ to: bo, text: 'hi' })).toEqual(

@@ -119,6 +119,7 @@ describeRule('translation-unpaid', () => {
     [404, false],
     [409, false],
     [410, false],
+    [412, false],
     [429, false],
   ])('%d: %s', (code, unpaid) => {
     expect(isTranslationUnpaid(code)).toBe(unpaid);

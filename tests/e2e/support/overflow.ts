@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit: a page wider than its window, parts that stick out of it, and texts of buttons,
- * links, tabs and labels that are cut off where nothing says so. Each in one line.
+ * What does not fit: a page wider than its window, parts that stick out of it, texts of buttons,
+ * links, tabs and labels that are cut off where nothing says so, and words of labels, columns and
+ * menus that go on in the next line without a hyphen. Each in one line.
  */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -45,6 +46,22 @@ export function overflows(page: Page): Promise<string[]> {
         (overflowX === 'visible' || overflowX === 'hidden')
       ) {
         found.push(`cut off by ${element.scrollWidth - element.clientWidth} px: ${name(element)}`);
+      }
+    }
+    const LETTERS = /[\p{Script=Latin}\p{Script=Cyrillic}]{2,}/gu;
+    for (const element of document.body.querySelectorAll('label, th, nav a > span')) {
+      if (!isShown(element)) continue;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(LETTERS)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          // After a soft hyphen the range begins with an empty box at the end of the line before.
+          const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+          const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(`broken: ${word} in ${name(element)}`);
+        }
       }
     }
     return found;

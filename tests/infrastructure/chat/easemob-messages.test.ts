@@ -63,6 +63,13 @@ describe('messages of the SDK', () => {
     );
   });
 
+  it('say what opening the conversation was told to take, and nothing where nothing was told', () => {
+    const draft = { localId: 'l1' as LocalId, to: bo, body: { kind: 'text', text: 'Hi' } } as const;
+    const told = writeDraft({ ...draft, toldOpening: 0 });
+    expect(told['ext']).toEqual({ local_id: 'l1', told_opening: 0 });
+    expect(writeDraft(draft)['ext']).toEqual({ local_id: 'l1' });
+  });
+
   it('do not convert an object where a number belongs', () => {
     const trap = { toString: 0, valueOf: 0 };
     const between = { id: '1', from: bo, to: ann };

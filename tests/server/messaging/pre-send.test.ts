@@ -41,6 +41,25 @@ describeOnEachDatabase('the check before a message is stored', (open) => {
     await world.expectSound();
   });
 
+  it('takes no coin from who was told that there is none to pay, and then stores nothing', async () => {
+    const [a, b] = await pair();
+    const told = (coins: unknown): OutgoingBody => ({
+      kind: 'text',
+      text: 'hello',
+      ext: { told_opening: coins },
+    });
+    expect(await send(a, b, told(0))).toMatchObject(refusal(412));
+    expect(await send(a, b, told('0'))).toMatchObject(refusal(412));
+    expect(await has(a)).toBe(5);
+    expect(await send(a, b, told(1))).toEqual(ALLOWED);
+    expect(await send(b, a, told(0))).toEqual(ALLOWED);
+    expect([await has(a), await has(b)]).toEqual([4, 5]);
+    world.clock.advance(DAY);
+    expect(await send(b, a, told(0))).toMatchObject(refusal(412));
+    expect(await send(b, a, told('nothing at all'))).toEqual(ALLOWED);
+    await world.expectSound();
+  });
+
   it('says until when a conversation is open, to both', async () => {
     const [a, b] = await pair();
     const stranger = await world.person();

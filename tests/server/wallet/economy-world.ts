@@ -1,9 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { coins } from '@/domain/wallet/coins';
+import { GENDERS } from '@/domain/profile/gender';
 import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
 import { membershipRecords } from '@server/account/membership-store';
 import type { Schema } from '@server/kernel/data/schema';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
+import { people as server } from '@server/compose-people';
+import { inTransaction } from '@server/kernel/data/transactions';
+import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
 import { createLapseMemberships } from '@server/membership/lapse-memberships';
 import { announcements } from '@server/notices/notices-slice';
 import { createTurnShopOrders } from '@server/shop/turn-shop-orders';
@@ -37,6 +41,8 @@ export async function openEconomy(db: Kysely<Schema>, seed: number) {
     ...payingActs(draw, orders, db),
     ...shoppingActs(draw, shop),
     ...givingActs(draw, spending),
+    ['picture', () => seePictures(draw, orders)],
+    ['picture', () => seePictures(draw, orders)],
     ['time', async () => clock.advance(MINUTE + draw.chance(6 * HOUR))],
     ['night', night],
   ];
@@ -120,6 +126,20 @@ function givingActs(draw: Draw, spending: Spending): readonly Act[] {
     ['translation', translate],
     ['translation', translate],
   ];
+}
+
+/** A man unlocks the pictures of somebody: who has paid, or is a friend, pays nothing. */
+async function seePictures(
+  draw: Draw,
+  { db, clock, ledger }: ReturnType<typeof orderWorld>,
+): Promise<void> {
+  const [{ id }, { id: owner }] = draw.pair;
+  const found = await server.find(db, id);
+  if (!found) throw new Error('nobody looks at pictures');
+  const viewer = { ...found, gender: GENDERS.male };
+  await inTransaction(db, (transaction) =>
+    takePhotoFee({ ledger, clock, people: server }, transaction, viewer, owner),
+  );
 }
 
 /** What the server does by itself from time to time. */

@@ -11,13 +11,14 @@ const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 /** Looks at the whole ledger. */
 const LOOKS = 20;
 
-/** Every movement but those of pictures and of grants, which have tests of their own. */
+/** Every movement but those of grants, which have tests of their own. */
 const MOVED = [
   'welcome',
   'translation-reserve',
   'translation-settle',
   'translation-release',
   'new-friend-chat',
+  'photo-permission',
   'gift',
   'red-packet-send',
   'red-packet-open',

@@ -123,6 +123,9 @@ describeOnEachDatabase('the ledger', (open) => {
   );
 });
 
+/** Two people, the one who was there first before the other. */
+const TWO = 'from app_user a join app_user b on a.id < b.id limit 1';
+
 const CHANGES: Readonly<Record<string, string>> = {
   ledger_tx: "kind = 'x'",
   ledger_entry: 'amount = 1',
@@ -152,6 +155,25 @@ describeOnEachDatabase('the invariants', (open) => {
     [
       'the free gifts of a month are counted',
       "insert into gift_allowance select id, '2026-03', 1 from app_user limit 1",
+    ],
+    [
+      'a photo permission was paid by its viewer once',
+      `insert into photo_permission (viewer, owner, bought_at) select a.id, b.id, now() ${TWO}`,
+    ],
+    [
+      'a photo fee gave its permission',
+      `insert into ledger_tx (key, kind, detail, created_at)
+        select 'photo:' || a.id || ':' || b.id, 'photo-permission', '{}', now() ${TWO}`,
+    ],
+    [
+      'every opening of a conversation was paid once',
+      `insert into chat_opening (low, high, openings, opened_by, open_until)
+        select a.id, b.id, 1, a.id, now() ${TWO}`,
+    ],
+    [
+      'every opening of a conversation was paid once',
+      `insert into ledger_tx (key, kind, detail, created_at)
+        select 'chat:' || a.id || ':' || b.id || ':1', 'new-friend-chat', '{}', now() ${TWO}`,
     ],
   ];
   let world: MoneyWorld;

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
@@ -12,9 +11,9 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { phone } from '@/ui/theme/breakpoints';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
 import { GiftGrid } from './GiftGrid';
+import { GivingBar } from './GivingBar';
 import { SpendingSummary } from './SpendingSummary';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { useGivingDeps } from './giving-deps';
@@ -56,7 +55,7 @@ export const GiftDialog = observer(function GiftDialog({
       sheet
       actions={
         chosen && (
-          <Bottom>
+          <GivingBar>
             <SpendingSummary
               name={nameOf(chosen.code)}
               price={
@@ -70,7 +69,7 @@ export const GiftDialog = observer(function GiftDialog({
                 ? t('gifts:gift.giveFree')
                 : t('gifts:gift.give', { price: t('common:coins', { count: chosen.price }) })}
             </Button>
-          </Bottom>
+          </GivingBar>
         )
       }
     >
@@ -113,18 +112,3 @@ function Allowance({ left }: { readonly left: number }) {
   if (left > 0) return <p>{t('gift.left', { count: left })}</p>;
   return <p>{t('gift.vip', { count: PERMISSIONS.vip.freeGiftsPerMonth })}</p>;
 }
-
-const Bottom = styled.div`
-  flex: 1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2) var(--s4);
-  align-items: center;
-  justify-content: space-between;
-
-  ${phone} {
-    & > button {
-      flex: 1 1 100%;
-    }
-  }
-`;

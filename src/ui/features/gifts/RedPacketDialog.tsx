@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
@@ -21,7 +21,9 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { landscape } from '@/ui/theme/breakpoints';
 import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
+import { GivingBar } from './GivingBar';
 import { SpendingSummary } from './SpendingSummary';
 import { useGivingDeps } from './giving-deps';
 
@@ -41,10 +43,9 @@ export const RedPacketDialog = observer(function RedPacketDialog({
   onClose,
 }: RedPacketDialogProps) {
   const { t } = useTranslation(['gifts', 'common']);
+  const form = useId();
   const dialog = useDialog(peer);
-  const problemText = useProblemText();
-  const { amount, note, problem, spending, order, coins } = dialog;
-  const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
+  const { spending, order, coins } = dialog;
   const short = !order.ok && order.error.kind === 'not-enough-coins';
 
   function handleSubmit(event: FormEvent): void {
@@ -53,39 +54,68 @@ export const RedPacketDialog = observer(function RedPacketDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('gifts:packet.title', { name })} sheet>
-      <Form onSubmit={handleSubmit} noValidate>
-        <Presets coins={coins} onChoose={dialog.writeAmount} />
-        <Field
-          label={t('gifts:packet.amount')}
-          hint={t('gifts:packet.amountHint', { max: MAX_RED_PACKET })}
-          error={atNote ? undefined : problemText(problem)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={amount}
-          onChange={dialog.writeAmount}
-        />
-        <Field
-          label={t('gifts:packet.note')}
-          hint={t('gifts:packet.noteHint', { max: MAX_RED_PACKET_NOTE })}
-          error={atNote ? problemText(problem) : undefined}
-          dir="auto"
-          autoComplete="off"
-          placeholder={t('gifts:packet.wish')}
-          value={note}
-          onChange={dialog.writeNote}
-        />
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('gifts:packet.title', { name })}
+      size="m"
+      sheet
+      actions={
+        <GivingBar>
+          <SpendingSummary
+            {...(coins !== undefined && { price: t('common:coins', { count: coins }) })}
+            spending={spending}
+            affordable={!short}
+          />
+          <Button variant="main" type="submit" form={form}>
+            {coins === undefined
+              ? t('gifts:tool.packet')
+              : t('gifts:packet.send', { count: coins })}
+          </Button>
+        </GivingBar>
+      }
+    >
+      <Form id={form} onSubmit={handleSubmit} noValidate>
+        <PacketFields dialog={dialog} />
         <small>{t('gifts:packet.terms', { hours: RED_PACKET_LIFETIME / HOUR })}</small>
-        <SpendingSummary
-          {...(coins !== undefined && { price: t('common:coins', { count: coins }) })}
-          spending={spending}
-          affordable={!short}
-        />
-        <Button variant="main" type="submit" wide>
-          {coins === undefined ? t('gifts:tool.packet') : t('gifts:packet.send', { count: coins })}
-        </Button>
       </Form>
     </Dialog>
+  );
+});
+
+interface PacketFieldsProps {
+  readonly dialog: RedPacketDialogViewModel;
+}
+
+/** How much, and the note. */
+const PacketFields = observer(function PacketFields({ dialog }: PacketFieldsProps) {
+  const { t } = useTranslation('gifts');
+  const problemText = useProblemText();
+  const { amount, note, problem, coins } = dialog;
+  const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
+  return (
+    <>
+      <Presets coins={coins} onChoose={dialog.writeAmount} />
+      <Field
+        label={t('packet.amount')}
+        hint={t('packet.amountHint', { max: MAX_RED_PACKET })}
+        error={atNote ? undefined : problemText(problem)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={amount}
+        onChange={dialog.writeAmount}
+      />
+      <Field
+        label={t('packet.note')}
+        hint={t('packet.noteHint', { max: MAX_RED_PACKET_NOTE })}
+        error={atNote ? problemText(problem) : undefined}
+        dir="auto"
+        autoComplete="off"
+        placeholder={t('packet.wish')}
+        value={note}
+        onChange={dialog.writeNote}
+      />
+    </>
   );
 });
 
@@ -150,6 +180,15 @@ const Form = styled.form`
   & > small {
     color: var(--ink-3);
     font-size: var(--t-xs);
+  }
+
+  ${landscape} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > fieldset,
+    & > small {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

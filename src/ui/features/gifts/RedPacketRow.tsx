@@ -125,7 +125,7 @@ const Row = styled(RecordRow)`
 
   & > svg {
     flex: none;
-    color: var(--packet);
+    color: var(--packet-2);
   }
 
   & p {

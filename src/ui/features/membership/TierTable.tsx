@@ -110,6 +110,10 @@ const Scroller = styled.div`
     text-align: start;
   }
 
+  & th[scope='col'] {
+    overflow-wrap: normal;
+  }
+
   & th[scope='col'] > small {
     display: block;
     margin-block-start: var(--s1);
@@ -132,7 +136,7 @@ const Scroller = styled.div`
     }
 
     & th:first-child {
-      inline-size: 32%;
+      inline-size: 36%;
     }
 
     & th,

@@ -37,9 +37,12 @@ export const FailedActions = observer(function FailedActions({
       {[...texts].map((text) => (
         <span key={text}>{text}</span>
       ))}
-      <Button size="s" icon="retry" onClick={() => localIds.forEach((id) => actions.retry(id))}>
-        {t('message.retry')}
-      </Button>
+      {/* At another price than was told it would be refused again. */}
+      {fault?.kind !== 'price-changed' && (
+        <Button size="s" icon="retry" onClick={() => localIds.forEach((id) => actions.retry(id))}>
+          {t('message.retry')}
+        </Button>
+      )}
       {kind === 'text' && (
         <Button size="s" icon="edit" onClick={() => actions.editFailed(localId)}>
           {t('message.edit')}

@@ -140,10 +140,15 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   }
 
   async #send(text: string, asWritten?: UntranslatedReason): Promise<void> {
-    const told = this.#costOf(text, asWritten)?.price;
+    const { price: told, opening: toldOpening } = this.#costOf(text, asWritten) ?? {};
     this.write(this.draft === text ? '' : this.draft);
-    const command = { to: this.#peer, text, told, ...(asWritten && { asWritten }) };
-    const sent = await this.#deps.sendMessage(command);
+    const sent = await this.#deps.sendMessage({
+      to: this.#peer,
+      text,
+      told,
+      toldOpening,
+      ...(asWritten && { asWritten }),
+    });
     if (sent.ok || sent.error.kind === 'not-sent') return;
     this.giveBack(text);
     const { error } = sent;

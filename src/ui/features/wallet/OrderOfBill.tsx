@@ -48,8 +48,8 @@ function Order({ order }: { readonly order: PlacedOrder }) {
       : money(cents);
   const facts = [
     { name: t('purchases:return.goods'), value: goods(order.goods) },
-    { name: t(paidWith ? 'purchases:return.taken' : 'purchases:return.price'), value: sum },
     { name: t('purchases:return.made'), value: fixedTime(madeAt, 'moment') },
+    { name: t(paidWith ? 'purchases:return.taken' : 'purchases:return.price'), value: sum },
   ];
   return (
     <Room>

@@ -43,6 +43,14 @@ describe('the red-packet dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('has its button at the foot, outside of what scrolls, and sends by it', async () => {
+    await open();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send a red packet' });
+    const form = button.form;
+    expect(form).toContainElement(amount());
+    expect(form).not.toContainElement(button);
+  });
+
   it('takes any positive integer, also in full-width digits', async () => {
     const { sendRedPacket } = await open();
     await userEvent.type(amount(), '１７');

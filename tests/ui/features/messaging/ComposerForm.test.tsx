@@ -72,7 +72,7 @@ it('sends on Enter and empties the field', async () => {
   const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
   const field = await show(sendMessage);
   await userEvent.type(field, 'hi{Enter}');
-  expect(sendMessage).toHaveBeenCalledWith({ to: 'bo', text: 'hi', told: 0 });
+  expect(sendMessage).toHaveBeenCalledWith({ to: 'bo', text: 'hi', told: 0, toldOpening: 1 });
   expect(field).toHaveValue('');
 });
 

@@ -182,7 +182,7 @@ describe('the composer of a conversation', () => {
     deps.conversations.setPeople([{ address: cy, kind: 'person', person: person! }]);
     await sending;
     expect(composer.draft).toBe('');
-    expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello', told: 0 }]]);
+    expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello', told: 0, toldOpening: 1 }]]);
   });
 
   it('does not send what waited once the conversation was left', async () => {
@@ -214,6 +214,7 @@ describe('the composer of a conversation', () => {
       to: bo,
       text: 'hello',
       told: 0,
+      toldOpening: 1,
       asWritten: 'unsupported',
     });
     expect([composer.draft, composer.untranslated]).toEqual(['', undefined]);
