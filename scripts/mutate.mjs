@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { readOptions, unknown } from './options.mjs';
+import { drawSeed, readOptions, unknown } from './options.mjs';
 
 /**
  * Mutation testing of `src/domain`: breaks the rules one small way at a time and counts how many of
@@ -35,12 +35,21 @@ const VITEST = `export default {
 };
 `;
 
-const { words, server } = readOptions({
+const {
+  words,
+  server,
+  seed = drawSeed(),
+} = readOptions({
   usage:
     'npm run mutate -- [module or room ...]: breaks the rules and counts the breaks nobody notices.',
-  options: { server: { type: 'flag', help: 'goes on with the mistakes planted in the server' } },
+  options: {
+    server: { type: 'flag', help: 'goes on with the mistakes planted in the server' },
+    seed: { type: 'seed', help: 'what the properties begin their search from' },
+  },
   words: true,
 });
+// Read by the properties (tests/support/rule) of every run that is started from here.
+process.env.RULES_SEED = seed;
 const project = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 process.exitCode = await main();
 
@@ -50,6 +59,7 @@ async function main() {
     process.stderr.write(`${modules}\n`);
     return 1;
   }
+  process.stdout.write(`The properties search from --seed ${seed}.\n`);
   await install();
   // A folder of its own: two runs at the same time do not write into each other's.
   const folder = await mkdtemp(join(tmpdir(), 'parley-mutate-'));
@@ -60,7 +70,7 @@ async function main() {
   const code = await run(stryker, ['run', 'stryker.json'], folder);
   const verdict = code === 0 ? await judgeSurvivors() : code;
   if (!server || verdict !== 0) return verdict;
-  return run(process.execPath, [join(ROOT, 'scripts/mistakes.mjs')], ROOT);
+  return run(process.execPath, [join(ROOT, 'scripts/mistakes.mjs'), `--seed=${seed}`], ROOT);
 }
 
 /** The modules that the words name, each or by its room; a sentence when one names nothing. */

@@ -195,7 +195,7 @@ function describeFailure({ title, failureMessages }) {
     tries: found?.[1],
     seed: /seed: (-?\d+)/.exec(message)?.[1],
     path: /path: "([^"]+)"/.exec(message)?.[1],
-    counterexample: /Counterexample: (.+)/.exec(message)?.[1],
+    counterexample: /Counterexample: ([^]+?)(?=\nShrunk|\n\n|$)/.exec(message)?.[1],
     shrunk: /Shrunk (\d+) time/.exec(message)?.[1],
     because: (
       /(?:AssertionError|Error): (?!Property failed)(.+)/.exec(message)?.[1] ?? message

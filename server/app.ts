@@ -14,6 +14,7 @@ import {
   type Limits,
 } from './kernel/http/limits';
 import { addLiveStream, type LiveStreamDeps } from './kernel/http/live-stream';
+import { addRequestLog } from './kernel/http/request-log';
 import type { RouteGroup } from './kernel/http/route';
 import { addSecurityHeaders } from './kernel/http/security-headers';
 import { serveRoute } from './kernel/http/serve-route';
@@ -41,6 +42,8 @@ export interface AppParts extends LiveStreamDeps {
   readonly plugins: readonly FastifyPluginAsync[];
   readonly log: Log;
   readonly readiness: Readiness;
+  /** Counts what the app does, where somebody wants to know. */
+  readonly watch?: (app: FastifyInstance) => void;
 }
 
 /** The whole HTTP side of the server, ready to listen. */
@@ -66,6 +69,8 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
   });
   addSecurityHeaders(app, settings.connect);
   addErrorAnswers(app, parts.log);
+  addRequestLog(app, parts.log);
+  parts.watch?.(app);
   await addLimits(app, settings.limits);
   addHealth(app, parts.readiness);
   if (settings.clientDirectory === undefined) addNotFound(app);

@@ -22,6 +22,8 @@ import type { Slice, SliceSet } from './kernel/slice';
 import type { ComposedKit } from './composed-kit';
 import { storageOrigins } from './media/storage/storage-settings';
 import { createConsoleLog } from './kernel/console-log';
+import { createCountedLog } from './kernel/counted-log';
+import { metricsOf, watchingOf, type Watching } from './compose-metrics';
 import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
 import { createSecureIds } from './kernel/secure-ids';
 import { systemClock } from './kernel/system-clock';
@@ -102,13 +104,18 @@ export async function composeServer(
   if (!opened.ok) return err(opened.error);
   const database = opened.value;
   const clock = overrides.clock ?? systemClock;
+  const metrics = await metricsOf(settings, database, clock);
+  const own = createCountedLog(
+    createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
+  );
+  const log = overrides.log ?? own;
   const kit: ComposedKit = {
     db: database.db,
     engine: database.engine,
     clock,
     ids: createSecureIds(clock),
     events: createInProcessEventBus(),
-    log: overrides.log ?? createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
+    log: metrics?.counting(log) ?? log,
     settings,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
@@ -129,6 +136,7 @@ export async function composeServer(
       clock,
       log: kit.log,
       readiness,
+      ...(metrics && { watch: metrics.watch }),
     },
     {
       ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
@@ -139,7 +147,8 @@ export async function composeServer(
       limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
     },
   );
-  return ok(runningParts(app, kit, slices, database, readiness));
+  const watching = watchingOf(metrics, kit.log, own);
+  return ok(runningParts(app, kit, slices, database, readiness, watching));
 }
 
 /** What the operator of a PostgreSQL reads whose server owns its tables. */
@@ -179,6 +188,7 @@ function runningParts(
   slices: readonly Slice[],
   database: OpenDatabase,
   readiness: Readiness,
+  watching: Watching,
 ): RunningParts {
   const close = closerOf(app);
   return {
@@ -187,6 +197,7 @@ function runningParts(
     lost: database.lost,
     start: async (host, port) => {
       for (const slice of slices) await slice.start?.();
+      await watching.start();
       await app.listen({ host, port });
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : port;
@@ -197,6 +208,7 @@ function runningParts(
       readiness.drain();
       await close();
       for (const slice of slices.toReversed()) await slice.stop?.();
+      await watching.stop();
       await database.close();
     },
   };

@@ -19,6 +19,11 @@ import {
   STORAGE_SETTING_ROWS,
   type StorageSettings,
 } from './media/storage/storage-settings';
+import {
+  METRICS_SETTING_ROWS,
+  readMetrics,
+  type MetricsSettings,
+} from './metrics/metrics-settings';
 import { readShop, SHOP_SETTING_ROWS } from './shop/shop-settings';
 import { SECOND } from '@/domain/shared/time';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
@@ -29,7 +34,7 @@ import {
 } from './translation/engine/translate-settings';
 
 /** Everything the operator can decide. */
-export interface Settings {
+export interface Settings extends MetricsSettings {
   readonly port: number;
   readonly host: string;
   /** Absolute path of the folder that holds everything the server keeps. */
@@ -150,6 +155,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     meaning:
       'Seconds a server that was told to end still answers, while /readyz already says no to the balancer.',
   },
+  ...METRICS_SETTING_ROWS,
 ];
 
 /** What nobody else may read: each may stand in a file, which the setting with `_FILE` behind its name names. */
@@ -220,6 +226,7 @@ export function readSettings(
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
     stopDelay: read.number('STOP_DELAY', 0, 60) * SECOND,
+    ...readMetrics(read),
   };
   return read.fault ? err(read.fault) : ok(settings);
 }

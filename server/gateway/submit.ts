@@ -1,5 +1,6 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
+import { observe, type FrameOutcome } from '@server/kernel/observed';
 import type { SendRefusal } from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
@@ -46,6 +47,8 @@ export interface Allowance {
   readonly mayConfirm: () => boolean;
 }
 
+const MILLISECONDS = 1_000;
+
 /** Does what one frame asks for; undefined when there is nothing to answer. */
 export type Submit = (
   from: ChatAddress,
@@ -65,14 +68,25 @@ interface Answer {
 export function createSubmit(deps: SubmitDeps): Submit {
   return async (from, meta, allowance) => {
     if (meta.id === undefined || meta.id === 0n) return undefined;
+    const begun = performance.now();
     const answer = await answerTo(deps, from, meta, allowance).catch((error: unknown) => {
       deps.onError(error);
       return { outcome: REFUSAL.busy };
     });
     const { outcome, accepted } = answer as Answer;
+    observe('frame', {
+      outcome: frameOutcome(answer),
+      seconds: (performance.now() - begun) / MILLISECONDS,
+    });
     const at = accepted?.at ?? deps.clock.now();
     return deps.frames.sent(meta.id, outcome, accepted?.id ?? 0n, at);
   };
+}
+
+function frameOutcome({ outcome, accepted }: Answer): FrameOutcome {
+  if (accepted) return 'accepted';
+  if (outcome === FINE) return 'done';
+  return outcome === REFUSAL.busy ? 'failed' : 'refused';
 }
 
 async function answerTo(

@@ -1,4 +1,5 @@
 import type { Milliseconds } from '@/domain/shared/time';
+import { observe } from './observed';
 import type { Log } from './ports/log';
 
 /** Something done again and again until it is stopped. */
@@ -23,7 +24,9 @@ export function repeat(
   const round = async (): Promise<void> => {
     try {
       await work();
+      observe('round', { name, isDone: true });
     } catch (error) {
+      observe('round', { name, isDone: false });
       log.error(`${name} failed`, error);
     }
     if (stopped) return;

@@ -38,6 +38,18 @@ export async function keepMail(
     .execute();
 }
 
+/** How many mails should have been sent by now. */
+export async function countDueMails(db: Database, now: EpochMs): Promise<number> {
+  const { count } = await query(db)
+    .selectFrom('letter')
+    .select((table) => table.fn.countAll<string>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', new Date(now))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Takes the oldest due mail out for `lease`; no other server takes it meanwhile, and one that dies
  * with it gives it back by the passing of time.

@@ -1,4 +1,4 @@
-import type { UserId } from '@/domain/shared/ids';
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Insufficient } from '@/domain/wallet/ledger';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -11,6 +11,7 @@ import { tellPerson } from '@server/kernel/tell-person';
 import { bundle, giftedTexts } from './gifted-texts';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
+import { billPayer } from './payer-entry-store';
 import { writeReceipt, type ReceiptDeps } from './write-receipt';
 
 /** What delivering needs. */
@@ -36,7 +37,10 @@ export async function deliverGoods(
   const given = await give(deps, transaction, order, paid);
   if (!given.ok) return given;
   if (!given.value) throw new Error(`the goods of ${order.id} were given before`);
-  if (order.receiver !== order.buyer) await tellReceiver(deps, transaction, order);
+  if (order.receiver !== order.buyer) {
+    await tellReceiver(deps, transaction, order);
+    if (order.paidWith === 'money') await billPayer(transaction, order, keyOf(order));
+  }
   await writeReceipt(deps, transaction, order, paid);
   return ok(undefined);
 }
@@ -65,6 +69,11 @@ export async function canReceive(
   return person !== undefined && person.status !== 'deleted';
 }
 
+/** What is delivered is posted under it, and so once. */
+function keyOf({ id }: StoredOrder): IdempotencyKey {
+  return ledgerKey(`order:${id}`);
+}
+
 async function give(
   deps: DeliverDeps,
   transaction: Transaction,
@@ -73,7 +82,7 @@ async function give(
 ): Promise<Result<boolean, Insufficient>> {
   const { id, buyer, receiver, product } = order;
   const { ledger, memberships } = deps;
-  const key = ledgerKey(`order:${id}`);
+  const key = keyOf(order);
   switch (product.kind) {
     case 'coins': {
       const detail = { user: receiver, orderId: id };

@@ -89,8 +89,8 @@ export function createBillRepository(db: Database): BillRepository {
           .execute(),
         paidForOthers(db, user)
           .where(within(filter))
-          .where('entry.id', '<', end)
-          .orderBy('entry.id', 'desc')
+          .where('order.payer_entry', '<', end)
+          .orderBy('order.payer_entry', 'desc')
           .limit(limit)
           .execute(),
       ]);
@@ -101,7 +101,9 @@ export function createBillRepository(db: Database): BillRepository {
     entry: async (user, id) => {
       const own = await visible(db, user).where('entry.id', '=', id).executeTakeFirst();
       if (own) return asEntry(own);
-      const paid = await paidForOthers(db, user).where('entry.id', '=', id).executeTakeFirst();
+      const paid = await paidForOthers(db, user)
+        .where('order.payer_entry', '=', id)
+        .executeTakeFirst();
       return paid && asPayment(paid);
     },
     moneyOf: (user, orders) => moneyOfOrders(db, user, orders),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
@@ -16,14 +15,12 @@ export interface PaidMoney {
 export function paidForOthers(db: Database, user: UserId) {
   return query(db)
     .selectFrom('purchase_order as order')
-    .innerJoin('ledger_tx as tx', (join) => join.on(sql<boolean>`tx.key = 'order:' || "order".id`))
-    .innerJoin('ledger_entry as entry', 'entry.tx', 'tx.key')
+    .innerJoin('ledger_entry as entry', 'entry.id', 'order.payer_entry')
+    .innerJoin('ledger_tx as tx', 'tx.key', 'entry.tx')
     .select(['entry.id', 'entry.tx', 'tx.kind', 'tx.detail', 'tx.created_at as at'])
     .select(['order.captured_cents as cents', 'order.captured_currency as currency'])
     .where('order.buyer', '=', user)
-    .whereRef('order.receiver', '<>', 'order.buyer')
-    .where('order.paid_with', '=', 'money')
-    .where('entry.account', '=', 'mint');
+    .where('order.payer_entry', 'is not', null);
 }
 
 /** What money was paid for orders of a person, by order; those paid with coins are not among them. */

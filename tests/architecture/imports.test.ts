@@ -60,6 +60,7 @@ const RULES: Record<string, Room> = {
       'fastify',
       'kysely',
       'nodemailer',
+      'prom-client',
       'opencc-js',
       'pg',
       'sharp',

@@ -15,7 +15,8 @@ import {
 const WITHOUT_TABLES =
   /^server\/kernel\/data\/(?:transactions|keyset|export-sections|[a-z-]+-store)$/;
 /** Where the database is opened. */
-const OPENS_DATABASE = /^server\/(?:kernel\/slice|compose|doctor|backup\/back-up)\.ts$/;
+const OPENS_DATABASE =
+  /^server\/(?:kernel\/slice|compose|compose-metrics|doctor|backup\/back-up)\.ts$/;
 const STORE = /(?:-store\.ts$|^server\/kernel\/data\/)/;
 
 const files = sourcesIn('server');

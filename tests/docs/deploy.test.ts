@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { ALIVE_PATH, READY_PATH } from '@server/kernel/http/health';
+import { createInstruments } from '@server/metrics/instruments';
 import { SECRET_SETTINGS, SETTING_ROWS } from '@server/settings';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -127,4 +129,32 @@ it('the guide names commands that there are', () => {
   expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
   const programs = [...operate.matchAll(/node (scripts\/[\w.]+)/g)].map(([, path = '']) => path);
   expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+it('the board asks for metrics that there are', async () => {
+  const { registry, watch, stop } = createInstruments({
+    connections: () => ({ open: 1, idle: 1, pending: 0 }),
+    dueMails: async () => 0,
+  });
+  const app = Fastify();
+  watch(app);
+  const known = (await registry.metrics()).split('\n').flatMap((line) => {
+    const [, name = '', type = ''] = /^# TYPE (\w+) (\w+)$/.exec(line) ?? [];
+    if (name === '') return [];
+    return type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name];
+  });
+  stop();
+  await app.close();
+  const board = JSON.parse(read('deploy/grafana.json')) as {
+    readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+  };
+  const asked = [
+    ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    operate,
+  ];
+  const names = asked.flatMap(
+    (text) => text.match(/\b(?:parley|nodejs|process)_[a-z0-9_]+\b/g) ?? [],
+  );
+  expect(board.panels.length).toBeGreaterThan(8);
+  expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual(['parley_owner']);
 });

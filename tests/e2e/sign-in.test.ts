@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { judgeCode, requestCode } from '@/contract/http/account';
 import { CODE_TRIES } from '@/domain/account/verification-code';
 import { WRONG_CODES_SITE_WIDE } from '@/domain/account/request-limits';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { MINUTE } from '@/domain/shared/time';
+import { routes } from '@/ui/kernel/routes';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
@@ -29,6 +31,8 @@ const NEW_PASSWORD = 'another-staple-7';
 
 /** The most requests between the password and the first screen with everything on it, programs included. */
 const SESSION_REQUESTS = 10;
+/** The most requests for the first conversation that is opened, programs included. */
+const OPENING_REQUESTS = 10;
 
 let server: RunningServer;
 
@@ -81,8 +85,11 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await expect(page).toHaveURL(/\/login/);
   });
   await test.step('a session begins with few requests, however many parts it is made of', async () => {
+    // The page of the login asks for something, too.
+    const itsOwn = page.waitForResponse(/\/system\/translate-engine$/);
     await page.goto('/login');
     await page.getByLabel(account.login.email).click();
+    await itsOwn;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const told = page.waitForResponse(/\/message\/user-session-list/);
@@ -91,6 +98,22 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await expect(page).toHaveURL(/\/encounter$/);
     await Promise.all([told, met]);
     expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(SESSION_REQUESTS);
+  });
+  await test.step('so does a conversation, and who is there is asked once', async () => {
+    const goTo = (address: string) =>
+      page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+    await goTo(routes.conversations);
+    await expect(page.getByText(chat.pane.choose)).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await goTo(routes.chat(SUPPORT_ADDRESS));
+    await expect(page.getByPlaceholder(chat.composer.placeholder)).toBeVisible();
+    await expect(page.getByText(chat.log.supportStart)).toBeVisible();
+    expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(OPENING_REQUESTS);
+    expect(asked.filter((path) => path.endsWith('/message/user-session-list'))).toHaveLength(1);
   });
   expect(visitor.complaints).toEqual([]);
   await context.close();

@@ -10,6 +10,7 @@ import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
 import { vacuumHourly } from './embedded/vacuum-hourly';
 import { prepareDirectory } from './embedded/prepared-directory';
+import { nameConnections } from './connections-store';
 import { migrate } from './migrate';
 import { migrations } from './migrations/migrations';
 import { grantWork, maySpoilEvidence, roleOf } from './roles';
@@ -208,7 +209,7 @@ function queries(config: PoolConfig): Kysely<Schema> {
   // under way fails by itself, and the pool replaces the connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return nameConnections(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool);
 }
 
 /** What went wrong in few words: the system's or the server's own, without paths of code. */

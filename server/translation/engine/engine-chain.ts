@@ -1,7 +1,9 @@
 import { err, type Result } from '@/domain/shared/result';
+import { observe } from '@server/kernel/observed';
 import type {
   EngineAnswer,
   EngineRefusal,
+  EngineRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation-engine';
 
@@ -18,17 +20,23 @@ export function createEngineChain(
     name: first.name,
     covers: async () => (await Promise.all(engines.map((engine) => engine.covers()))).flat(),
     async translate(request) {
-      let answer = await first.translate(request);
-      for (const engine of rest) {
-        if (!goesOn(answer) || request.signal?.aborted) return answer;
-        const failed = !answer.ok && answer.error.kind === 'engine-failed';
-        const next = await engine.translate(request);
-        const lost = failed && !next.ok && next.error.kind === 'unsupported';
-        answer = lost ? err({ kind: 'engine-failed' }) : next;
-      }
+      const answer = await ask(request);
+      observe('translation', { outcome: answer.ok ? 'translated' : answer.error.kind });
       return answer;
     },
   };
+
+  async function ask(request: EngineRequest): Promise<Result<EngineAnswer, EngineRefusal>> {
+    let answer = await first.translate(request);
+    for (const engine of rest) {
+      if (!goesOn(answer) || request.signal?.aborted) return answer;
+      const failed = !answer.ok && answer.error.kind === 'engine-failed';
+      const next = await engine.translate(request);
+      const lost = failed && !next.ok && next.error.kind === 'unsupported';
+      answer = lost ? err({ kind: 'engine-failed' }) : next;
+    }
+    return answer;
+  }
 }
 
 function goesOn(answer: Result<EngineAnswer, EngineRefusal>): boolean {

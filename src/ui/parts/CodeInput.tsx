@@ -79,14 +79,15 @@ const Boxes = styled.div`
   position: relative;
   display: flex;
   gap: var(--s3);
-  inline-size: fit-content;
   direction: ltr;
 `;
 
 const Box = styled.span`
   display: grid;
   place-items: center;
-  inline-size: 56px;
+  flex: 1;
+  max-inline-size: 56px;
+  min-inline-size: 0;
   block-size: 64px;
   border: 1px solid var(--line-field);
   border-radius: var(--r-m);

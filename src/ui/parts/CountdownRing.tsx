@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { SECOND, type EpochMs } from '@/domain/shared/time';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { SECOND, timeLeft, type EpochMs } from '@/domain/shared/time';
 import { useCountdown, type TimeSource } from './use-countdown';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -21,38 +21,75 @@ export interface CountdownRingProps {
 const RADIUS = 112;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that empties until a deadline. */
-export function CountdownRing({
+/** A ring that empties until a deadline. The style sheet draws it: nothing but its text is drawn anew each second. */
+export function CountdownRing({ size = 236, ...countdown }: CountdownRingProps) {
+  return (
+    <Ring style={{ inlineSize: size, blockSize: size }}>
+      <Arc {...countdown} />
+      <Spoken {...countdown} />
+    </Ring>
+  );
+}
+
+/** The ring begins where the clock stands when it appears, and goes on by itself. */
+const Arc = memo(function Arc({
+  startsAt,
+  endsAt,
+  clock,
+}: Pick<CountdownRingProps, 'startsAt' | 'endsAt' | 'clock'>) {
+  const whole = Math.max(1, endsAt - startsAt);
+  const gone = useMemo(
+    () => Math.max(0, whole - timeLeft(endsAt, clock.now())),
+    [whole, endsAt, clock],
+  );
+  const steps = Math.max(1, Math.round(whole / SECOND));
+  return (
+    <svg viewBox="0 0 236 236" aria-hidden="true">
+      <circle cx="118" cy="118" r={RADIUS} />
+      <circle
+        // An animation that has begun is not moved to another deadline: that one gets its own.
+        key={`${startsAt} ${endsAt}`}
+        cx="118"
+        cy="118"
+        r={RADIUS}
+        transform="rotate(-90 118 118)"
+        strokeDasharray={LENGTH}
+        style={
+          {
+            '--whole': `${whole}ms`,
+            animationDelay: `${-gone}ms`,
+            '--steps': steps,
+          } as CSSProperties
+        }
+      />
+    </svg>
+  );
+});
+
+/** What the ring says and holds; only this follows the seconds. */
+function Spoken({
   startsAt,
   endsAt,
   clock,
   label,
   endedLabel,
   onEnd,
-  size = 236,
   children,
-}: CountdownRingProps) {
+}: Omit<CountdownRingProps, 'size'>) {
   // Even when the clock goes back, no more is left than there was.
   const left = Math.min(endsAt - startsAt, useCountdown(endsAt, clock, onEnd));
-  const share = left / Math.max(1, endsAt - startsAt);
   return (
-    <Ring style={{ inlineSize: size, blockSize: size }}>
-      <svg viewBox="0 0 236 236" aria-hidden="true">
-        <circle cx="118" cy="118" r={RADIUS} />
-        <circle
-          cx="118"
-          cy="118"
-          r={RADIUS}
-          transform="rotate(-90 118 118)"
-          strokeDasharray={LENGTH}
-          style={{ strokeDashoffset: LENGTH * (1 - Math.min(1, share)) }}
-        />
-      </svg>
+    <>
       <VisuallyHidden role="status">{left > 0 ? label : endedLabel}</VisuallyHidden>
       {children?.(Math.ceil(left / SECOND))}
-    </Ring>
+    </>
   );
 }
+
+const empties = keyframes`
+  from { stroke-dashoffset: 0; }
+  to { stroke-dashoffset: ${LENGTH}; }
+`;
 
 const Ring = styled.div`
   position: relative;
@@ -72,13 +109,15 @@ const Ring = styled.div`
 
   & circle:last-of-type {
     stroke: var(--ring, var(--jade));
-    /* Each second is drawn as it passes; the line glides there unless motion is unwanted. */
-    transition: stroke-dashoffset 1s linear;
+    animation: ${empties} var(--whole) linear both;
   }
 
+  /* Where motion is unwanted it moves once a second. */
   @media (prefers-reduced-motion: reduce) {
     & circle:last-of-type {
-      transition: none;
+      /* It tells the time: the page's rule against motion does not end it. */
+      animation-duration: var(--whole) !important;
+      animation-timing-function: steps(var(--steps));
     }
   }
 `;

@@ -14,6 +14,7 @@ import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { instantsAround, numbersAround, textsAround } from '@tests/support/edges';
+import { packetTries } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -129,11 +130,11 @@ describeRule('red-packet-life', () => {
 
   property(
     'ends exactly once, in whatever order openings and returns come',
-    [fc.array(fc.tuple(fc.boolean(), fc.nat(3 * DAY)))],
+    [packetTries],
     (tries) => {
       let now: RedPacket = packet;
       let ends = 0;
-      for (const [opens, time] of tries) {
+      for (const { opens, at: time } of tries) {
         const next = opens
           ? openRedPacket(now, BO, epochMs(time))
           : returnRedPacket(now, epochMs(time));

@@ -13,6 +13,7 @@ import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
 import { agesAround, instantsAround } from '@tests/support/edges';
+import { matchingEvents } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -28,13 +29,6 @@ const start = (attemptsLeft: number, now = 0): MatchingEvent => ({
 const time = (now: number): MatchingEvent => ({ kind: 'time', now: epochMs(now) });
 const found: MatchingEvent = { kind: 'found', peer: BO };
 const stop: MatchingEvent = { kind: 'stop' };
-
-const events: fc.Arbitrary<MatchingEvent> = fc.oneof(
-  fc.tuple(fc.nat(2), fc.nat(2 * DAY)).map(([left, now]) => start(left, now)),
-  fc.nat(2 * DAY).map(time),
-  fc.constant(found),
-  fc.constant(stop),
-);
 
 describeRule('matching', () => {
   it.each<[string, MatchingState, MatchingEvent, MatchingState]>([
@@ -72,7 +66,7 @@ describeRule('matching', () => {
 
   property(
     'an attempt is spent exactly for each search that found somebody',
-    [fc.array(events, { maxLength: 60 })],
+    [matchingEvents],
     (all) => {
       let state: MatchingState = IDLE;
       let spent = 0;
@@ -88,19 +82,14 @@ describeRule('matching', () => {
     },
   );
 
-  property(
-    'nobody is matched except out of a search',
-    [fc.array(events, { maxLength: 60 })],
-    (all) => {
-      let state: MatchingState = IDLE;
-      for (const event of all) {
-        const next = stepMatching(state, event);
-        if (next.kind === 'matched' && state.kind !== 'matched')
-          expect(state.kind).toBe('searching');
-        state = next;
-      }
-    },
-  );
+  property('nobody is matched except out of a search', [matchingEvents], (all) => {
+    let state: MatchingState = IDLE;
+    for (const event of all) {
+      const next = stepMatching(state, event);
+      if (next.kind === 'matched' && state.kind !== 'matched') expect(state.kind).toBe('searching');
+      state = next;
+    }
+  });
 
   property(
     'a search ends after thirty seconds, not a millisecond later',

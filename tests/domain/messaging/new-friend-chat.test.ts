@@ -9,6 +9,7 @@ import {
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { instantsAround } from '@tests/support/edges';
+import { writings } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -44,7 +45,7 @@ describeRule('new-friend-chat', () => {
 
   property(
     'a stranger pays once in any 24 hours, however much is written',
-    [fc.array(fc.nat(6 * 3_600_000), { maxLength: 60 })],
+    [writings],
     (pauses) => {
       const paid: number[] = [];
       let relation = stranger;

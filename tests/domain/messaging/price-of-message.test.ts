@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { priceOfMessage } from '@/domain/messaging/price-of-message';
 import { coins } from '@/domain/wallet/coins';
 import { payer } from '@tests/support/builders';
-import { numbersAround, textsAround } from '@tests/support/edges';
+import { pricedWritings } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
 const free = coins(0);
@@ -64,18 +64,9 @@ describeRule('price-of-message', () => {
 
   property(
     'takes VIP characters, then others, then a coin for each hundred begun, and the coin of a stranger',
-    [
-      textsAround(100, 200),
-      fc.tuple(numbersAround(0, 100), numbersAround(0, 100), numbersAround(0, 3)),
-      fc.constantFrom(0, 1),
-      fc.boolean(),
-    ],
-    ({ text: line, length }, [vip, characters, own], fee, translated) => {
-      const held = {
-        coins: Math.max(0, own),
-        characters: Math.max(0, characters),
-        vipCharacters: Math.max(0, vip),
-      };
+    [pricedWritings],
+    ({ text: line, length, held, friends, translated }) => {
+      const fee = friends ? 0 : 1;
       const price = priceOfMessage({
         text: line,
         target: 'ja',

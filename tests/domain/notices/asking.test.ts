@@ -28,7 +28,7 @@ describeRule('asking-for-notices', () => {
   });
 
   property(
-    '"Not now" rests for thirty days, not a millisecond longer',
+    'rests for thirty days after it was put off, not a millisecond longer',
     [agesAround(2_592_000_000)],
     (ago) => {
       const asks = mayAskForNotices({ ...READY, declinedAt: epochMs(NOW - ago) }, NOW);

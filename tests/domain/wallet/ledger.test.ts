@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { userId } from '@/domain/shared/ids';
 import {
   accountText,
   applyTransaction,
@@ -9,30 +8,17 @@ import {
   type AccountRef,
   type LedgerBalances,
   type LedgerEntry,
-  type RevenueSource,
 } from '@/domain/wallet/ledger';
 import { move } from '@/domain/wallet/transactions';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { numbersAround } from '@tests/support/edges';
+import { movement, movements } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
 const annAccount: AccountRef = { kind: 'user', user: ANN };
 const boAccount: AccountRef = { kind: 'user', user: BO };
 const mint: AccountRef = { kind: 'mint' };
-const units = fc.constantFrom('coin', 'character', 'vip-character');
-const accounts: fc.Arbitrary<AccountRef> = fc.oneof(
-  fc.integer({ min: 1, max: 4 }).map((id): AccountRef => ({ kind: 'user', user: userId(id) })),
-  fc.constant<AccountRef>({ kind: 'mint' }),
-  fc.constant<AccountRef>({ kind: 'escrow' }),
-  fc
-    .constantFrom<RevenueSource[]>('gift', 'translation', 'chat', 'photo', 'vip', 'shop')
-    .map((source): AccountRef => ({ kind: 'revenue', source })),
-);
-const moves = fc
-  .tuple(accounts, accounts, units, fc.integer({ min: 1, max: 1_000 }))
-  .map(([from, to, unit, amount]) => ({ entries: move(from, to, unit, amount) }));
-
 function entry(
   account: AccountRef,
   amount: number,
@@ -81,8 +67,9 @@ describeRule('ledger-double-entry', () => {
 
   property(
     'a change of one line by anything breaks the balance',
-    [moves, fc.integer({ min: 1, max: 99 }), fc.nat(1)],
-    ({ entries }, by, which) => {
+    [movement, fc.integer({ min: 1, max: 99 }), fc.nat(1)],
+    ({ from, to, unit, amount }, by, which) => {
+      const entries = move(from, to, unit, amount);
       const changed = entries.map((line, index) =>
         index === which ? { ...line, amount: line.amount + by } : line,
       );
@@ -143,11 +130,11 @@ describeRule('ledger-balances', () => {
 
   property(
     'after any movements all accounts sum to zero per unit and nobody but the mint is below zero',
-    [fc.array(moves, { maxLength: 60 })],
-    (transactions) => {
+    [movements(60)],
+    (all) => {
       let balances: LedgerBalances = new Map();
-      for (const transaction of transactions) {
-        const applied = applyTransaction(balances, transaction);
+      for (const { from, to, unit, amount } of all) {
+        const applied = applyTransaction(balances, { entries: move(from, to, unit, amount) });
         if (applied.ok) balances = applied.value;
       }
       expect(sums(balances)).toEqual([0, 0, 0]);
@@ -157,19 +144,15 @@ describeRule('ledger-balances', () => {
     },
   );
 
-  property(
-    'a refused movement takes nothing from anybody',
-    [fc.array(moves, { maxLength: 20 })],
-    (transactions) => {
-      let balances: LedgerBalances = new Map();
-      for (const transaction of transactions) {
-        const before = new Map(balances);
-        const applied = applyTransaction(balances, transaction);
-        expect(new Map(balances)).toEqual(before);
-        if (applied.ok) balances = applied.value;
-      }
-    },
-  );
+  property('a refused movement takes nothing from anybody', [movements(20)], (all) => {
+    let balances: LedgerBalances = new Map();
+    for (const { from, to, unit, amount } of all) {
+      const before = new Map(balances);
+      const applied = applyTransaction(balances, { entries: move(from, to, unit, amount) });
+      expect(new Map(balances)).toEqual(before);
+      if (applied.ok) balances = applied.value;
+    }
+  });
 
   property(
     'the last coin can be paid, and one more cannot',

@@ -15,6 +15,7 @@ import {
 } from '@/domain/wallet/order';
 import { ANN } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { orderEvents } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
 const someCoins: Product = { kind: 'coins', amount: coins(10) };
@@ -35,23 +36,6 @@ const captured = (cents: number, currency = 'USD'): OrderEvent => ({
   cents,
   currency,
 });
-const events: fc.Arbitrary<OrderEvent> = fc.oneof(
-  fc.constantFrom<OrderEvent>(
-    { kind: 'pay-with-coins' },
-    { kind: 'payment-begun' },
-    { kind: 'declined' },
-    { kind: 'cancelled' },
-    { kind: 'not-paid' },
-    { kind: 'undeliverable' },
-    { kind: 'taken-back', whole: true },
-    { kind: 'taken-back', whole: false },
-    { kind: 'returned' },
-    { kind: 'delivered-by-operator' },
-    { kind: 'refunded-by-operator' },
-  ),
-  fc.constantFrom(899, 900, 901).map((cents) => captured(cents)),
-);
-
 describeRule('order-life', () => {
   it.each<[OrderState, OrderEvent, string]>([
     ['open', { kind: 'pay-with-coins' }, 'paid'],
@@ -157,27 +141,23 @@ describeRule('order-life', () => {
     expect(outcome(refunded)).toBe('order-paid');
   });
 
-  property(
-    'is given for at most once, and on the step that says so',
-    [fc.array(events, { maxLength: 20 })],
-    (all) => {
-      let now = order('open');
-      let given = 0;
-      for (const event of all) {
-        const next = stepOrder(now, event);
-        if (!next.ok) continue;
-        if (next.value.given && !now.given) given += 1;
-        // What was given stays given, whatever becomes of the money.
-        expect(next.value.given || !now.given).toBe(true);
-        now = next.value;
-      }
-      expect(given).toBe(now.given ? 1 : 0);
-      if (now.state === 'paid') expect(now.given).toBe(true);
-      if (now.state === 'open' || now.state === 'mismatch') expect(now.given).toBe(false);
-      const isTold = now.state === 'mismatch' || now.state === 'refunded';
-      expect(orderCause(now) !== undefined).toBe(isTold);
-    },
-  );
+  property('is given for at most once, and on the step that says so', [orderEvents], (all) => {
+    let now = order('open');
+    let given = 0;
+    for (const event of all) {
+      const next = stepOrder(now, event);
+      if (!next.ok) continue;
+      if (next.value.given && !now.given) given += 1;
+      // What was given stays given, whatever becomes of the money.
+      expect(next.value.given || !now.given).toBe(true);
+      now = next.value;
+    }
+    expect(given).toBe(now.given ? 1 : 0);
+    if (now.state === 'paid') expect(now.given).toBe(true);
+    if (now.state === 'open' || now.state === 'mismatch') expect(now.given).toBe(false);
+    const isTold = now.state === 'mismatch' || now.state === 'refunded';
+    expect(orderCause(now) !== undefined).toBe(isTold);
+  });
 });
 
 describeRule('order-price', () => {

@@ -302,3 +302,19 @@ it.each([
   const settings = readSettings(environment);
   expect(settings.ok ? settings.value.payments.kind : settings.error.name).toBe(expected);
 });
+
+it.each<[string, object | undefined]>([
+  ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
+  ['[::1]:0', { host: '::1', port: 0 }],
+  ['metrics.internal:65535', { host: 'metrics.internal', port: 65_535 }],
+  ['', undefined],
+])('takes %j for the address of the metrics', (given, expected) => {
+  expect(expectOk(readSettings({ METRICS_ADDRESS: given })).metrics).toEqual(expected);
+});
+
+it.each(['9464', ':9464', 'host', 'host:65536', 'host:x', 'http://host:1'])(
+  'refuses %j as the address of the metrics',
+  (given) => {
+    expect(expectErr(readSettings({ METRICS_ADDRESS: given })).name).toBe('METRICS_ADDRESS');
+  },
+);

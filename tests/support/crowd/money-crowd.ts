@@ -48,9 +48,9 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
       from ${rows(lines)}`,
     sql`
       insert into purchase_order (id, buyer, receiver, goods, cents, state, given, paid_with,
-        payment_id, capture_id, captured_cents, captured_currency, made_at, paid_at)
-      select 'crowd_' || i, ${whose}, ${whose}, '{"kind":"coins","amount":10}', 1000, 'paid', true,
-        'money', 'P' || i, 'C' || i, 1000, 'USD', ${ago}, ${ago}
+        payment_id, capture_id, captured_cents, captured_currency, made_at, paid_at, payer_entry)
+      select 'crowd_' || i, ${whose}, ${person}, '{"kind":"coins","amount":10}', 1000, 'paid', true,
+        'money', 'P' || i, 'C' || i, 1000, 'USD', ${ago}, ${ago}, i
       from ${rows(lines)}`,
     ...[
       [person, whose, 'a'],

@@ -115,6 +115,39 @@ describe('CountdownRing', () => {
     act(() => void vi.advanceTimersByTime(60_000));
     expect(ended).toHaveBeenCalledTimes(1);
   });
+
+  it('goes on by itself from where the clock stood: each second changes its text and nothing else', () => {
+    let now = 6_000;
+    const clock = { now: () => epochMs(now) };
+    const { container } = render(
+      <CountdownRing
+        startsAt={epochMs(0)}
+        endsAt={epochMs(30 * SECOND)}
+        clock={clock}
+        label="Searching for 30 seconds"
+        endedLabel="The search is over"
+      >
+        {(seconds) => <b>{seconds}</b>}
+      </CountdownRing>,
+    );
+    const { style } = container.querySelector('circle:last-of-type') as SVGElement;
+    expect(style.getPropertyValue('--whole')).toBe('30000ms');
+    expect(style.animationDelay).toBe('-6000ms');
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(container, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    for (let second = 0; second < 3; second++) {
+      now += SECOND;
+      act(() => void vi.advanceTimersByTime(SECOND));
+    }
+    const changed = changes.takeRecords().map(({ target }) => target.parentElement?.tagName);
+    expect(screen.getByText('21')).toBeTruthy();
+    expect(changed).toEqual(['B', 'B', 'B']);
+  });
 });
 
 it('Wizard says where one is, goes back, and moves the focus to a new step', async () => {

@@ -49,6 +49,8 @@ import { unread } from './0063-unread';
 import { unreadCounted } from './0064-unread-counted';
 import { knownBrowsers } from './0066-known-browsers';
 import { chargedIntents } from './0071-charged-intents';
+import { payerEntry } from './0076-payer-entry';
+import { payerEntries } from './0077-payer-entries';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -104,4 +106,6 @@ export const migrations: readonly Migration[] = [
   unreadCounted,
   knownBrowsers,
   chargedIntents,
+  payerEntry,
+  payerEntries,
 ];

@@ -29,6 +29,8 @@ export interface PurchaseOrderTable {
   taken_back_cents: Generated<number>;
   /** Movements of the ledger made because money went back or came again. */
   movements: Generated<number>;
+  /** The movement that its payer reads in their bills, of what money paid for somebody else. */
+  payer_entry: Generated<number | null>;
   /** Rises with every change. */
   version: Generated<number>;
   made_at: Moment;

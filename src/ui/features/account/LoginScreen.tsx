@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useFirstFault } from '@/ui/kernel/first-fault';
 import { routes } from '@/ui/kernel/routes';
@@ -73,7 +74,7 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
   }
 
   return (
-    <>
+    <Column>
       <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label={t('login.email')}
@@ -95,17 +96,17 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
         <Button type="submit" variant={quiet ? 'plain' : 'main'} size="l" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
-        <LinkButton to={routes.resetPassword} variant="ghost" wide>
-          {t('login.forgot')}
-        </LinkButton>
-        <ErrorBoundary at={routes.login} Fallback={Nothing}>
-          <Suspense>
-            <Slot of={slots.belowLogin} props={{}} />
-          </Suspense>
-        </ErrorBoundary>
       </Form>
       <BannedHelp failure={form.failure} email={form.email} password={form.password} />
-    </>
+      <LinkButton to={routes.resetPassword} variant="ghost" wide>
+        {t('login.forgot')}
+      </LinkButton>
+      <ErrorBoundary at={routes.login} Fallback={Nothing}>
+        <Suspense>
+          <Slot of={slots.belowLogin} props={{}} />
+        </Suspense>
+      </ErrorBoundary>
+    </Column>
   );
 });
 
@@ -133,3 +134,8 @@ function useFirstVisit(): { readonly newcomer: boolean; readonly remember: () =>
 function Nothing() {
   return null;
 }
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;

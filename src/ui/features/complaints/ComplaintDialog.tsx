@@ -36,7 +36,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
   const form = useViewModel(() => new ComplaintViewModel(about, { origin, post }, deps));
   if (form.sent) return <Sent name={name} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={t('complaints:title', { name })} sheet>
+    <Dialog open onClose={onClose} title={t('complaints:title', { name })} size="m" sheet>
       <p>{t('complaints:intro', { name })}</p>
       {origin === 'chat' && <p>{t('complaints:messagesRead')}</p>}
       {form.loadFailed && (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
-import { later } from '@/domain/shared/time';
+import { later, type EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useCountdown } from '@/ui/parts/use-countdown';
@@ -25,19 +25,30 @@ export const RecallTimer = observer(function RecallTimer({ message, recall }: Re
   return <Running message={message} recall={recall} />;
 });
 
-const Running = observer(function Running({ message, recall }: RecallTimerProps) {
+function Running({ message, recall }: RecallTimerProps) {
   const { t } = useTranslation('messaging');
-  const clock = useService(sharedTokens.clock);
   const handleRecall = useRecall(message, recall);
-  const left = Math.min(RECALL_WINDOW, useCountdown(later(message.sentAt, RECALL_WINDOW), clock));
-  if (left === 0) return null;
-  const time = minutesAndSeconds(left);
   return (
     <Quiet type="button" onClick={handleRecall}>
-      {t('message.recall')} · <span>{time}</span>
+      {t('message.recall')} · <TimeLeft endsAt={later(message.sentAt, RECALL_WINDOW)} />
     </Quiet>
   );
-});
+}
+
+/** The only part that is drawn anew each second. */
+function TimeLeft({ endsAt }: { readonly endsAt: EpochMs }) {
+  const clock = useService(sharedTokens.clock);
+  const left = Math.min(RECALL_WINDOW, useCountdown(endsAt, clock));
+  return <Digits>{minutesAndSeconds(left)}</Digits>;
+}
+
+/* As wide as any time that is left, so that what stands beside it is not laid out anew. */
+const Digits = styled.span`
+  display: inline-block;
+  min-inline-size: 4ch;
+  contain: layout paint;
+  text-align: start;
+`;
 
 const Quiet = styled.button`
   min-block-size: 24px;

@@ -86,6 +86,13 @@ it('says why somebody is shut out, and until when', async () => {
   expect(alert).toHaveTextContent('Reason: harassment. You can log in again after that.');
 });
 
+it('shows the way to support under that sentence, before what has nothing to do with it', async () => {
+  await submit({ kind: 'refused', code: 403, reason: 'account-banned', message: '' });
+  const support = screen.getByRole('button', { name: 'Write to support' });
+  const forgotten = screen.getByRole('link', { name: 'Forgot your password?' });
+  expect(support.compareDocumentPosition(forgotten)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('tells newcomers what this is, with one main button, and those who return that it knows them', async () => {
   const preferences = await show(async () => ok(undefined));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -7,7 +7,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
-import { MINUTE, epochMs } from '@/domain/shared/time';
+import { MINUTE, SECOND, epochMs } from '@/domain/shared/time';
 import { ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -155,4 +155,25 @@ it.each([
   fireEvent.click(dots());
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete for me' }));
   expect(chat.deletion.offered).toEqual(message);
+});
+
+it('each second of the time left to recall draws its digits anew, and not what is around them', async () => {
+  let reads = 0;
+  const watched = new Proxy(mine, {
+    get: (message, key) => {
+      reads++;
+      return Reflect.get(message, key) as unknown;
+    },
+  });
+  const { clock } = await show(watched, 18_000, true);
+  const timer = screen.getByRole('button', { name: 'Unsend · 1:42' });
+  reads = 0;
+  for (const left of ['1:41', '1:40', '1:39']) {
+    act(() => {
+      clock.advance(SECOND);
+      vi.advanceTimersByTime(SECOND);
+    });
+    expect(timer).toHaveAccessibleName(`Unsend · ${left}`);
+  }
+  expect(reads).toBe(0);
 });

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { createInstruments, type Asked, type Instruments } from './instruments';
+
+/** The metrics of this process, which listen once they are told to. */
+export interface Metrics extends Pick<Instruments, 'watch' | 'counting'> {
+  /** Resolves with the port; rejects with the system's error. */
+  start(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const PATH = '/metrics';
+const OK = 200;
+const NOT_FOUND = 404;
+const FAILED = 500;
+
+/** Serves `/metrics`, and nothing else, on an address of its own. */
+export function createMetrics(
+  { host, port }: { readonly host: string; readonly port: number },
+  asked: Asked,
+): Metrics {
+  const instruments = createInstruments(asked);
+  const { registry } = instruments;
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== PATH) {
+      say(response, NOT_FOUND, 'there is nothing here\n');
+      return;
+    }
+    registry.metrics().then(
+      (text) => say(response, OK, text, registry.contentType),
+      () => say(response, FAILED, 'the metrics cannot be read\n'),
+    );
+  });
+  return {
+    watch: instruments.watch,
+    counting: instruments.counting,
+    start: async () => {
+      server.listen(port, host);
+      await once(server, 'listening');
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      if (server.listening) {
+        server.close();
+        await once(server, 'close');
+      }
+      instruments.stop();
+    },
+  };
+}
+
+function say(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
+  response.writeHead(status, { 'content-type': type }).end(text);
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+/** The commands that draw something by chance. */
+const DRAWING = ['rules', 'mutate', 'mistakes', 'fuzz', 'chaos', 'kill-test', 'money', 'economy'];
+
+it.each(DRAWING)('npm run %s takes a seed', (name) => {
+  const [program, ...args] = (scripts[name] ?? '').split(' ');
+  expect(program).toBe('node');
+  const help = execFileSync(process.execPath, [...args, '--help'], { cwd: ROOT, encoding: 'utf8' });
+  expect(help).toContain('--seed <seed>');
+});
