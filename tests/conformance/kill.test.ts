@@ -72,7 +72,9 @@ it('57. loses, doubles and turns round none of two hundred when the server is ki
   };
   const [ann, bo] = [await access('ann@example.org'), await access('bo@example.org')];
   const reader = await new Party(await easemobAt(origin, 'reader'), bo).connect();
-  const page = openFaultPage(await easemobAt(origin, 'writer'), ann);
+  const page = openFaultPage(await easemobAt(origin, 'writer'), ann, {
+    open: bo.address,
+  });
   await expect.poll(() => page.conversations.connection.state, { timeout: 20_000 }).toBe('online');
 
   const outcomes = TEXTS.map((text) => page.write(bo.address, text));

@@ -21,8 +21,8 @@ it(
     for (let from = 0; from < TEXTS.length; from += AT_ONCE)
       await Promise.all(TEXTS.slice(from, from + AT_ONCE).map((text) => writer.say(reader, text)));
 
-    const page = openFaultPage(await easemobAt(world.gateway.url, 'reader'), ann);
     const peer = writer.address;
+    const page = openFaultPage(await easemobAt(world.gateway.url, 'reader'), ann, { open: peer });
     await expect
       .poll(() => page.messages(peer).length, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(TEXTS.length);

@@ -22,11 +22,18 @@ export const realTime: Clock & Scheduler = {
   now: () => epochMs(Date.now()),
 };
 
+interface FaultPageOptions {
+  readonly clock?: Clock & Scheduler;
+  readonly device?: Device;
+  /** The conversation open in the window, which nobody looks at; of others a page keeps the end only. */
+  readonly open?: ChatAddress;
+}
+
 /** A page with everything the product does for a chat, over any chat service. */
 export function openFaultPage(
   service: ChatService,
   access: ChatAccess,
-  { clock = realTime, device = aDevice() }: { clock?: Clock & Scheduler; device?: Device } = {},
+  { clock = realTime, device = aDevice(), open }: FaultPageOptions = {},
 ) {
   const chat = service.session(access.address);
   const page = openPage({ clock }, device, chat);
@@ -44,6 +51,7 @@ export function openFaultPage(
   };
   const close = createStartChat({ ...page, outbox, chat, connectChat })(access);
   const { conversations } = page;
+  if (open) conversations.attend({ open, visible: false, focused: false });
   return {
     ...page,
     chat,

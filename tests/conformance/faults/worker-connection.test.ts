@@ -148,6 +148,7 @@ describe('tabs over one worker', () => {
     const page = tabOf(browser, town);
     await passing(town, isOnline(page));
     const writer = await partyOf(town, bo);
+    page.conversations.attend({ open: bo, visible: false, focused: false });
     let changes = 0;
     const stop = autorun(() => {
       changes += page.messages(bo).length > 0 ? 1 : 0;
