@@ -30,6 +30,7 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'messaging: friendship': 'the same statement',
   'profile: app_user': 'a card is read from the row that account and profile share',
   'shop: app_user': 'a list of orders names both people in one statement',
+  'payments: ledger_entry': 'an order that money paid for somebody else names its movement',
   'wallet: app_user': 'a bill names the other person',
   'wallet: chat_opening': 'the same audit',
   'wallet: gift_allowance': 'the audit of the ledger compares it with every record of a payment',

@@ -1,4 +1,4 @@
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { SECOND, timeLeft, type EpochMs } from '@/domain/shared/time';
 import { useCountdown, type TimeSource } from './use-countdown';
@@ -38,10 +38,11 @@ const Arc = memo(function Arc({
   clock,
 }: Pick<CountdownRingProps, 'startsAt' | 'endsAt' | 'clock'>) {
   const whole = Math.max(1, endsAt - startsAt);
-  const gone = useMemo(
-    () => Math.max(0, whole - timeLeft(endsAt, clock.now())),
-    [whole, endsAt, clock],
-  );
+  const circle = useRef<SVGCircleElement>(null);
+  useLayoutEffect(() => {
+    const gone = Math.max(0, whole - timeLeft(endsAt, clock.now()));
+    circle.current?.style.setProperty('animation-delay', `${-gone}ms`);
+  }, [whole, startsAt, endsAt, clock]);
   const steps = Math.max(1, Math.round(whole / SECOND));
   return (
     <svg viewBox="0 0 236 236" aria-hidden="true">
@@ -49,6 +50,7 @@ const Arc = memo(function Arc({
       <circle
         // An animation that has begun is not moved to another deadline: that one gets its own.
         key={`${startsAt} ${endsAt}`}
+        ref={circle}
         cx="118"
         cy="118"
         r={RADIUS}
@@ -57,7 +59,6 @@ const Arc = memo(function Arc({
         style={
           {
             '--whole': `${whole}ms`,
-            animationDelay: `${-gone}ms`,
             '--steps': steps,
           } as CSSProperties
         }
