@@ -130,11 +130,13 @@ describeRule('translation-unpaid', () => {
   });
 
   property(
-    'six codes say what else is wrong, and no number beside them',
-    [numbersAround(400, 403, 404, 409, 410, 429)],
+    'seven codes say what else is wrong, and no number beside them',
+    [numbersAround(400, 403, 404, 409, 410, 412, 429)],
     (code) => {
       const unpaid = isTranslationUnpaid(code);
-      expect(unpaid).toBe(!['400', '403', '404', '409', '410', '429'].includes(String(code)));
+      expect(unpaid).toBe(
+        !['400', '403', '404', '409', '410', '412', '429'].includes(String(code)),
+      );
       return unpaid;
     },
     { true: 0.2, false: 0.2 },

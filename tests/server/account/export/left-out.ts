@@ -39,6 +39,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'purchase_order.attempts': 'a running number for the payment service',
   'purchase_order.reversed_cents': 'part of what was taken back, which is in the file',
   'purchase_order.movements': 'a running number for the ledger',
+  'purchase_order.payer_entry': 'a movement of who got the goods; what was paid is in the file',
   'purchase_order.version': 'a running number',
   'purchase_order.begun_at': 'when the payment service is asked',
   'purchase_order.follow_up_at': 'when the payment service is asked',

@@ -150,13 +150,19 @@ describeOnEachEngine('pictures in messages', (engine) => {
 
   it('go with the account of who sent them', async () => {
     const man = await world.signIn({ coins: 3, profile: { gender: 1 } });
-    const picture = await world.send('burn', ann, man);
+    const sender = await world.signIn();
+    const picture = await world.send('burn', sender, man);
     await world.open(man, picture);
-    await server.db.transaction().execute((transaction) => erasePictures(transaction, ann.id));
+    await server.db.transaction().execute((transaction) => erasePictures(transaction, sender.id));
+    await server.db
+      .updateTable('app_user')
+      .set({ status: 'deleted' })
+      .where('id', '=', sender.id)
+      .execute();
     const count = await server.db
       .selectFrom('photo_permission')
       .select('viewer')
-      .where('owner', '=', ann.id)
+      .where('owner', '=', sender.id)
       .execute();
     expect(count).toEqual([]);
     expect(await man.refused(readBurnImage, { msgId: picture.messageId })).toEqual([410, 'burned']);
