@@ -105,13 +105,15 @@ const Scroller = styled.div`
     border-block-start: 1px solid var(--line);
   }
 
+  /* A column is as wide as its longest word; the table scrolls where there is no room. */
+  & th,
+  & th[scope='col'] {
+    overflow-wrap: normal;
+  }
+
   & th[scope='row'] {
     font-weight: 520;
     text-align: start;
-  }
-
-  & th[scope='col'] {
-    overflow-wrap: normal;
   }
 
   & th[scope='col'] > small {
