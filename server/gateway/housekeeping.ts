@@ -1,7 +1,7 @@
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { ACCEPTANCE_RETENTION, sweepAccepted } from './messages/message-store';
+import { ACCEPTANCE_RETENTION, sweepAccepted } from './messages/accepted-store';
 import type { Connection } from './session/connection';
 import { sweepTokens } from './session/token-store';
 import type { GatewaySettings } from './settings';

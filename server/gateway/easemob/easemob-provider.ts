@@ -10,7 +10,7 @@ import {
   ACCEPTANCE_RETENTION,
   findAcceptance,
   sweepAccepted,
-} from '@server/gateway/messages/message-store';
+} from '@server/gateway/messages/accepted-store';
 import type { ServerKit } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { AllowMessage } from '@server/gateway/webhook/allow-message';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { MessageBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -30,55 +30,6 @@ export function pairOf(a: string, b: string): string {
 export async function lockPair(transaction: Transaction, a: string, b: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(PAIR_LOCK)}, hashtext(${pairOf(a, b)}))`.execute(
     query(transaction),
-  );
-}
-
-/** An earlier acceptance of the same message of the same sender. */
-export interface Accepted {
-  /** Absent while only the chat service knows it. */
-  readonly messageId?: bigint;
-  readonly to: string;
-  readonly at: EpochMs;
-}
-
-/** Notes that a message is accepted; gives back the earlier acceptance if it is a repeated one. */
-export async function noteAccepted(
-  transaction: Transaction,
-  message: { id?: bigint; from: string; to: string; clientId: string; sentAt: EpochMs },
-): Promise<Accepted | undefined> {
-  const inserted = await query(transaction)
-    .insertInto('chat_accepted')
-    .values({
-      sender: message.from,
-      client_id: message.clientId,
-      recipient: message.to,
-      message_id: message.id === undefined ? null : String(message.id),
-      accepted_at: new Date(message.sentAt),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('sender')
-    .executeTakeFirst();
-  return inserted ? undefined : findAcceptance(transaction, message.from, message.clientId);
-}
-
-/** The acceptance of a message under its sender's own name for it. */
-export async function findAcceptance(
-  db: Database,
-  from: string,
-  clientId: string,
-): Promise<Accepted | undefined> {
-  const row = await query(db)
-    .selectFrom('chat_accepted')
-    .select(['message_id', 'recipient', 'accepted_at'])
-    .where('sender', '=', from)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return (
-    row && {
-      ...(row.message_id !== null && { messageId: BigInt(row.message_id) }),
-      to: row.recipient,
-      at: instantOf(row.accepted_at),
-    }
   );
 }
 
@@ -243,14 +194,6 @@ export async function highestId(db: Database): Promise<bigint> {
     ) as id
   `.execute(query(db));
   return BigInt(rows[0]?.id ?? '0');
-}
-
-/** How long a client may repeat a message and still be recognised. */
-export const ACCEPTANCE_RETENTION: Milliseconds = 7 * DAY;
-
-/** Forgets acceptances older than `before`; no client repeats a message after so long. */
-export async function sweepAccepted(db: Database, before: EpochMs): Promise<void> {
-  await query(db).deleteFrom('chat_accepted').where('accepted_at', '<', new Date(before)).execute();
 }
 
 interface MessageRow {

@@ -16,7 +16,8 @@ import type {
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
 import { deposit } from './inbox-store';
-import { insertMessage, lockPair, noteAccepted, type StoredMessage } from './message-store';
+import { noteAccepted } from './accepted-store';
+import { insertMessage, lockPair, type StoredMessage } from './message-store';
 
 /** A message to store and deliver. */
 export interface MessageDraft {

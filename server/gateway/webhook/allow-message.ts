@@ -1,7 +1,8 @@
 import { CODE } from '@/contract/http/envelope';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { chatIsOpen } from '@server/gateway/messages/conversation-store';
-import { lockPair, noteAccepted } from '@server/gateway/messages/message-store';
+import { noteAccepted } from '@server/gateway/messages/accepted-store';
+import { lockPair } from '@server/gateway/messages/message-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';

@@ -2,11 +2,11 @@ import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { markRead, unreadByPeer } from '@server/gateway/messages/conversation-store';
+import { noteAccepted } from '@server/gateway/messages/accepted-store';
 import {
   findMessage,
   insertMessage,
   lockPair,
-  noteAccepted,
   removeMessage,
 } from '@server/gateway/messages/message-store';
 import { inTransaction } from '@server/kernel/data/transactions';

@@ -19,18 +19,14 @@ import {
   type Conversation,
   type LastMessage,
 } from '@/domain/messaging/conversation';
-import {
-  withState,
-  type Message,
-  type MessageId,
-  type ShownTranslation,
-} from '@/domain/messaging/message';
+import type { Message, MessageId, ShownTranslation } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import { lastOf, outgoingMessage, recalled, translated, withMessages } from './conversation-items';
-import { byPeer, emptyRow, listedRow, unreadIn, withoutRecalled } from './conversation-rows';
+import { byPeer, listedRow, unreadIn, withoutRecalled } from './conversation-rows';
+import { ConversationTable } from './conversation-table';
 import { ListCoverage } from './list-coverage';
 import { MessageLists } from './message-lists';
 
@@ -43,9 +39,8 @@ export class ConversationsStore implements Conversations {
   listing: Listing = 'loading';
   older: Cursor | undefined = undefined;
   unreadBeyond = 0;
-  readonly #rows = observable.map<ChatAddress, Conversation>({}, { deep: false });
+  readonly #rows = new ConversationTable();
   readonly #messages = new MessageLists();
-  readonly #languages = observable.map<ChatAddress, ChosenLanguage>({}, { deep: false });
   /** The newest message of each conversation when the service last sent its list. */
   readonly #listed = new Map<ChatAddress, LastMessage>();
   readonly #coverage = new ListCoverage();
@@ -61,16 +56,16 @@ export class ConversationsStore implements Conversations {
   }
 
   get list(): readonly Conversation[] {
-    return orderConversations([...this.#rows.values()]);
+    return orderConversations(this.#rows.all);
   }
 
   /** Support is counted by itself (specification §3). */
   get totalUnread(): number {
-    return totalUnread([...this.#rows.values()]) + this.unreadBeyond;
+    return totalUnread(this.#rows.all) + this.unreadBeyond;
   }
 
   with(peer: ChatAddress): Conversation {
-    return this.#rows.get(peer) ?? emptyRow(peer, this.#languages.get(peer));
+    return this.#rows.with(peer);
   }
 
   messagesWith(peer: ChatAddress): readonly Message[] {
@@ -110,8 +105,7 @@ export class ConversationsStore implements Conversations {
   }
 
   merge(fresh: readonly Conversation[]): void {
-    const merged = mergeConversations([...this.#rows.values()], fresh);
-    for (const row of merged) this.#put(row);
+    for (const row of mergeConversations(this.#rows.all, fresh)) this.#rows.put(row);
   }
 
   setListing(listing: Listing): void {
@@ -124,7 +118,7 @@ export class ConversationsStore implements Conversations {
   }
 
   extend(page: Page<ConversationState>): void {
-    const before = unreadIn(this.#rows.values());
+    const before = unreadIn(this.#rows.all);
     this.#coverage.add(page);
     this.older = page.older;
     for (const { peer, last } of page.items) if (last) this.#listed.set(peer, lastOf(last));
@@ -145,13 +139,13 @@ export class ConversationsStore implements Conversations {
   }
 
   setUnread(total: number): void {
-    const beyond = this.older === undefined ? 0 : total - unreadIn(this.#rows.values());
+    const beyond = this.older === undefined ? 0 : total - unreadIn(this.#rows.all);
     this.unreadBeyond = Math.max(0, beyond);
   }
 
   setPeople(people: readonly ConversationPerson[]): void {
     for (const { address, kind, person } of people) {
-      this.#put({ ...this.with(address), kind, person });
+      this.#rows.put({ ...this.with(address), kind, person });
     }
   }
 
@@ -164,25 +158,20 @@ export class ConversationsStore implements Conversations {
   }
 
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void {
-    if (language) this.#languages.set(peer, language);
-    else this.#languages.delete(peer);
-    const row = this.#rows.get(peer);
-    if (row) this.#put({ ...row, chosenLanguage: language });
+    this.#rows.setLanguage(peer, language);
   }
 
   setTranslation(peer: ChatAddress, id: MessageId, translation: ShownTranslation): void {
     this.#messages.change(peer, (message) =>
       message.id === id ? translated(message, translation) : message,
     );
-    const row = this.#rows.get(peer);
-    if (row?.last?.id === id) this.#put({ ...row, last: translated(row.last, translation) });
+    this.#rows.changeLast(peer, id, (last) => translated(last, translation));
   }
 
   removeMessage(peer: ChatAddress, id: MessageId): void {
     this.#messages.remove(peer, id);
-    const row = this.#rows.get(peer);
     const newest = this.#messages.of(peer).at(-1);
-    if (row?.last?.id === id) this.#put({ ...row, last: newest && lastOf(newest) });
+    this.#rows.changeLast(peer, id, () => newest && lastOf(newest));
   }
 
   setTyping(peer: ChatAddress, typing: boolean): void {
@@ -204,26 +193,18 @@ export class ConversationsStore implements Conversations {
       case 'delivered':
         return this.#messages.delivered(event.peer, event.id);
       case 'read':
-        return this.#messages.change(event.peer, (message) =>
-          message.from === this.self ? withState(message, 'read') : message,
-        );
+        return this.#messages.read(event.peer);
       case 'recalled':
         return this.#recall(this.with(event.peer), event.id);
       case 'conversation-read':
-        return this.#read(this.with(event.peer));
+        return this.#rows.read(event.peer);
       case 'conversation-deleted':
-        return this.#forget(event.peer, event.records);
+        this.#rows.delete(event.peer);
+        if (event.records) this.#messages.forget(event.peer);
+        return;
       case 'presence':
-        return this.#see(this.with(event.peer), event.online);
+        return this.#rows.setOnline(event.peer, event.online);
     }
-  }
-
-  #read(row: Conversation): void {
-    if (row.unread > 0) this.#put({ ...row, unread: 0 });
-  }
-
-  #see(row: Conversation, online: boolean): void {
-    if (row.person) this.#put({ ...row, person: { ...row.person, online } });
   }
 
   /** Adds messages, with one change per conversation. */
@@ -232,16 +213,11 @@ export class ConversationsStore implements Conversations {
   }
 
   #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
+    const known = this.#messages.knownOf(peer);
     const listed = this.#listed.get(peer);
-    const row = withMessages(
-      this.with(peer),
-      came,
-      this.#messages.knownOf(peer),
-      this.attention,
-      listed,
-    );
+    const row = withMessages(this.with(peer), came, known, this.attention, listed);
     this.#messages.add(peer, came);
-    this.#put(row);
+    this.#rows.put(row);
     if (peer !== this.attention.open) this.#rest(peer);
   }
 
@@ -255,25 +231,14 @@ export class ConversationsStore implements Conversations {
     this.#messages.change(row.peer, (message) =>
       message.id === id ? recalled(message, this.self) : message,
     );
-    if (this.#rows.has(row.peer)) this.#put(without);
-  }
-
-  #forget(peer: ChatAddress, records: boolean): void {
-    this.#rows.delete(peer);
-    if (records) this.#messages.forget(peer);
+    if (this.#rows.has(row.peer)) this.#rows.put(without);
   }
 
   /** Removes rows that are neither open nor have messages here. */
   #drop(goes: (row: Conversation) => boolean): void {
-    for (const row of this.#rows.values()) {
+    for (const row of this.#rows.all) {
       const inUse = this.attention.open === row.peer || this.#messages.has(row.peer);
       if (!inUse && goes(row)) this.#rows.delete(row.peer);
     }
-  }
-
-  #put(row: Conversation): void {
-    const chosenLanguage = this.#languages.get(row.peer);
-    const known = this.#rows.get(row.peer);
-    if (known !== row) this.#rows.set(row.peer, { ...row, chosenLanguage });
   }
 }

@@ -66,6 +66,11 @@ export class MessageLists {
     if (messages) this.#lists.set(peer, messages.map(change));
   }
 
+  /** Marks the own messages: the other person has read them. */
+  read(peer: ChatAddress): void {
+    this.change(peer, (message) => (message.from === peer ? message : withState(message, 'read')));
+  }
+
   /** Marks an own message and those before it; an answer to sending may come after the receipt. */
   delivered(peer: ChatAddress, id: Message['id']): void {
     const newest = this.of(peer).find((message) => message.id === id && message.from !== peer);

@@ -14,5 +14,8 @@ export const payerEntries: Migration = {
     where purchase_order.id = found.id
     returning 1
   `,
-  sql: 'select 1',
+  sql: `
+    create index purchase_order_payer on purchase_order (buyer, payer_entry desc)
+      where payer_entry is not null
+  `,
 };
