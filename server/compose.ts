@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { SECRET_FILE } from './account/server-secret';
 import { buildApp } from './app';
 import { chatOrigins } from './gateway/chat-settings';
+import { joinServers, type JoinedServers } from './compose-servers';
 import { composeSlices } from './compose-slices';
 import { openDatabase, type OpenDatabase } from './kernel/data/database';
 import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
@@ -17,6 +18,8 @@ import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
 import type { Mailer } from './kernel/ports/mailer';
 import { createReadiness, type Readiness } from './kernel/readiness';
+import { joinRefusalText } from './kernel/servers/join-refusal-text';
+import type { JoinRefusal } from './kernel/servers/server-lease-store';
 import type { Settings } from './settings';
 import type { Slice, SliceSet } from './kernel/slice';
 import type { ComposedKit } from './composed-kit';
@@ -70,6 +73,7 @@ export type StartFault =
   | DatabaseFault
   | EngineProblem
   | ShopKeyFault
+  | JoinRefusal
   | { readonly kind: 'key-damaged'; readonly path: string }
   | { readonly kind: 'database-missing'; readonly directory: string };
 
@@ -85,6 +89,9 @@ export function startFaultText(fault: StartFault): string {
     case 'shop-key-missing':
     case 'shop-key-other':
       return shopKeyFaultText(fault);
+    case 'too-many-servers':
+    case 'other-server':
+      return joinRefusalText(fault);
     case 'key-damaged':
       return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
     case 'database-missing':
@@ -109,19 +116,30 @@ export async function composeServer(
     createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
   );
   const log = overrides.log ?? own;
-  const kit: ComposedKit = {
+  const basis = {
     db: database.db,
     engine: database.engine,
     clock,
     ids: createSecureIds(clock),
-    events: createInProcessEventBus(),
     log: metrics?.counting(log) ?? log,
+  };
+  const joined = await joinServers(basis);
+  if (!joined.ok) {
+    await database.close();
+    return joined;
+  }
+  const servers = joined.value;
+  const kit: ComposedKit = {
+    ...basis,
+    serverNumber: servers.serverNumber,
+    events: createInProcessEventBus(),
     settings,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
   if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);
   const set = overrides.slices ? ok(await overrides.slices(kit)) : await slicesOf(kit);
   if (!set.ok) {
+    await servers.leave();
     await database.close();
     return set;
   }
@@ -148,7 +166,7 @@ export async function composeServer(
     },
   );
   const watching = watchingOf(metrics, kit.log, own);
-  return ok(runningParts(app, kit, slices, database, readiness, watching));
+  return ok(runningParts(app, kit, { slices, servers, database, readiness, watching }));
 }
 
 /** What the operator of a PostgreSQL reads whose server owns its tables. */
@@ -185,10 +203,19 @@ async function open(
 function runningParts(
   app: FastifyInstance,
   kit: ComposedKit,
-  slices: readonly Slice[],
-  database: OpenDatabase,
-  readiness: Readiness,
-  watching: Watching,
+  {
+    slices,
+    servers,
+    database,
+    readiness,
+    watching,
+  }: {
+    readonly slices: readonly Slice[];
+    readonly servers: JoinedServers;
+    readonly database: OpenDatabase;
+    readonly readiness: Readiness;
+    readonly watching: Watching;
+  },
 ): RunningParts {
   const close = closerOf(app);
   return {
@@ -209,6 +236,7 @@ function runningParts(
       await close();
       for (const slice of slices.toReversed()) await slice.stop?.();
       await watching.stop();
+      await servers.leave();
       await database.close();
     },
   };
