@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Milliseconds } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/schema';
 import { LeasedNumber } from '@server/kernel/servers/leased-number';
 import { countServers, type ServerMarks } from '@server/kernel/servers/server-lease-store';
@@ -82,7 +81,7 @@ describeOnEachDatabase('the numbers of servers', (open) => {
     const sleeper = await joined('sleeper');
     const before = await sleeper.hold();
     await expire();
-    clock.advance((10 * MINUTE) as Milliseconds);
+    clock.advance(10 * MINUTE);
     expect(await sleeper.hold()).toBe(before);
     const { rows } = await sql<{ fresh: boolean }>`
       select until > now() as fresh from server_lease
