@@ -1,21 +1,22 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { loadServerSecret } from './account/server-secret';
 import type { ComposedKit } from './composed-kit';
+import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { loadKeyFile } from './kernel/key-file';
-import { alwaysLead, type Lead } from './kernel/ports/lead';
-import type { ServerNumber } from './kernel/ports/server-number';
+import { alwaysLead } from './kernel/ports/lead';
 import { leaveLeads, takeLead } from './kernel/servers/lead-store';
 import { LeasedNumber } from './kernel/servers/leased-number';
 import { markOf } from './kernel/servers/mark';
 import type { JoinRefusal, ServerMarks } from './kernel/servers/server-lease-store';
 import { soleServer } from './kernel/servers/sole-server';
+import type { ServerKit } from './kernel/slice';
 import { loadOperatorKey } from './operator/operator-key';
 import type { Settings } from './settings';
 
 /** This server among those on its database. */
 export interface JoinedServers {
-  readonly serverNumber: ServerNumber;
-  readonly lead: Lead;
+  /** What the slices need of it. */
+  readonly kit: Pick<ServerKit, 'serverNumber' | 'lead' | 'events'>;
   /** Says to the others that it has gone. */
   leave(): Promise<void>;
 }
@@ -27,7 +28,12 @@ export async function joinServers(
   kit: Pick<ComposedKit, 'db' | 'engine' | 'clock' | 'ids' | 'log' | 'settings'>,
 ): Promise<Result<JoinedServers, JoinRefusal>> {
   if (kit.engine === 'embedded') {
-    return ok({ serverNumber: soleServer, lead: alwaysLead, leave: async () => undefined });
+    const kit = {
+      serverNumber: soleServer,
+      lead: alwaysLead,
+      events: createInProcessEventBus(),
+    };
+    return ok({ kit, leave: async () => undefined });
   }
   const { db, ids, settings } = kit;
   const holder = ids.token(HOLDER_BYTES);
@@ -35,8 +41,11 @@ export async function joinServers(
   const joined = await serverNumber.join();
   if (!joined.ok) return err(joined.error);
   return ok({
-    serverNumber,
-    lead: (name, length) => takeLead(db, { name, holder, length }),
+    kit: {
+      serverNumber,
+      lead: (name, length) => takeLead(db, { name, holder, length }),
+      events: createInProcessEventBus(),
+    },
     leave: async () => {
       // Where the database is away, the end of the leads gives them back.
       await leaveLeads(db, holder).catch(() => undefined);

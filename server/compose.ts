@@ -11,7 +11,6 @@ import { openDatabase, type OpenDatabase } from './kernel/data/database';
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
 import { pingDatabase } from './kernel/data/ping-store';
-import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { DamagedKey } from './kernel/key-file';
 import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
@@ -95,9 +94,7 @@ export async function composeServer(
   const servers = joined.value;
   const kit: ComposedKit = {
     ...basis,
-    serverNumber: servers.serverNumber,
-    lead: servers.lead,
-    events: createInProcessEventBus(),
+    ...servers.kit,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
   if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);

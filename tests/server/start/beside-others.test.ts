@@ -51,7 +51,9 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
     const same = { SERVER_SECRET: SECRET, OPERATOR_KEY: KEY, ...BUCKET };
     const first = expectOk((await compose(same)).composed);
     const second = expectOk((await compose(same)).composed);
-    const held = await Promise.all([first, second].map(({ kit }) => kit.serverNumber?.hold()));
+    const held = await Promise.all(
+      [first, second].map(async ({ kit }) => kit.serverNumber?.hold()),
+    );
     expect(held.map((one) => one?.number)).toEqual([0, 1]);
     const others: readonly [Readonly<Record<string, string>>, string][] = [
       [{ SERVER_SECRET: Buffer.alloc(32, 2).toString('base64') }, 'has another SERVER_SECRET'],
