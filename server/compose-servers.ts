@@ -1,13 +1,15 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { loadServerSecret } from './account/server-secret';
 import type { ComposedKit } from './composed-kit';
+import { openBackplane, type BackplaneFault } from './kernel/backplane/open-backplane';
 import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { loadKeyFile } from './kernel/key-file';
-import { alwaysLead } from './kernel/ports/lead';
+import { alwaysLead, type Lead } from './kernel/ports/lead';
 import { leaveLeads, takeLead } from './kernel/servers/lead-store';
 import { LeasedNumber } from './kernel/servers/leased-number';
 import { markOf } from './kernel/servers/mark';
 import type { JoinRefusal, ServerMarks } from './kernel/servers/server-lease-store';
+import { createSharedEventBus } from './kernel/shared-event-bus';
 import { soleServer } from './kernel/servers/sole-server';
 import type { ServerKit } from './kernel/slice';
 import { loadOperatorKey } from './operator/operator-key';
@@ -16,7 +18,7 @@ import type { Settings } from './settings';
 /** This server among those on its database. */
 export interface JoinedServers {
   /** What the slices need of it. */
-  readonly kit: Pick<ServerKit, 'serverNumber' | 'lead' | 'events'>;
+  readonly kit: Pick<ServerKit, 'serverNumber' | 'lead' | 'events' | 'backplane'>;
   /** Says to the others that it has gone. */
   leave(): Promise<void>;
 }
@@ -26,33 +28,50 @@ const HOLDER_BYTES = 12;
 /** Joins the servers on a PostgreSQL; the embedded database has one server. */
 export async function joinServers(
   kit: Pick<ComposedKit, 'db' | 'engine' | 'clock' | 'ids' | 'log' | 'settings'>,
-): Promise<Result<JoinedServers, JoinRefusal>> {
-  if (kit.engine === 'embedded') {
-    const kit = {
-      serverNumber: soleServer,
-      lead: alwaysLead,
-      events: createInProcessEventBus(),
-    };
-    return ok({ kit, leave: async () => undefined });
-  }
+): Promise<Result<JoinedServers, JoinRefusal | BackplaneFault>> {
+  const alone = { serverNumber: soleServer, lead: alwaysLead, events: createInProcessEventBus() };
+  if (kit.engine === 'embedded') return ok({ kit: alone, leave: async () => undefined });
   const { db, ids, settings } = kit;
   const holder = ids.token(HOLDER_BYTES);
   const serverNumber = new LeasedNumber({ ...kit, holder, marks: await marksOf(settings) });
   const joined = await serverNumber.join();
   if (!joined.ok) return err(joined.error);
+  const talking = await talk(kit, holder);
+  if (!talking.ok) {
+    await serverNumber.leave();
+    return talking;
+  }
+  const lead: Lead = (name, length) => takeLead(db, { name, holder, length });
   return ok({
-    kit: {
-      serverNumber,
-      lead: (name, length) => takeLead(db, { name, holder, length }),
-      events: createInProcessEventBus(),
-    },
+    kit: { ...alone, serverNumber, lead, ...talking.value.kit },
     leave: async () => {
+      await talking.value.close();
       // Where the database is away, the end of the leads gives them back.
       await leaveLeads(db, holder).catch(() => undefined);
       await serverNumber.leave();
     },
   });
 }
+
+/** Opens what the servers tell each other over; a database that was opened elsewhere has none. */
+async function talk(
+  { clock, log, settings }: Pick<ComposedKit, 'clock' | 'log' | 'settings'>,
+  sender: string,
+): Promise<
+  Result<
+    { kit: Pick<ServerKit, 'backplane'> & Partial<Pick<ServerKit, 'events'>>; close: Close },
+    BackplaneFault
+  >
+> {
+  const { databaseUrl, backplaneUrl: url } = settings;
+  if (databaseUrl === undefined) return ok({ kit: {}, close: async () => undefined });
+  const opened = await openBackplane({ url, databaseUrl, sender, log });
+  if (!opened.ok) return opened;
+  const { backplane, close } = opened.value;
+  return ok({ kit: { backplane, events: createSharedEventBus(backplane, clock) }, close });
+}
+
+type Close = () => Promise<void>;
 
 /** What servers on one database have in common; each goes by the setting that names it. */
 async function marksOf(settings: Settings): Promise<ServerMarks> {
@@ -61,6 +80,7 @@ async function marksOf(settings: Settings): Promise<ServerMarks> {
     SERVER_SECRET: markOf(await loadServerSecret(settings)),
     OPERATOR_KEY: markOf(await loadOperatorKey(settings)),
     STORAGE_KIND: markOf(await storageOf(settings)),
+    BACKPLANE_URL: markOf(wayOf(settings)),
     CHAT_PROVIDER: markOf(chat.provider === 'easemob' ? chat.appKey : chat.provider),
   };
 }
@@ -69,4 +89,11 @@ async function marksOf(settings: Settings): Promise<ServerMarks> {
 async function storageOf({ storage, dataDirectory: directory }: Settings): Promise<string> {
   if (storage.kind === 'embedded') return loadKeyFile({ directory, name: 'folder.id' });
   return `${storage.kind} ${storage.bucket}`;
+}
+
+/** Over what the servers talk, without its password. */
+function wayOf({ backplaneUrl }: Settings): string {
+  if (backplaneUrl === undefined) return 'database';
+  const { protocol, host, pathname } = new URL(backplaneUrl);
+  return `${protocol}//${host}${pathname}`;
 }

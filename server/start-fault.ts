@@ -1,6 +1,7 @@
 import { SECRET_FILE } from './account/server-secret';
 import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
 import { joinRefusalText } from './kernel/servers/join-refusal-text';
+import { backplaneFaultText, type BackplaneFault } from './kernel/backplane/open-backplane';
 import type { JoinRefusal } from './kernel/servers/server-lease-store';
 import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
 import type { EngineProblem } from './translation/engine/create-engine';
@@ -14,6 +15,7 @@ export type StartFault =
   | EngineProblem
   | ShopKeyFault
   | JoinRefusal
+  | BackplaneFault
   | { readonly kind: 'key-damaged'; readonly path: string }
   | { readonly kind: 'database-missing'; readonly directory: string };
 
@@ -32,6 +34,8 @@ export function startFaultText(fault: StartFault): string {
     case 'too-many-servers':
     case 'other-server':
       return joinRefusalText(fault);
+    case 'no-backplane':
+      return backplaneFaultText(fault);
     case 'key-damaged':
       return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
     case 'database-missing':
