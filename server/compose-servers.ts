@@ -65,10 +65,21 @@ async function talk(
 > {
   const { databaseUrl, backplaneUrl: url } = settings;
   if (databaseUrl === undefined) return ok({ kit: {}, close: async () => undefined });
-  const opened = await openBackplane({ url, databaseUrl, sender, log });
+  const opened = await openBackplane({
+    url,
+    databaseUrl,
+    sender,
+    log,
+    channel: await channelOf(settings),
+  });
   if (!opened.ok) return opened;
   const { backplane, close } = opened.value;
   return ok({ kit: { backplane, events: createSharedEventBus(backplane, clock) }, close });
+}
+
+/** Servers with one secret belong to one installation. */
+async function channelOf(settings: Settings): Promise<string> {
+  return `parley:${markOf(await loadServerSecret(settings)).slice(0, 16)}`;
 }
 
 type Close = () => Promise<void>;

@@ -113,7 +113,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     name: 'BACKPLANE_URL',
     fallback: '',
     meaning:
-      'How several servers tell each other what happens: the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
+      'How several servers tell each other what happens: a Valkey or Redis (redis://, rediss://), or the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
   },
   {
     name: 'SMTP_URL',
@@ -214,7 +214,12 @@ export function readSettings(
   const read = new SettingReader(environment, SETTING_ROWS);
   const databaseUrl = read.address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const databaseOwnerUrl = read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
-  const backplaneUrl = read.address('BACKPLANE_URL', ['postgres:', 'postgresql:']);
+  const backplaneUrl = read.address('BACKPLANE_URL', [
+    'redis:',
+    'rediss:',
+    'postgres:',
+    'postgresql:',
+  ]);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
   const settings: Settings = {

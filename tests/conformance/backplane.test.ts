@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CarriedBackplane, type Carrier } from '@server/kernel/backplane/carried-backplane';
 import { createInProcessHub } from '@server/kernel/backplane/in-process-backplane';
 import { createPostgresCarrier } from '@server/kernel/backplane/postgres-carrier';
+import { createRedisCarrier } from '@server/kernel/backplane/redis-carrier';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { startFaultProxy, type FaultProxy } from '@tests/support/fault-proxy';
+import { redisProgram, startRedis } from '@tests/support/redis';
 import { describeBackplane, type BackplaneStage } from './backplane';
 
 describe('the backplane within a process', () => {
@@ -41,6 +43,53 @@ describe.skipIf(!hasPostgres())('the backplane over PostgreSQL', () => {
   afterAll(() => end());
 
   describeBackplane(() => stage);
+});
+
+const program = redisProgram();
+
+// Debian has it as `redis-server`; a machine without one leaves these cases out, which the run shows.
+describe.skipIf(program === undefined)('the backplane over Valkey or Redis', () => {
+  let url: string;
+  let stage: BackplaneStage;
+  let end: () => Promise<void>;
+
+  beforeAll(async () => {
+    const redis = await startRedis(program ?? '');
+    const proxy = await startFaultProxy(redis.url);
+    url = `redis://${new URL(proxy.url).host}`;
+    stage = stageOver(proxy, () => createRedisCarrier(url, 'parley:test'));
+    end = async () => {
+      await proxy.close();
+      await redis.stop();
+    };
+  });
+
+  afterAll(() => end());
+
+  describeBackplane(() => stage);
+
+  it('does not hear another installation on the same service', async () => {
+    const member = await stage.join();
+    const other = await startRedisMember('parley:other');
+    const heard: unknown[] = [];
+    member.backplane.subscribe('topic', (message) => heard.push(message));
+    other.publish('topic', 'from elsewhere');
+    await other.close();
+    const third = await stage.join();
+    third.backplane.publish('topic', 'from here');
+    await expect.poll(() => heard).toEqual(['from here']);
+    await member.close();
+    await third.close();
+
+    async function startRedisMember(channel: string): Promise<CarriedBackplane> {
+      const carrier = createRedisCarrier(url, channel);
+      const ignore = () => undefined;
+      const events = { onAway: ignore, onBack: ignore, onError: ignore };
+      const made = new CarriedBackplane({ sender: 'stranger', carrier, ...events });
+      await made.open();
+      return made;
+    }
+  });
 });
 
 /** Servers on a carrier that is reached through a proxy. */

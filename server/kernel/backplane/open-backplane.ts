@@ -3,6 +3,7 @@ import type { Backplane } from '@server/kernel/ports/backplane';
 import type { Log } from '@server/kernel/ports/log';
 import { CarriedBackplane, type Carrier } from './carried-backplane';
 import { createPostgresCarrier } from './postgres-carrier';
+import { createRedisCarrier } from './redis-carrier';
 
 /** Why a server cannot talk to others. */
 export interface BackplaneFault {
@@ -22,6 +23,8 @@ export interface BackplaneSource {
   /** Absent: the database's. */
   readonly url?: string | undefined;
   readonly databaseUrl: string;
+  /** Keeps several installations on one service apart. */
+  readonly channel: string;
   /** Tells this server from the others. */
   readonly sender: string;
   readonly log: Log;
@@ -31,12 +34,13 @@ export interface BackplaneSource {
 export async function openBackplane({
   url,
   databaseUrl,
+  channel,
   sender,
   log,
 }: BackplaneSource): Promise<
   Result<{ readonly backplane: Backplane; close(): Promise<void> }, BackplaneFault>
 > {
-  const carrier = carrierOf(url ?? databaseUrl);
+  const carrier = carrierOf(url ?? databaseUrl, channel);
   const backplane = new CarriedBackplane({
     sender,
     carrier,
@@ -56,8 +60,8 @@ export async function openBackplane({
   return ok({ backplane, close: () => backplane.close() });
 }
 
-function carrierOf(url: string): Carrier {
-  return createPostgresCarrier(url);
+function carrierOf(url: string, channel: string): Carrier {
+  return /^rediss?:/.test(url) ? createRedisCarrier(url, channel) : createPostgresCarrier(url);
 }
 
 /** The first line of what went wrong. */

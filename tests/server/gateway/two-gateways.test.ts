@@ -1,5 +1,6 @@
 // @module-tag rules
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TYPING_ACTION } from '@/contract/gateway/message-fields';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createInProcessHub } from '@server/kernel/backplane/in-process-backplane';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -80,7 +81,7 @@ describeOnEachDatabase('two gateways on one database', (open) => {
       type: 'cmd',
       chatType: 'singleChat',
       to: annName,
-      action: 'TypingBegin',
+      action: TYPING_ACTION,
       deliverOnlineOnly: true,
     });
     await ann.until('onCmdMessage');
