@@ -36,16 +36,16 @@ export async function joinServers(
   const serverNumber = new LeasedNumber({ ...kit, holder, marks: await marksOf(settings) });
   const joined = await serverNumber.join();
   if (!joined.ok) return err(joined.error);
-  const talking = await talk(kit, holder);
-  if (!talking.ok) {
+  const way = await openWay(kit, holder);
+  if (!way.ok) {
     await serverNumber.leave();
-    return talking;
+    return way;
   }
   const lead: Lead = (name, length) => takeLead(db, { name, holder, length });
   return ok({
-    kit: { ...alone, serverNumber, lead, ...talking.value.kit },
+    kit: { ...alone, serverNumber, lead, ...way.value.kit },
     leave: async () => {
-      await talking.value.close();
+      await way.value.close();
       // Where the database is away, the end of the leads gives them back.
       await leaveLeads(db, holder).catch(() => undefined);
       await serverNumber.leave();
@@ -54,7 +54,7 @@ export async function joinServers(
 }
 
 /** Opens what the servers tell each other over; a database that was opened elsewhere has none. */
-async function talk(
+async function openWay(
   { clock, log, settings }: Pick<ComposedKit, 'clock' | 'log' | 'settings'>,
   sender: string,
 ): Promise<

@@ -250,9 +250,16 @@ export function describeBackplane(stage: () => BackplaneStage): void {
     }));
 
   it('never throws and never waits while it is away, however much is published', () =>
-    among(2, async ([a], topic) => {
+    among(2, async ([a, b], topic) => {
+      const heard = heardBy(b!, topic);
       await stage().cut();
       for (let at = 0; at < 20_000; at += 1) a!.backplane.publish(topic, at);
       await stage().mend();
+      await expect
+        .poll(() => {
+          a!.backplane.publish(topic, 'after');
+          return heard.includes('after');
+        })
+        .toBe(true);
     }));
 }

@@ -147,12 +147,12 @@ export class CarriedBackplane implements Backplane {
     if (last !== undefined && number !== last + 1) this.#listeners.tellGap();
   }
 
-  #lost(error: unknown): void {
+  #lost(reason: unknown): void {
     const gone = this.#connection;
     this.#connection = undefined;
     if (!gone || this.#closed) return;
-    this.#deps.onAway(error);
-    gone.close().catch(() => undefined);
+    this.#deps.onAway(reason);
+    void gone.close().catch(() => undefined);
     this.#returning ??= this.#comeBack().finally(() => {
       this.#returning = undefined;
     });

@@ -38,7 +38,7 @@ export async function openBackplane({
   sender,
   log,
 }: BackplaneSource): Promise<
-  Result<{ readonly backplane: Backplane; close(): Promise<void> }, BackplaneFault>
+  Result<{ readonly backplane: Backplane; readonly close: () => Promise<void> }, BackplaneFault>
 > {
   const carrier = carrierOf(url ?? databaseUrl, channel);
   const backplane = new CarriedBackplane({
