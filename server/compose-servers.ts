@@ -2,6 +2,8 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { loadServerSecret } from './account/server-secret';
 import type { ComposedKit } from './composed-kit';
 import { openBackplane, type BackplaneFault } from './kernel/backplane/open-backplane';
+import { isRedis, openRedis } from './kernel/backplane/open-redis';
+import type { SharedCounts } from './kernel/http/limits';
 import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { loadKeyFile } from './kernel/key-file';
 import { alwaysLead, type Lead } from './kernel/ports/lead';
@@ -19,6 +21,8 @@ import type { Settings } from './settings';
 export interface JoinedServers {
   /** What the slices need of it. */
   readonly kit: Pick<ServerKit, 'serverNumber' | 'lead' | 'events' | 'backplane'>;
+  /** Where the servers count requests together. */
+  readonly counts?: SharedCounts;
   /** Says to the others that it has gone. */
   leave(): Promise<void>;
 }
@@ -44,6 +48,7 @@ export async function joinServers(
   const lead: Lead = (name, length) => takeLead(db, { name, holder, length });
   return ok({
     kit: { ...alone, serverNumber, lead, ...way.value.kit },
+    ...(way.value.counts && { counts: way.value.counts }),
     leave: async () => {
       await way.value.close();
       // Where the database is away, the end of the leads gives them back.
@@ -57,24 +62,24 @@ export async function joinServers(
 async function openWay(
   { clock, log, settings }: Pick<ComposedKit, 'clock' | 'log' | 'settings'>,
   sender: string,
-): Promise<
-  Result<
-    { kit: Pick<ServerKit, 'backplane'> & Partial<Pick<ServerKit, 'events'>>; close: Close },
-    BackplaneFault
-  >
-> {
+): Promise<Result<Way, BackplaneFault>> {
   const { databaseUrl, backplaneUrl: url } = settings;
   if (databaseUrl === undefined) return ok({ kit: {}, close: async () => undefined });
-  const opened = await openBackplane({
-    url,
-    databaseUrl,
-    sender,
-    log,
-    channel: await channelOf(settings),
-  });
+  const channel = await channelOf(settings);
+  const opened = await openBackplane({ url, databaseUrl, sender, log, channel });
   if (!opened.ok) return opened;
   const { backplane, close } = opened.value;
-  return ok({ kit: { backplane, events: createSharedEventBus(backplane, clock) }, close });
+  const kit = { backplane, events: createSharedEventBus(backplane, clock) };
+  if (!isRedis(url)) return ok({ kit, close });
+  const client = await openRedis(url);
+  return ok({
+    kit,
+    counts: { client, prefix: `${channel}:requests:` },
+    close: async () => {
+      await close();
+      client.disconnect();
+    },
+  });
 }
 
 /** Servers with one secret belong to one installation. */
@@ -82,7 +87,12 @@ async function channelOf(settings: Settings): Promise<string> {
   return `parley:${markOf(await loadServerSecret(settings)).slice(0, 16)}`;
 }
 
-type Close = () => Promise<void>;
+/** How the servers tell each other what happens. */
+interface Way {
+  readonly kit: Pick<ServerKit, 'backplane'> & Partial<Pick<ServerKit, 'events'>>;
+  readonly counts?: SharedCounts;
+  readonly close: () => Promise<void>;
+}
 
 /** What servers on one database have in common; each goes by the setting that names it. */
 async function marksOf(settings: Settings): Promise<ServerMarks> {

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Backplane } from '@server/kernel/ports/backplane';
 import type { Log } from '@server/kernel/ports/log';
 import { CarriedBackplane, type Carrier } from './carried-backplane';
+import { isRedis } from './open-redis';
 import { createPostgresCarrier } from './postgres-carrier';
 import { createRedisCarrier } from './redis-carrier';
 
@@ -61,7 +62,7 @@ export async function openBackplane({
 }
 
 function carrierOf(url: string, channel: string): Carrier {
-  return /^rediss?:/.test(url) ? createRedisCarrier(url, channel) : createPostgresCarrier(url);
+  return isRedis(url) ? createRedisCarrier(url, channel) : createPostgresCarrier(url);
 }
 
 /** The first line of what went wrong. */

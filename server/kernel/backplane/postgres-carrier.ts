@@ -14,20 +14,14 @@ const PATIENCE = 10 * SECOND;
 export function createPostgresCarrier(url: string): Carrier {
   return {
     connect: async ({ received, lost }) => {
-      const client = new Client({
-        connectionString: url,
-        keepAlive: true,
-        connectionTimeoutMillis: PATIENCE,
-        query_timeout: PATIENCE,
-        application_name: 'parley backplane',
-      });
+      const client = clientOf(url);
       client.on('error', () => lost());
       client.on('end', () => lost());
       client.on('notification', ({ payload = '' }) => received(payload));
       try {
         await client.connect();
         await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
-        await hearItself(client);
+        await hearAnother(client, url);
       } catch (error) {
         await client.end().catch(() => undefined);
         throw error;
@@ -45,16 +39,31 @@ export function createPostgresCarrier(url: string): Carrier {
   };
 }
 
-/** A pooler between takes everything and passes nothing on: rejects there. */
-async function hearItself(client: Client): Promise<void> {
+/** A pooler between takes everything and passes nothing on that another connection sends: rejects there. */
+async function hearAnother(client: Client, url: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const heard = new Promise<void>((resolve, reject) => {
     client.once('notification', () => resolve());
     timer = setTimeout(() => reject(new Error('no notices arrive, as behind a pooler')), PATIENCE);
   });
+  const other = clientOf(url);
   try {
-    await Promise.all([client.query(`select pg_notify($1, 'hello')`, [CHANNEL]), heard]);
+    await other.connect();
+    await Promise.all([other.query(`select pg_notify($1, 'hello')`, [CHANNEL]), heard]);
   } finally {
     clearTimeout(timer);
+    await other.end();
   }
+}
+
+function clientOf(url: string): Client {
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    application_name: 'parley backplane',
+  });
+  client.on('error', () => undefined);
+  return client;
 }
