@@ -11,7 +11,6 @@ import { openDatabase, type OpenDatabase } from './kernel/data/database';
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
 import { pingDatabase } from './kernel/data/ping-store';
-import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { DamagedKey } from './kernel/key-file';
 import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
@@ -85,8 +84,9 @@ export async function composeServer(
     clock,
     ids: createSecureIds(clock),
     log: metrics?.counting(log) ?? log,
+    settings,
   };
-  const joined = await joinServers(basis);
+  const joined = await unlessDamaged(() => joinServers(basis));
   if (!joined.ok) {
     await database.close();
     return joined;
@@ -94,13 +94,13 @@ export async function composeServer(
   const servers = joined.value;
   const kit: ComposedKit = {
     ...basis,
-    serverNumber: servers.serverNumber,
-    events: createInProcessEventBus(),
-    settings,
+    ...servers.kit,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
   if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);
-  const set = overrides.slices ? ok(await overrides.slices(kit)) : await slicesOf(kit);
+  const set = overrides.slices
+    ? ok(await overrides.slices(kit))
+    : await unlessDamaged(() => composeSlices(kit));
   if (!set.ok) {
     await servers.leave();
     await database.close();
@@ -144,10 +144,12 @@ function appSettings(
 const ONE_ROLE =
   'the role in DATABASE_URL could empty the ledger or switch off its guards: make a second role and set DATABASE_OWNER_URL (README, Settings)';
 
-/** The slices, or why a key that one of them needs cannot be used. */
-async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>> {
+/** What `work` makes, or which key that it needs cannot be used. */
+async function unlessDamaged<T>(
+  work: () => Promise<Result<T, StartFault>>,
+): Promise<Result<T, StartFault>> {
   try {
-    return await composeSlices(kit);
+    return await work();
   } catch (error) {
     if (error instanceof DamagedKey) return err({ kind: 'key-damaged', path: error.path });
     throw error;
@@ -155,11 +157,16 @@ async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>>
 }
 
 async function open(
-  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
+  { databaseUrl, databaseOwnerUrl, databaseConnections, dataDirectory }: Settings,
   { assets }: BuiltFiles,
 ): Promise<Result<OpenDatabase, StartFault>> {
   if (databaseUrl !== undefined) {
-    return openDatabase({ kind: 'postgres', url: databaseUrl, ownerUrl: databaseOwnerUrl });
+    return openDatabase({
+      kind: 'postgres',
+      url: databaseUrl,
+      ownerUrl: databaseOwnerUrl,
+      connections: databaseConnections,
+    });
   }
   const directory = join(dataDirectory, DATABASE_FOLDER);
   // Who lost the folder would else find an empty service where theirs was.
