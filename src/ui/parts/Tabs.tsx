@@ -90,7 +90,7 @@ function useCurrentInSight(list: RefObject<HTMLElement | null>, current: string)
     if (!row) return undefined;
     const show = (): void => {
       const tab = row.querySelector<HTMLElement>('[aria-selected=true]');
-      if (tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+      if (tab) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
     };
     const watch = new ResizeObserver(show);
     for (const each of [row, ...row.children]) watch.observe(each);
