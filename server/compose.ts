@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { SECRET_FILE } from './account/server-secret';
 import { buildApp } from './app';
 import { chatOrigins } from './gateway/chat-settings';
 import { composeSlices } from './compose-slices';
-import { openDatabase, type OpenDatabase } from './kernel/data/database';
-import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
+import type { OpenDatabase } from './kernel/data/database';
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
 import { pingDatabase } from './kernel/data/ping-store';
@@ -17,6 +15,7 @@ import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
 import type { Mailer } from './kernel/ports/mailer';
 import { createReadiness, type Readiness } from './kernel/readiness';
+import { openDatabaseOf, openFaultText, type OpenFault } from './open-database';
 import type { Settings } from './settings';
 import type { Slice, SliceSet } from './kernel/slice';
 import type { ComposedKit } from './composed-kit';
@@ -67,11 +66,10 @@ export interface RunningParts {
 
 /** Why a server could not be put together. */
 export type StartFault =
-  | DatabaseFault
+  | OpenFault
   | EngineProblem
   | ShopKeyFault
-  | { readonly kind: 'key-damaged'; readonly path: string }
-  | { readonly kind: 'database-missing'; readonly directory: string };
+  | { readonly kind: 'key-damaged'; readonly path: string };
 
 /** One plain sentence for the person who started the server. */
 export function startFaultText(fault: StartFault): string {
@@ -87,10 +85,8 @@ export function startFaultText(fault: StartFault): string {
       return shopKeyFaultText(fault);
     case 'key-damaged':
       return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
-    case 'database-missing':
-      return `There is a ${SECRET_FILE} in ${fault.directory}, but no database beside it: set DATABASE_URL if yours is a PostgreSQL, bring the folder "${DATABASE_FOLDER}" back from a backup, or remove ${SECRET_FILE} to begin with an empty one.`;
     default:
-      return databaseFaultText(fault);
+      return openFaultText(fault);
   }
 }
 
@@ -100,7 +96,9 @@ export async function composeServer(
   files: BuiltFiles,
   overrides: Overrides = {},
 ): Promise<Result<RunningParts, StartFault>> {
-  const opened = overrides.database ? ok(overrides.database) : await open(settings, files);
+  const opened = overrides.database
+    ? ok(overrides.database)
+    : await openDatabaseOf(settings, files.assets);
   if (!opened.ok) return err(opened.error);
   const database = opened.value;
   const clock = overrides.clock ?? systemClock;
@@ -156,8 +154,6 @@ const ONE_ROLE =
   'the role in DATABASE_URL could empty the ledger or switch off its guards: make a second role and set DATABASE_OWNER_URL (README, Settings)';
 
 /** The folder of the embedded database in the data directory. */
-const DATABASE_FOLDER = 'database';
-
 /** The slices, or why a key that one of them needs cannot be used. */
 async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>> {
   try {
@@ -166,20 +162,6 @@ async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>>
     if (error instanceof DamagedKey) return err({ kind: 'key-damaged', path: error.path });
     throw error;
   }
-}
-
-async function open(
-  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
-  { assets }: BuiltFiles,
-): Promise<Result<OpenDatabase, StartFault>> {
-  if (databaseUrl !== undefined) {
-    return openDatabase({ kind: 'postgres', url: databaseUrl, ownerUrl: databaseOwnerUrl });
-  }
-  const directory = join(dataDirectory, DATABASE_FOLDER);
-  // Who lost the folder would else find an empty service where theirs was.
-  const isLost = existsSync(join(dataDirectory, SECRET_FILE)) && !existsSync(directory);
-  if (isLost) return err({ kind: 'database-missing', directory: dataDirectory });
-  return openDatabase({ kind: 'embedded', directory, assets });
 }
 
 function runningParts(
