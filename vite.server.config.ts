@@ -20,6 +20,8 @@ export default defineConfig({
         migrate: 'server/migrate-main.ts',
         move: 'server/move-main.ts',
         'pglite-worker': 'server/kernel/data/pglite-worker.ts',
+        // For the build alone, see scripts/build.mjs.
+        'archive-with-schema': 'server/kernel/data/embedded/archive-with-schema.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

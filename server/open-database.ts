@@ -17,12 +17,12 @@ export type OpenFault =
 /** The settings that say which database it is. */
 export type DatabaseSettings = Pick<
   Settings,
-  'databaseUrl' | 'databaseOwnerUrl' | 'dataDirectory' | 'migrates'
+  'databaseUrl' | 'databaseOwnerUrl' | 'databaseConnections' | 'dataDirectory' | 'migrates'
 >;
 
 /** Opens the database of the settings; `assets` is the folder of the built embedded engine. */
 export async function openDatabaseOf(
-  { databaseUrl, databaseOwnerUrl, dataDirectory, migrates }: DatabaseSettings,
+  { databaseUrl, databaseOwnerUrl, databaseConnections, dataDirectory, migrates }: DatabaseSettings,
   assets: string,
 ): Promise<Result<OpenDatabase, OpenFault>> {
   const schema = migrates ? undefined : 'expect';
@@ -32,6 +32,7 @@ export async function openDatabaseOf(
       schema,
       url: databaseUrl,
       ownerUrl: databaseOwnerUrl,
+      connections: databaseConnections,
     });
   }
   const directory = join(dataDirectory, DATABASE_FOLDER);

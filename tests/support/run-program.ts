@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { SHORT_LIVED } from './short-lived';
 import { buildServerFile, fingerprint, writeWhole } from './server-build';
 
 /** Runs a command of the server (`server/<name>-main.ts`) in a process of its own, as `npm run` does. */
@@ -13,7 +14,7 @@ export async function runProgram(
   const code = await buildServerFile(`server/${name}-main.ts`);
   const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
   await writeWhole(file, code);
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

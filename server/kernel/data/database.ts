@@ -31,6 +31,8 @@ export type DatabaseSource =
       readonly kind: 'postgres';
       readonly schema?: 'expect' | undefined;
       readonly url: string;
+      /** The most connections at a time; default {@link POSTGRES_CONNECTIONS}. */
+      readonly connections?: number;
       /** Of the role that owns the schema, where the server itself works as another one. */
       readonly ownerUrl?: string | undefined;
     };
@@ -50,6 +52,8 @@ export interface OpenDatabase {
 /** How long a query may wait for a connection; also turns a self-made deadlock into an error. */
 const CONNECTION_TIMEOUT = 10_000;
 const POSTGRES_CONNECTIONS = 20;
+/** Said on each connection: as parameters of its start, a pooler between would refuse them. */
+const LIMITS = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
 
 /** Opens the database at `source`, whose schema is then that of this program. */
 export async function openDatabase(
@@ -132,10 +136,11 @@ async function openPostgres({
   url,
   ownerUrl,
   schema,
+  connections = POSTGRES_CONNECTIONS,
 }: Extract<DatabaseSource, { readonly kind: 'postgres' }>): Promise<
   Result<OpenDatabase, DatabaseFault>
 > {
-  const connected = await connect(url, POSTGRES_CONNECTIONS);
+  const connected = await connect(url, connections);
   if (!connected.ok) return connected;
   const db = connected.value;
   const close = () => db.destroy();
@@ -183,8 +188,6 @@ export async function connect(
   const db = queries({
     connectionString: url,
     max,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
   });
   try {
     await sql`select 1`.execute(db);
@@ -218,7 +221,11 @@ function queries(config: PoolConfig): Kysely<Schema> {
   // Without both, a server that goes away ends this process with an unhandled error; the query
   // under way fails by itself, and the pool replaces the connection.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Before the query for which the connection was made; its own end says what failed.
+    if (config.connectionString !== undefined) client.query(LIMITS).catch(() => undefined);
+  });
   return nameConnections(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool);
 }
 

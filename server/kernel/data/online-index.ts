@@ -17,13 +17,18 @@ const PAUSE = 200;
 export async function makeIndexOnline<S>(db: Kysely<S>, { name, on }: OnlineIndex): Promise<void> {
   await db.connection().execute(async (connection) => {
     while (!(await takeLock(connection))) await pause(PAUSE);
+    const { rows: limits } = await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit
+    `.execute(connection);
     try {
       if (await isValid(connection, name)) return;
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
       await sql.raw(`create index concurrently "${name}" on ${on}`).execute(connection);
     } finally {
-      await sql`reset statement_timeout`.execute(connection);
+      await sql`select set_config('statement_timeout', ${limits[0]?.limit ?? '0'}, false)`.execute(
+        connection,
+      );
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection);
     }
   });
