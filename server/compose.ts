@@ -80,14 +80,7 @@ export async function composeServer(
     createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
   );
   const log = overrides.log ?? own;
-  const basis = {
-    db: database.db,
-    engine: database.engine,
-    clock,
-    ids: createSecureIds(clock),
-    log: metrics?.counting(log) ?? log,
-    settings,
-  };
+  const basis = basisOf(settings, database, clock, metrics?.counting(log) ?? log);
   const joined = await unlessDamaged(() => joinServers(basis));
   if (!joined.ok) {
     await database.close();
@@ -125,6 +118,11 @@ export async function composeServer(
   );
   const watching = watchingOf(metrics, kit.log, own);
   return ok(runningParts(app, kit, { slices, servers, database, readiness, watching }));
+}
+
+/** What the kit has before other servers are known. */
+function basisOf(settings: Settings, { db, engine }: OpenDatabase, clock: Clock, log: Log) {
+  return { db, engine, clock, ids: createSecureIds(clock), log, settings };
 }
 
 function appSettings(
