@@ -1,3 +1,4 @@
+// @module-tag rules
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const OPERATOR_KEY = 'a-key-of-operators-long-enough-for-it';
 const MESSAGES = 150;
 
 /** The codes and sockets of a person are wherever the next request happens to go. */
-describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
+describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postgres'] }, () => {
   const servers: BuiltServer[] = [];
   const clients: SdkClient[] = [];
   let folder: string;
