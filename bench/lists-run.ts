@@ -50,7 +50,7 @@ const SINGLE: readonly (readonly [name: string, path: string])[] = [
   ['one post', '/dynamic/dynamic-info?dynamicId=crowd_famous'],
   [
     'the comment a notice leads to',
-    '/dynamic/comment-thread?dynamicId=crowd_famous&commentId=reply_00000500',
+    '/dynamic/comment-thread?dynamicId=crowd_famous&commentId=reply_00000501',
   ],
 ];
 
