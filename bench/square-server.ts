@@ -57,8 +57,8 @@ async function serve(count: number): Promise<void> {
     likes: 100,
   };
   await seedCrowd(query(kit.db), { user, address, now: new Date(kit.clock.now()) }, sizes);
-  const kept = await signIn(kit, url, user);
-  stdout.write(`${JSON.stringify({ url, kept, photos: await photos() })}\n`);
+  const stored = await signIn(kit, url, user);
+  stdout.write(`${JSON.stringify({ url, stored, photos: await photos() })}\n`);
 }
 
 /** What a browser keeps of a session that was opened just now. */
@@ -69,16 +69,16 @@ async function signIn(kit: ServerKit, url: string, user: UserId) {
   await keepSession(kit.db, { ...session, expiresAt: later(begunAt, DAY) });
   const answer = await fetch(`${url}/api${myInfo.path}`, { headers: { token } });
   const { data } = (await answer.json()) as { readonly data: unknown };
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const vault = createSessionVault({
-    preferences: memoryPreferences(kept),
+    preferences: memoryPreferences(stored),
     clock: kit.clock,
     userKeys: () => [],
     menus: [],
   });
   const { userInfo } = myInfo.response.parse(data);
   vault.save({ token, expiresAt: later(begunAt, DAY), me: meOf(userInfo) });
-  return [...kept].map(([name, value]) => ({ name, value }));
+  return [...stored].map(([name, value]) => ({ name, value }));
 }
 
 /** Photos as large as those in a grid, each of another colour and with grain, in base64. */

@@ -100,8 +100,8 @@ function toTheEnd(page) {
 async function openSquare(window) {
   const page = await pageToMeasure(browser, window);
   await page.addInitScript(
-    ({ kept, photos }) => {
-      for (const { name, value } of kept) localStorage.setItem(name, value);
+    ({ stored, photos }) => {
+      for (const { name, value } of stored) localStorage.setItem(name, value);
       const bytes = photos.map((photo) =>
         Uint8Array.from(atob(photo), (sign) => sign.charCodeAt(0)),
       );
@@ -114,7 +114,7 @@ async function openSquare(window) {
         return new Response(new Blob([bytes[asked % bytes.length]], { type: 'image/webp' }));
       };
     },
-    { kept: server.kept, photos: server.photos },
+    { stored: server.stored, photos: server.photos },
   );
   await page.goto(`${server.url}/dynamicSquare`);
   await page.waitForSelector('li[aria-posinset] article img');

@@ -29,11 +29,11 @@ function lending(settings: Readonly<Record<string, string>>) {
     { database }: Pick<SharedServers, 'database'>,
     lend: (server: SharedServer) => Promise<void>,
   ): Promise<void> => {
-    const kept = database === 'postgres' ? await openPostgres() : undefined;
-    if (database === 'postgres' && !kept) throw new Error('the PostgreSQL does not start');
-    const server = await startServer({ ...settings, ...kept?.settings });
+    const opened = database === 'postgres' ? await openPostgres() : undefined;
+    if (database === 'postgres' && !opened) throw new Error('the PostgreSQL does not start');
+    const server = await startServer({ ...settings, ...opened?.settings });
     await lend(server);
     await server.remove();
-    await kept?.close();
+    await opened?.close();
   };
 }
