@@ -51,6 +51,8 @@ import { knownBrowsers } from './0066-known-browsers';
 import { chargedIntents } from './0071-charged-intents';
 import { payerEntry } from './0076-payer-entry';
 import { payerEntries } from './0077-payer-entries';
+import { serverLeases } from './0080-server-leases';
+import { serverLeads } from './0081-server-leads';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -108,4 +110,6 @@ export const migrations: readonly Migration[] = [
   chargedIntents,
   payerEntry,
   payerEntries,
+  serverLeases,
+  serverLeads,
 ];
