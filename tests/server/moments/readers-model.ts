@@ -47,8 +47,8 @@ export class ReadersModel {
     return this.comments === 'public' || reader === AUTHOR;
   }
 
-  likersFor(reader: number): readonly number[] {
-    return [...this.likers].filter((liker) => !this.#apart(reader, liker)).toSorted();
+  likersFor(reader: number): ReadonlySet<number> {
+    return new Set([...this.likers].filter((liker) => !this.#apart(reader, liker)));
   }
 
   /** The positions of the comments that a reader finds under the moment. */

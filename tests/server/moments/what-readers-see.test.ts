@@ -101,7 +101,7 @@ describeOnEachServer('what each reader learns of likes and comments', ({ server,
     else model.likers.delete(by);
     expect(await person(by).call(moments.supportMoment, asked)).toEqual({
       liked: wanted,
-      ...(model.seesLikes(by) && { likes: model.likersFor(by).length }),
+      ...(model.seesLikes(by) && { likes: model.likersFor(by).size }),
     });
   }
 
@@ -177,7 +177,7 @@ describeOnEachServer('what each reader learns of likes and comments', ({ server,
       return;
     }
     const [likes, comments] = [
-      model.seesLikes(reader) ? model.likersFor(reader).length : undefined,
+      model.seesLikes(reader) ? model.likersFor(reader).size : undefined,
       model.seesComments(reader) ? model.countFor(reader) : undefined,
     ];
     const info = await by.call(moments.momentInfo, asked);
@@ -193,7 +193,7 @@ describeOnEachServer('what each reader learns of likes and comments', ({ server,
     } else {
       const { rows } = await by.call(moments.momentLikers, asked);
       const found = rows.map((each) => people.findIndex(({ id: one }) => one === each.person.id));
-      expect(found.toSorted()).toEqual(model.likersFor(reader));
+      expect([found.length, new Set(found)]).toEqual([likes, model.likersFor(reader)]);
     }
     await compareComments(model, id, ids, reader);
   }
