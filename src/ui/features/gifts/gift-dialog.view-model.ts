@@ -104,7 +104,8 @@ export class GiftDialogViewModel {
     }
     this.#given = true;
     const told = cost.price + cost.opening;
-    const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id, told };
+    const { id: giftId, price: worth } = chosen;
+    const gift = { localId: this.#intent, to: this.#peer, user, giftId, worth, told };
     void sendGift(gift).then((given) => {
       if (!given.ok && given.error.kind !== 'not-sent') return fail(given.error);
       drafts.drop(this.#peer, 'giftId');

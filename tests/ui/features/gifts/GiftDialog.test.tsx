@@ -67,6 +67,7 @@ describe('the gift dialog', () => {
       to: 'bo',
       user: 2,
       giftId: 1,
+      worth: 1,
       told: 2,
     });
     expect(onClose).toHaveBeenCalled();
