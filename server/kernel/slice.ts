@@ -8,6 +8,7 @@ import type { EventBus } from './ports/event-bus';
 import type { Ids } from './ports/ids';
 import type { Log } from './ports/log';
 import type { Mailer } from './ports/mailer';
+import type { ServerNumber } from './ports/server-number';
 
 /** What every slice of the server may use; `S` is what it reads of the settings. */
 export interface ServerKit<S = unknown> {
@@ -17,6 +18,8 @@ export interface ServerKit<S = unknown> {
   readonly ids: Ids;
   readonly events: EventBus;
   readonly log: Log;
+  /** Absent where no other server works on this database. */
+  readonly serverNumber?: ServerNumber;
   readonly settings: S;
   /** Set by tests that read the mails themselves. */
   readonly mailer?: Mailer;

@@ -52,6 +52,7 @@ import { chargedIntents } from './0071-charged-intents';
 import { payerEntry } from './0076-payer-entry';
 import { payerEntries } from './0077-payer-entries';
 import { whatWasPaid } from './0078-what-was-paid';
+import { serverLeases } from './0080-server-leases';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   payerEntry,
   payerEntries,
   whatWasPaid,
+  serverLeases,
 ];
