@@ -109,9 +109,9 @@ describeOnEachDatabase('a membership', (open) => {
     if (!made.ok) return;
     const { id } = made.value;
     if (means === 'money') expect((await world.process(db).begin(buyer, id)).ok).toBe(true);
-    const order: Ordered = { id, buyer, plan, by, means };
-    if (isLeft) people.left.push(order);
-    else await pay(model, order, end);
+    const ordered: Ordered = { id, buyer, plan, by, means };
+    if (isLeft) people.left.push(ordered);
+    else await pay(model, ordered, end);
   };
 
   /** With coins what is lower than the running membership stays unpaid; what money has paid counts. */
