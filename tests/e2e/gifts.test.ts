@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
+import { unmatch } from '@/contract/http/matching';
 import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
@@ -264,11 +265,14 @@ test('an upgrade in one tab changes every screen of the others at once', async (
     await anns.context.newPage(),
   ];
   const held = (await balancesOf(server.url, ann.token)).coins;
+  // Whom she has met is over, so that the encounter says how many attempts are left.
+  await call(server.url, unmatch, { userId: ben.id }, ann.token);
   await encounter.goto('/encounter');
   await openConversation(chats, ben.address);
   await openConversation(bens.page, ann.address);
   const filter = encounter.getByLabel(matching.filter.minAge);
-  const hello = bubbles(chats).filter({ hasText: 'Good' }).last();
+  await write(chats, 'See you at eight');
+  const hello = bubbles(chats).filter({ hasText: 'See you at eight' });
   await expect(encounter.getByText(attempts('ordinary'))).toBeVisible();
   await expect(filter).toHaveCount(0);
   await expect(hello.getByText(chat.message.delivered, { exact: true })).toBeVisible();
