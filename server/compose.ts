@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { SECRET_FILE } from './account/server-secret';
 import { buildApp, type AppSettings } from './app';
 import { chatOrigins } from './gateway/chat-settings';
 import { joinServers, type JoinedServers } from './compose-servers';
 import { composeSlices } from './compose-slices';
-import { openDatabase, type OpenDatabase } from './kernel/data/database';
+import type { OpenDatabase } from './kernel/data/database';
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
 import { pingDatabase } from './kernel/data/ping-store';
-import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { DamagedKey } from './kernel/key-file';
 import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
@@ -26,7 +24,8 @@ import { createCountedLog } from './kernel/counted-log';
 import { metricsOf, watchingOf, type Watching } from './compose-metrics';
 import { createSecureIds } from './kernel/secure-ids';
 import { systemClock } from './kernel/system-clock';
-import { DATABASE_FOLDER, type StartFault } from './start-fault';
+import { openDatabaseOf } from './open-database';
+import type { StartFault } from './start-fault';
 
 /** Where the build put what the server needs beside its own code. */
 export interface BuiltFiles {
@@ -70,7 +69,9 @@ export async function composeServer(
   files: BuiltFiles,
   overrides: Overrides = {},
 ): Promise<Result<RunningParts, StartFault>> {
-  const opened = overrides.database ? ok(overrides.database) : await open(settings, files);
+  const opened = overrides.database
+    ? ok(overrides.database)
+    : await openDatabaseOf(settings, files.assets);
   if (!opened.ok) return err(opened.error);
   const database = opened.value;
   const clock = overrides.clock ?? systemClock;
@@ -79,14 +80,8 @@ export async function composeServer(
     createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
   );
   const log = overrides.log ?? own;
-  const basis = {
-    db: database.db,
-    engine: database.engine,
-    clock,
-    ids: createSecureIds(clock),
-    log: metrics?.counting(log) ?? log,
-  };
-  const joined = await joinServers(basis);
+  const basis = basisOf(settings, database, clock, metrics?.counting(log) ?? log);
+  const joined = await unlessDamaged(() => joinServers(basis));
   if (!joined.ok) {
     await database.close();
     return joined;
@@ -94,13 +89,13 @@ export async function composeServer(
   const servers = joined.value;
   const kit: ComposedKit = {
     ...basis,
-    serverNumber: servers.serverNumber,
-    events: createInProcessEventBus(),
-    settings,
+    ...servers.kit,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
   if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);
-  const set = overrides.slices ? ok(await overrides.slices(kit)) : await slicesOf(kit);
+  const set = overrides.slices
+    ? ok(await overrides.slices(kit))
+    : await unlessDamaged(() => composeSlices(kit));
   if (!set.ok) {
     await servers.leave();
     await database.close();
@@ -125,6 +120,11 @@ export async function composeServer(
   return ok(runningParts(app, kit, { slices, servers, database, readiness, watching }));
 }
 
+/** What the kit has before other servers are known. */
+function basisOf(settings: Settings, { db, engine }: OpenDatabase, clock: Clock, log: Log) {
+  return { db, engine, clock, ids: createSecureIds(clock), log, settings };
+}
+
 function appSettings(
   settings: Settings,
   { client, desk }: BuiltFiles,
@@ -144,28 +144,16 @@ function appSettings(
 const ONE_ROLE =
   'the role in DATABASE_URL could empty the ledger or switch off its guards: make a second role and set DATABASE_OWNER_URL (README, Settings)';
 
-/** The slices, or why a key that one of them needs cannot be used. */
-async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>> {
+/** What `work` makes, or which key that it needs cannot be used. */
+async function unlessDamaged<T>(
+  work: () => Promise<Result<T, StartFault>>,
+): Promise<Result<T, StartFault>> {
   try {
-    return await composeSlices(kit);
+    return await work();
   } catch (error) {
     if (error instanceof DamagedKey) return err({ kind: 'key-damaged', path: error.path });
     throw error;
   }
-}
-
-async function open(
-  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
-  { assets }: BuiltFiles,
-): Promise<Result<OpenDatabase, StartFault>> {
-  if (databaseUrl !== undefined) {
-    return openDatabase({ kind: 'postgres', url: databaseUrl, ownerUrl: databaseOwnerUrl });
-  }
-  const directory = join(dataDirectory, DATABASE_FOLDER);
-  // Who lost the folder would else find an empty service where theirs was.
-  const isLost = existsSync(join(dataDirectory, SECRET_FILE)) && !existsSync(directory);
-  if (isLost) return err({ kind: 'database-missing', directory: dataDirectory });
-  return openDatabase({ kind: 'embedded', directory, assets });
 }
 
 function runningParts(

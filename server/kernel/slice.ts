@@ -6,6 +6,7 @@ import type { RouteGroup } from './http/route';
 import type { Clock } from './ports/clock';
 import type { EventBus } from './ports/event-bus';
 import type { Ids } from './ports/ids';
+import { type Lead } from './ports/lead';
 import type { Log } from './ports/log';
 import type { Mailer } from './ports/mailer';
 import type { ServerNumber } from './ports/server-number';
@@ -20,6 +21,8 @@ export interface ServerKit<S = unknown> {
   readonly log: Log;
   /** Absent where no other server works on this database. */
   readonly serverNumber?: ServerNumber;
+  /** Absent where no other server works on this database. */
+  readonly lead?: Lead;
   readonly settings: S;
   /** Set by tests that read the mails themselves. */
   readonly mailer?: Mailer;

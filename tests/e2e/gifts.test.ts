@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
 import { unmatch } from '@/contract/http/matching';
 import { bills } from '@/contract/http/wallet';
@@ -17,6 +17,7 @@ import { expectAccessible } from './support/axe';
 import { balancesOf, call, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 import { twoInConversation } from './support/two-people';
 import {
   bubbles,
@@ -102,6 +103,11 @@ test('a red packet is sent once, opened once, and both see where the coins are',
 
   await bens.page.goto('/account?index=5');
   await expect(bens.page.getByText(wallet.item['red-packet-open'])).toBeVisible();
+  await bens.page.setViewportSize({ width: 390, height: 844 });
+  const types = bens.page.getByRole('group', { name: wallet.bills.filter });
+  // One row on a phone, however many types there are.
+  await expect.poll(async () => (await types.boundingBox())?.height).toBeLessThan(80);
+  await bens.page.setViewportSize({ width: 1280, height: 720 });
   await openConversation(bens.page, ann.address);
   await expect(theirs.getByText(gifts.packet.state.openedYours)).toBeVisible();
 });

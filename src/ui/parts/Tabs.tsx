@@ -8,6 +8,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { fadingEnds, useFadingEnds } from './fading-ends';
 
 /** One tab. */
 export interface Tab<Id extends string> {
@@ -38,11 +39,8 @@ export function Tabs<Id extends string>({
   const id = useId();
   const number = useNumberText();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
-  useMoreHints(list);
+  useCurrentInSight(list, current);
+  useFadingEnds(list);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target =
@@ -85,26 +83,20 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** Marks the ends behind which there are more tabs, so that they can fade out. */
-function useMoreHints(list: RefObject<HTMLElement | null>): void {
+/** Scrolls the row, and nothing else, to its current tab; also when a turned phone has made it narrower. */
+function useCurrentInSight(list: RefObject<HTMLElement | null>, current: string): void {
   useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
-    const mark = (): void => {
-      const hidden = row.scrollWidth - row.clientWidth;
-      const from = Math.abs(row.scrollLeft);
-      row.toggleAttribute('data-more-before', from > 1);
-      row.toggleAttribute('data-more-after', hidden - from > 1);
+    const show = (): void => {
+      const tab = row.querySelector<HTMLElement>('[aria-selected=true]');
+      if (tab) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
     };
-    mark();
-    const watch = new ResizeObserver(mark);
+    const watch = new ResizeObserver(show);
     for (const each of [row, ...row.children]) watch.observe(each);
-    row.addEventListener('scroll', mark, { passive: true });
-    return () => {
-      watch.disconnect();
-      row.removeEventListener('scroll', mark);
-    };
-  }, [list]);
+    show();
+    return () => watch.disconnect();
+  }, [list, current]);
 }
 
 function indexAfter(key: string, at: number, count: number): number {
@@ -115,6 +107,7 @@ function indexAfter(key: string, at: number, count: number): number {
 }
 
 const List = styled.div`
+  position: relative;
   display: flex;
   gap: 2px;
   padding: 4px;
@@ -124,27 +117,7 @@ const List = styled.div`
   scrollbar-width: none;
   scroll-padding-inline: var(--s7);
 
-  /* A tab that fades out says that the row goes on. */
-  &[data-more-before],
-  &[data-more-after] {
-    --before: #000;
-    --after: #000;
-    mask-image: linear-gradient(
-      to right,
-      var(--before),
-      #000 48px,
-      #000 calc(100% - 48px),
-      var(--after)
-    );
-  }
-
-  &[data-more-before] {
-    --before: transparent;
-  }
-
-  &[data-more-after] {
-    --after: transparent;
-  }
+  ${fadingEnds}
 
   & > button {
     flex: none;

@@ -53,6 +53,7 @@ import { payerEntry } from './0076-payer-entry';
 import { payerEntries } from './0077-payer-entries';
 import { whatWasPaid } from './0078-what-was-paid';
 import { serverLeases } from './0080-server-leases';
+import { serverLeads } from './0081-server-leads';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   payerEntries,
   whatWasPaid,
   serverLeases,
+  serverLeads,
 ];

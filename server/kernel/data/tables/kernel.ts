@@ -29,9 +29,17 @@ export interface ServerLeaseTable {
   until: Moment;
 }
 
+/** Which server does what one at a time does, until then. */
+export interface ServerLeadTable {
+  name: string;
+  holder: string;
+  until: Moment;
+}
+
 /** The tables that no slice owns: counted attempts, calls that were answered, and the servers. */
 export interface KernelTables {
   attempt: AttemptTable;
   idempotency_record: IdempotencyRecordTable;
   server_lease: ServerLeaseTable;
+  server_lead: ServerLeadTable;
 }
