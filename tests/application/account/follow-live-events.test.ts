@@ -22,7 +22,9 @@ function setUp() {
     },
   };
   const deps: Partial<FollowDeps> = {
-    ...{ live, session, refreshMembership },
+    live,
+    session,
+    refreshMembership,
     matching: { current: undefined, show: () => undefined },
     learnBurned: { ask: () => undefined, refresh: () => undefined },
     refreshCounts: async () => undefined,

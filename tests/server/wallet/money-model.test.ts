@@ -38,11 +38,14 @@ async function begin(world: SpendingWorld): Promise<{ model: PlainCount; real: B
     const { has, free } = CAST[index]!;
     const vip = 'vipCharacters' in has ? has.vipCharacters : 0;
     const purse = { coins: 0, characters: 0, vip };
-    return {
-      ...{ id, ...purse, member: free > 0, free, welcomed: false, given: new Map() },
-      ...{ paysForPictures: 'gender' in has.profile, freePictures: free },
-      ...{ seen: new Map(), permitted: new Set() },
+    const paysForPictures = 'gender' in has.profile;
+    const pictures = {
+      paysForPictures,
+      freePictures: free,
+      seen: new Map(),
+      permitted: new Set<number>(),
     };
+    return { id, ...purse, ...pictures, member: free > 0, free, welcomed: false, given: new Map() };
   });
   const model = new PlainCount(accounts, world.clock.now());
   return { model, real: { world, people, run, holds: [], again: [] } };

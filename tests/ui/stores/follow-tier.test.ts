@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MatchingState } from '@/application/matching/matching-api';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { createFollowTier } from '@/ui/stores/follow-tier';
@@ -12,7 +12,7 @@ function follow() {
   const session = sessionStore(clock);
   const matching = new MatchingStore();
   const asked: string[] = [];
-  const note = (what: string) => vi.fn(async () => void asked.push(what)) as never;
+  const note = (what: string) => (async () => void asked.push(what)) as never;
   const stop = createFollowTier({
     session,
     matching,
