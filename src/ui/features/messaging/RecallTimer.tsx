@@ -71,7 +71,7 @@ const Quiet = styled.button`
 
     &::after {
       position: absolute;
-      inset: -10px -4px;
+      inset: -10px 0;
       content: '';
     }
   }
