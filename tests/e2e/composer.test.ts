@@ -16,6 +16,7 @@ import {
   call,
   enterConversation,
   join,
+  joinInWizard,
   meet,
   visitAs,
   type Member,
@@ -53,14 +54,15 @@ test.afterAll(async () => {
 test('without coins nothing is sent, nothing is lost, and there are three ways on', async ({
   browser,
 }) => {
-  const cleo = await join(server.url, { nickname: 'Cleo', language: 'en' });
+  const newcomer = { nickname: 'Cleo', language: 'en' } as const;
+  const { member: cleo, visitor } = await joinInWizard(browser, server.url, newcomer);
+  const { page, context } = visitor;
   const strangers: Member[] = [];
   for (let number = 0; number <= WELCOME_PACKAGE.coins; number += 1) {
     const stranger = await join(server.url, { nickname: `Stranger${number}`, language: 'en' });
     await meet(server.url, stranger, cleo);
     strangers.push(stranger);
   }
-  const { page, context } = await visitAs(browser, server.url, cleo);
   for (const { address } of strangers.slice(0, -1)) {
     await openConversation(page, address);
     await write(page, 'Hello there');
