@@ -43,8 +43,12 @@ export interface Settings extends MetricsSettings {
   readonly databaseUrl?: string;
   /** The same database as the role that owns its tables. */
   readonly databaseOwnerUrl?: string;
+  /** Whether the start applies steps of the schema. */
+  readonly migrates: boolean;
   /** Connections to a PostgreSQL at most. */
   readonly databaseConnections: number;
+  /** How servers on one database talk to each other; absent: over the database. */
+  readonly backplaneUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** Origin that mails link to, without a slash at the end; absent: this machine. */
@@ -103,9 +107,21 @@ export const SETTING_ROWS: readonly SettingRow[] = [
       'The same database as the role that owns its tables; the role in DATABASE_URL then cannot change what is booked.',
   },
   {
+    name: 'MIGRATE',
+    fallback: '1',
+    meaning:
+      '0 changes no schema at the start: a server that lacks steps of it refuses to start until `npm run migrate` has run.',
+  },
+  {
     name: 'DATABASE_CONNECTIONS',
     fallback: '20',
     meaning: 'Connections to the PostgreSQL that this server opens at most.',
+  },
+  {
+    name: 'BACKPLANE_URL',
+    fallback: '',
+    meaning:
+      'How several servers tell each other what happens: a Valkey or Redis (redis://, rediss://), or the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
   },
   {
     name: 'SMTP_URL',
@@ -173,6 +189,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
 export const SECRET_SETTINGS: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'BACKPLANE_URL',
   'SMTP_URL',
   'TRANSLATE_KEY',
   'TRANSLATE_SECRET',
@@ -205,6 +222,12 @@ export function readSettings(
   const read = new SettingReader(environment, SETTING_ROWS);
   const databaseUrl = read.address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const databaseOwnerUrl = read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  const backplaneUrl = read.address('BACKPLANE_URL', [
+    'redis:',
+    'rediss:',
+    'postgres:',
+    'postgresql:',
+  ]);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
   const settings: Settings = {
@@ -213,7 +236,9 @@ export function readSettings(
     dataDirectory: resolve(read.text('PARLEY_DATA')),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
+    migrates: read.choice('MIGRATE', ['0', '1']) === '1',
     databaseConnections: read.number('DATABASE_CONNECTIONS', 2, 1_000),
+    ...(backplaneUrl !== undefined && { backplaneUrl }),
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: read.text('MAIL_FROM'),
     ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),

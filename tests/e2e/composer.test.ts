@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
 import { sendRedPacket } from '@/contract/http/gifts';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
@@ -17,6 +17,7 @@ import {
   call,
   enterConversation,
   join,
+  joinInWizard,
   meet,
   visitAs,
   type Member,
@@ -54,13 +55,15 @@ test.afterAll(async () => {
 test('without coins nothing is sent, nothing is lost, and there are three ways on', async ({
   browser,
 }) => {
-  const cleo = await join(server.url, { nickname: 'Cleo', language: 'en' });
+  const newcomer = { nickname: 'Cleo', language: 'en' } as const;
+  const { member: cleo, visitor } = await joinInWizard(browser, server.url, newcomer);
+  const { page, context } = visitor;
   const [known, stranger] = [
     await join(server.url, { nickname: 'Known', language: 'en' }),
     await join(server.url, { nickname: 'Stranger', language: 'en' }),
   ];
   for (const each of [known, stranger]) await meet(server.url, each, cleo);
-  const { page, context } = await enterConversation(browser, server.url, cleo, known);
+  await openConversation(page, known.address);
   await write(page, 'Hello there');
   await expect(bubbles(page).getByText(/^(Sent|Delivered)$/)).toBeVisible();
   await expect.poll(() => coins(cleo)).toBe(WELCOME_PACKAGE.coins - 1);
@@ -137,7 +140,15 @@ test('a preview is the paid call, and sending the same text costs nothing more',
   const before = await characters(ann);
   const text = 'Good evening!';
   await composer(page).fill(text);
-  await page.getByRole('button', { name: chat.composer.preview }).click();
+  const preview = page.getByRole('button', { name: chat.composer.preview });
+  // The tools, the preview and the chip stand in one row.
+  const chip = page.getByRole('group', { name: chat.chip.label });
+  const middle = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    return Math.round(box!.y + box!.height / 2);
+  };
+  expect(await middle(preview)).toBe(await middle(chip));
+  await preview.click();
   const shown = page.getByRole('status').filter({ hasText: 'Benedikt will read' });
   await expect(shown.locator('[lang="de"]')).toHaveText('Guten Abend!');
   await expect.poll(() => characters(ann)).toBe(before - text.length);

@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
+import { unmatch } from '@/contract/http/matching';
 import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
+import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import shop from '@/ui/i18n/locales/en/shop.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
@@ -30,6 +34,7 @@ const WELCOME = 60;
 const ROSE = 1;
 const PACKET = 10;
 const TULIPS = 25;
+const SVIP = 25;
 const ADDRESS = '12 Rue des Martyrs, 75009 Paris';
 
 let server: RunningServer;
@@ -266,6 +271,39 @@ test(
   },
 );
 
+test('an upgrade in one tab changes every screen of the others at once', async () => {
+  const [account, encounter, chats] = [
+    anns.page,
+    await anns.context.newPage(),
+    await anns.context.newPage(),
+  ];
+  const held = (await balancesOf(server.url, ann.token)).coins;
+  // Whom she has met is over, so that the encounter says how many attempts are left.
+  await call(server.url, unmatch, { userId: ben.id }, ann.token);
+  await encounter.goto('/encounter');
+  await openConversation(chats, ben.address);
+  await openConversation(bens.page, ann.address);
+  const filter = encounter.getByLabel(matching.filter.minAge);
+  await write(chats, 'See you at eight');
+  const hello = bubbles(chats).filter({ hasText: 'See you at eight' });
+  await expect(encounter.getByText(attempts('ordinary'))).toBeVisible();
+  await expect(filter).toHaveCount(0);
+  await expect(hello.getByText(chat.message.delivered, { exact: true })).toBeVisible();
+
+  await account.goto('/account?index=4');
+  const plans = account.getByRole('radiogroup', { name: 'SVIP' });
+  await plans.getByRole('radio', { name: /^1 month/ }).check();
+  await account.getByRole('button', { name: `Pay ${SVIP} coins` }).click();
+
+  await expect(encounter.getByText(attempts('svip'))).toBeVisible();
+  await expect(filter).toBeVisible();
+  await expect(encounter.getByRole('banner').getByText(`${held - SVIP} coins`)).toBeVisible();
+  await expect(hello.getByText(chat.message.read, { exact: true })).toBeVisible();
+  for (const page of [account, chats]) {
+    await expect(page.getByText(common.tier.svip, { exact: true }).first()).toBeVisible();
+  }
+});
+
 async function sendPacket(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: gifts.tool.packet }).click();
   const dialog = page.getByRole('dialog', {
@@ -275,6 +313,12 @@ async function sendPacket(page: Page, note: string): Promise<void> {
   await dialog.getByRole('textbox', { name: gifts.packet.note }).fill(note);
   await dialog.getByRole('button', { name: `Send ${PACKET} coins` }).dblclick();
   await expect(dialog).toBeHidden();
+}
+
+/** How many attempts of a day the encounter says are left in a tier. */
+function attempts(tier: Tier): RegExp {
+  const { attemptsPerDay: limit } = PERMISSIONS[tier];
+  return new RegExp(fill(matching.left, { left: '\\d+', limit }));
 }
 
 /** What moved of somebody's coins since the welcome, newest first. */
