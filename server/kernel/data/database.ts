@@ -213,6 +213,8 @@ async function upToDate(
 
 function queries(config: PoolConfig): Kysely<Schema> {
   const pool = new Pool({
+    // Compiling a statement takes longer than any of ours runs; a guess at its cost is all it takes to begin.
+    options: '-c jit=off',
     ...config,
     types: valueParsers,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
