@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 /** A Valkey or Redis that the tests may do anything to. */
 export interface TestRedis {
@@ -8,8 +10,9 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** The installed program; undefined where there is none. */
+/** The installed program; undefined where there is none, or no client of it. */
 export function redisProgram(): string | undefined {
+  if (!existsSync(join(import.meta.dirname, '../../node_modules/ioredis'))) return undefined;
   return ['valkey-server', 'redis-server'].find(
     (program) => spawnSync(program, ['--version']).status === 0,
   );

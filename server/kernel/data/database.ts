@@ -52,8 +52,11 @@ export interface OpenDatabase {
 /** How long a query may wait for a connection; also turns a self-made deadlock into an error. */
 const CONNECTION_TIMEOUT = 10_000;
 const POSTGRES_CONNECTIONS = 20;
-/** Said on each connection: as parameters of its start, a pooler between would refuse them. */
-const LIMITS = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
+/**
+ * Said on each connection: as parameters of its start, a pooler between would refuse them. Compiling a
+ * statement takes longer than any of ours runs; a guess at its cost is all it takes to begin.
+ */
+const LIMITS = `set jit = off; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
 
 /** Opens the database at `source`, whose schema is then that of this program. */
 export async function openDatabase(
@@ -213,8 +216,6 @@ async function upToDate(
 
 function queries(config: PoolConfig): Kysely<Schema> {
   const pool = new Pool({
-    // Compiling a statement takes longer than any of ours runs; a guess at its cost is all it takes to begin.
-    options: '-c jit=off',
     ...config,
     types: valueParsers,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
