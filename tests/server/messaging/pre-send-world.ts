@@ -12,7 +12,7 @@ import type {
   PreSendCheck,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
-import { findTranslation } from '@server/translation/translation-record-store';
+import { findTranslations } from '@server/translation/translation-record-store';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import {
   translationWorld,
@@ -42,7 +42,7 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
   const notices = createFeeNotices(({ user }) => void told.push(user));
   const check = createPreSendCheck({
     relations: chatRelations,
-    findTranslation,
+    findTranslations,
     givings: givingClaims,
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend(world),

@@ -51,6 +51,7 @@ import { knownBrowsers } from './0066-known-browsers';
 import { chargedIntents } from './0071-charged-intents';
 import { payerEntry } from './0076-payer-entry';
 import { payerEntries } from './0077-payer-entries';
+import { textsTogether } from './0084-texts-together';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   chargedIntents,
   payerEntry,
   payerEntries,
+  textsTogether,
 ];
