@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECRET_FILE } from './account/server-secret';
-import { buildApp } from './app';
+import { buildApp, type AppSettings } from './app';
 import { chatOrigins } from './gateway/chat-settings';
+import { joinServers, type JoinedServers } from './compose-servers';
 import { composeSlices } from './compose-slices';
 import { openDatabase, type OpenDatabase } from './kernel/data/database';
-import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
 import { pingDatabase } from './kernel/data/ping-store';
-import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { DamagedKey } from './kernel/key-file';
 import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
@@ -24,10 +23,9 @@ import { storageOrigins } from './media/storage/storage-settings';
 import { createConsoleLog } from './kernel/console-log';
 import { createCountedLog } from './kernel/counted-log';
 import { metricsOf, watchingOf, type Watching } from './compose-metrics';
-import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
 import { createSecureIds } from './kernel/secure-ids';
 import { systemClock } from './kernel/system-clock';
-import type { EngineProblem } from './translation/engine/create-engine';
+import { DATABASE_FOLDER, type StartFault } from './start-fault';
 
 /** Where the build put what the server needs beside its own code. */
 export interface BuiltFiles {
@@ -65,35 +63,6 @@ export interface RunningParts {
   readonly lost: Promise<Error>;
 }
 
-/** Why a server could not be put together. */
-export type StartFault =
-  | DatabaseFault
-  | EngineProblem
-  | ShopKeyFault
-  | { readonly kind: 'key-damaged'; readonly path: string }
-  | { readonly kind: 'database-missing'; readonly directory: string };
-
-/** One plain sentence for the person who started the server. */
-export function startFaultText(fault: StartFault): string {
-  switch (fault.kind) {
-    case 'engine-unknown':
-      return `TRANSLATE_ENGINE cannot be "${fault.engine}"; it is one of ${fault.known.join(', ')}.`;
-    case 'engine-setting-missing':
-      return `The translation engine ${fault.engine} needs TRANSLATE_${fault.setting.toUpperCase()}.`;
-    case 'engine-setting-malformed':
-      return `TRANSLATE_${fault.setting.toUpperCase()} does not fit the translation engine ${fault.engine}.`;
-    case 'shop-key-missing':
-    case 'shop-key-other':
-      return shopKeyFaultText(fault);
-    case 'key-damaged':
-      return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
-    case 'database-missing':
-      return `There is a ${SECRET_FILE} in ${fault.directory}, but no database beside it: set DATABASE_URL if yours is a PostgreSQL, bring the folder "${DATABASE_FOLDER}" back from a backup, or remove ${SECRET_FILE} to begin with an empty one.`;
-    default:
-      return databaseFaultText(fault);
-  }
-}
-
 /** Puts the whole server together; nothing else knows every adapter. */
 export async function composeServer(
   settings: Settings,
@@ -109,19 +78,31 @@ export async function composeServer(
     createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
   );
   const log = overrides.log ?? own;
-  const kit: ComposedKit = {
+  const basis = {
     db: database.db,
     engine: database.engine,
     clock,
     ids: createSecureIds(clock),
-    events: createInProcessEventBus(),
     log: metrics?.counting(log) ?? log,
     settings,
+  };
+  const joined = await unlessDamaged(() => joinServers(basis));
+  if (!joined.ok) {
+    await database.close();
+    return joined;
+  }
+  const servers = joined.value;
+  const kit: ComposedKit = {
+    ...basis,
+    ...servers.kit,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
   if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);
-  const set = overrides.slices ? ok(await overrides.slices(kit)) : await slicesOf(kit);
+  const set = overrides.slices
+    ? ok(await overrides.slices(kit))
+    : await unlessDamaged(() => composeSlices(kit));
   if (!set.ok) {
+    await servers.leave();
     await database.close();
     return set;
   }
@@ -138,30 +119,37 @@ export async function composeServer(
       readiness,
       ...(metrics && { watch: metrics.watch }),
     },
-    {
-      ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
-      ...(files.desk !== undefined &&
-        existsSync(join(files.desk, 'index.html')) && { deskDirectory: files.desk }),
-      trustProxy: settings.trustProxy,
-      connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
-      limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
-    },
+    appSettings(settings, files, overrides),
   );
   const watching = watchingOf(metrics, kit.log, own);
-  return ok(runningParts(app, kit, slices, database, readiness, watching));
+  return ok(runningParts(app, kit, { slices, servers, database, readiness, watching }));
+}
+
+function appSettings(
+  settings: Settings,
+  { client, desk }: BuiltFiles,
+  { limits }: Overrides,
+): AppSettings {
+  const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'));
+  return {
+    ...(isBuilt(client) && { clientDirectory: client }),
+    ...(desk !== undefined && isBuilt(desk) && { deskDirectory: desk }),
+    trustProxy: settings.trustProxy,
+    connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
+    limits: limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
+  };
 }
 
 /** What the operator of a PostgreSQL reads whose server owns its tables. */
 const ONE_ROLE =
   'the role in DATABASE_URL could empty the ledger or switch off its guards: make a second role and set DATABASE_OWNER_URL (README, Settings)';
 
-/** The folder of the embedded database in the data directory. */
-const DATABASE_FOLDER = 'database';
-
-/** The slices, or why a key that one of them needs cannot be used. */
-async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>> {
+/** What `work` makes, or which key that it needs cannot be used. */
+async function unlessDamaged<T>(
+  work: () => Promise<Result<T, StartFault>>,
+): Promise<Result<T, StartFault>> {
   try {
-    return await composeSlices(kit);
+    return await work();
   } catch (error) {
     if (error instanceof DamagedKey) return err({ kind: 'key-damaged', path: error.path });
     throw error;
@@ -169,11 +157,16 @@ async function slicesOf(kit: ComposedKit): Promise<Result<SliceSet, StartFault>>
 }
 
 async function open(
-  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
+  { databaseUrl, databaseOwnerUrl, databaseConnections, dataDirectory }: Settings,
   { assets }: BuiltFiles,
 ): Promise<Result<OpenDatabase, StartFault>> {
   if (databaseUrl !== undefined) {
-    return openDatabase({ kind: 'postgres', url: databaseUrl, ownerUrl: databaseOwnerUrl });
+    return openDatabase({
+      kind: 'postgres',
+      url: databaseUrl,
+      ownerUrl: databaseOwnerUrl,
+      connections: databaseConnections,
+    });
   }
   const directory = join(dataDirectory, DATABASE_FOLDER);
   // Who lost the folder would else find an empty service where theirs was.
@@ -185,10 +178,19 @@ async function open(
 function runningParts(
   app: FastifyInstance,
   kit: ComposedKit,
-  slices: readonly Slice[],
-  database: OpenDatabase,
-  readiness: Readiness,
-  watching: Watching,
+  {
+    slices,
+    servers,
+    database,
+    readiness,
+    watching,
+  }: {
+    readonly slices: readonly Slice[];
+    readonly servers: JoinedServers;
+    readonly database: OpenDatabase;
+    readonly readiness: Readiness;
+    readonly watching: Watching;
+  },
 ): RunningParts {
   const close = closerOf(app);
   return {
@@ -209,6 +211,7 @@ function runningParts(
       await close();
       for (const slice of slices.toReversed()) await slice.stop?.();
       await watching.stop();
+      await servers.leave();
       await database.close();
     },
   };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readServerSecret, SERVER_SECRET_ROW } from './account/server-secret';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
@@ -42,6 +43,8 @@ export interface Settings extends MetricsSettings {
   readonly databaseUrl?: string;
   /** The same database as the role that owns its tables. */
   readonly databaseOwnerUrl?: string;
+  /** Connections to a PostgreSQL at most. */
+  readonly databaseConnections: number;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** Origin that mails link to, without a slash at the end; absent: this machine. */
@@ -71,6 +74,8 @@ export interface Settings extends MetricsSettings {
   /** Coins one operator may grant in a day. */
   readonly operatorGrants: number;
   readonly support: SupportSettings;
+  /** Absent: a secret of this server's own lies beside the data. */
+  readonly serverSecret?: Uint8Array;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
   /** How long a server that was told to end still answers, in milliseconds. */
@@ -96,6 +101,11 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning:
       'The same database as the role that owns its tables; the role in DATABASE_URL then cannot change what is booked.',
+  },
+  {
+    name: 'DATABASE_CONNECTIONS',
+    fallback: '20',
+    meaning: 'Connections to the PostgreSQL that this server opens at most.',
   },
   {
     name: 'SMTP_URL',
@@ -141,6 +151,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning: 'Addresses of the reverse proxies in front, comma-separated (or "loopback").',
   },
+  SERVER_SECRET_ROW,
   ...OPERATOR_SETTING_ROWS,
   ...SUPPORT_SETTING_ROWS,
   {
@@ -171,6 +182,7 @@ export const SECRET_SETTINGS: readonly string[] = [
   'STORAGE_SECRET',
   'PAYPAL_CLIENT_SECRET',
   'SHOP_KEY',
+  'SERVER_SECRET',
   'OPERATOR_KEY',
 ];
 
@@ -201,6 +213,7 @@ export function readSettings(
     dataDirectory: resolve(read.text('PARLEY_DATA')),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
+    databaseConnections: read.number('DATABASE_CONNECTIONS', 2, 1_000),
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: read.text('MAIL_FROM'),
     ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),
@@ -221,6 +234,7 @@ export function readSettings(
     payments: readPayments(read),
     ...readShop(read),
     trustProxy: readProxies(read),
+    ...readServerSecret(read),
     ...readOperator(read),
     support: readSupport(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),

@@ -2,16 +2,47 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DamagedKey } from '@server/kernel/key-file';
+import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** The name of its file. */
 export const SECRET_FILE = 'secret.key';
 const BYTES = 32;
 
-/**
- * The server's own secret, made at the first start and kept beside the data, not in the database it
- * protects: it seals verification codes and signs upload tokens.
- */
-export async function loadServerSecret(directory: string): Promise<Uint8Array> {
+/** Where the secret is. */
+export interface ServerSecretSettings {
+  readonly dataDirectory: string;
+  /** Set by the operator; absent: in a file of the data directory. */
+  readonly serverSecret?: Uint8Array;
+}
+
+/** The setting of the secret, for the README. */
+export const SERVER_SECRET_ROW: SettingRow = {
+  name: 'SERVER_SECRET',
+  fallback: '',
+  meaning:
+    'What seals codes and upload grants: 32 bytes in base64, the same for several servers; default: secret.key in PARLEY_DATA.',
+};
+
+/** Reads it. */
+export function readServerSecret(read: SettingReader): Pick<ServerSecretSettings, 'serverSecret'> {
+  const text = read.text('SERVER_SECRET');
+  if (text === '') return {};
+  const serverSecret = Buffer.from(text, 'base64');
+  const isWhole = /^[\w+/-]{43}=?$/.test(text) && serverSecret.length === BYTES;
+  if (!isWhole) read.wrong('SERVER_SECRET', '32 bytes in base64 (openssl rand -base64 32)');
+  return { serverSecret };
+}
+
+/** The server's own secret, not in the database it protects: it seals verification codes and signs upload tokens. */
+export async function loadServerSecret({
+  dataDirectory,
+  serverSecret,
+}: ServerSecretSettings): Promise<Uint8Array> {
+  return serverSecret ?? loadSecretFile(dataDirectory);
+}
+
+/** The secret beside the data, which is made at the first start. */
+async function loadSecretFile(directory: string): Promise<Uint8Array> {
   const path = join(directory, SECRET_FILE);
   await mkdir(directory, { recursive: true });
   try {

@@ -60,7 +60,7 @@ export class GatewayParts {
     this.#deps = deps;
     this.#settings = settings;
     this.#frames = new Frames(settings);
-    this.#ids = new MessageIds(clock, () => highestId(db));
+    this.#ids = new MessageIds(clock, () => highestId(db), deps.serverNumber);
     this.tokens = { db, clock, ids: deps.ids, lifetime: settings.tokenLifetime };
     this.#news = new PresenceNews({
       db,

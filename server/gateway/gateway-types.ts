@@ -15,6 +15,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import type { ServerNumber } from '@server/kernel/ports/server-number';
 import type { IssuedToken } from './issue-token';
 import type { GatewaySettings } from './settings';
 
@@ -26,6 +27,8 @@ export interface GatewayDeps {
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
   readonly log: Log;
+  /** Default: no other server works on this database. */
+  readonly serverNumber?: ServerNumber;
   /** Whether somebody is there without being connected; default: nobody. */
   readonly resident?: (imAccount: string) => boolean;
   readonly settings?: Partial<GatewaySettings>;

@@ -1,40 +1,63 @@
 import type { Clock } from '@server/kernel/ports/clock';
+import type { HeldNumber, ServerNumber } from '@server/kernel/ports/server-number';
+import { soleServer } from '@server/kernel/servers/sole-server';
 
-const SEQUENCE_BITS = 12n;
+/** Lowest bit of the milliseconds. */
+const TIME_BITS = 12n;
+/** What the lower bits of an id have room for: the number of the server that gave it out. */
+const STEP = 64n;
 
 /**
- * Ids of messages: the time in milliseconds shifted by twelve bits, plus one for each id of the same
- * millisecond. They never repeat and never fall, also when the clock is set back or the server
- * restarts: the first id is above the highest one ever stored, which `seed` answers.
+ * Ids of messages: the time in milliseconds shifted by twelve bits, plus {@link STEP} for each id of the
+ * same millisecond, plus the number of the server. They never repeat, whichever server gives them out, and
+ * those of one server never fall, also when the clock is set back or the server restarts: the first id is
+ * above the highest one ever stored, which `seed` answers (ADR-0045).
  */
 export class MessageIds {
+  /** The last id without the number of the server. */
   #last = 0n;
-  #seeded: Promise<void> | undefined;
+  #seeded: { readonly held: HeldNumber; readonly done: Promise<void> } | undefined;
   readonly #clock: Clock;
   readonly #seed: () => Promise<bigint>;
+  readonly #server: ServerNumber;
 
-  constructor(clock: Clock, seed: () => Promise<bigint>) {
+  constructor(clock: Clock, seed: () => Promise<bigint>, server: ServerNumber = soleServer) {
     this.#clock = clock;
     this.#seed = seed;
+    this.#server = server;
   }
 
-  /** Has to be awaited once before the first {@link next}; a failed attempt may be repeated. */
-  ready(): Promise<void> {
-    this.#seeded ??= this.#seed().then(
-      (highest) => {
-        this.#last = highest;
-      },
-      (error: unknown) => {
-        this.#seeded = undefined;
-        throw error;
-      },
-    );
-    return this.#seeded;
+  /** Has to be awaited before each {@link next}; a failed attempt may be repeated. */
+  async ready(): Promise<void> {
+    const held = await this.#server.hold();
+    // Another server had this number before, and its ids may be higher.
+    if (this.#seeded?.held !== held) this.#seeded = { held, done: this.#raise(held) };
+    await this.#seeded.done;
   }
 
-  next(): bigint {
-    const now = BigInt(this.#clock.now()) << SEQUENCE_BITS;
-    this.#last = now > this.#last ? now : this.#last + 1n;
-    return this.#last;
+  /** Whether other servers give out ids, too. */
+  get mayHaveOthers(): boolean {
+    return this.#seeded?.held.mayHaveOthers ?? false;
   }
+
+  /** An id above every earlier one of this server, and above `after`, which another one may have given out. */
+  next(after = 0n): bigint {
+    const now = BigInt(this.#clock.now()) << TIME_BITS;
+    this.#last = [now, this.#last + STEP, after - (after % STEP) + STEP].reduce(higher);
+    return this.#last + BigInt(this.#seeded?.held.number ?? 0);
+  }
+
+  async #raise(held: HeldNumber): Promise<void> {
+    try {
+      const highest = await this.#seed();
+      this.#last = higher(this.#last, highest - (highest % STEP));
+    } catch (error) {
+      if (this.#seeded?.held === held) this.#seeded = undefined;
+      throw error;
+    }
+  }
+}
+
+function higher(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
 }

@@ -6,8 +6,10 @@ import type { RouteGroup } from './http/route';
 import type { Clock } from './ports/clock';
 import type { EventBus } from './ports/event-bus';
 import type { Ids } from './ports/ids';
+import { type Lead } from './ports/lead';
 import type { Log } from './ports/log';
 import type { Mailer } from './ports/mailer';
+import type { ServerNumber } from './ports/server-number';
 
 /** What every slice of the server may use; `S` is what it reads of the settings. */
 export interface ServerKit<S = unknown> {
@@ -17,6 +19,10 @@ export interface ServerKit<S = unknown> {
   readonly ids: Ids;
   readonly events: EventBus;
   readonly log: Log;
+  /** Absent where no other server works on this database. */
+  readonly serverNumber?: ServerNumber;
+  /** Absent where no other server works on this database. */
+  readonly lead?: Lead;
   readonly settings: S;
   /** Set by tests that read the mails themselves. */
   readonly mailer?: Mailer;

@@ -4,6 +4,7 @@ import type { Transaction } from '@server/kernel/database';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { Companions } from '@server/kernel/ports/companions';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import { alwaysLead } from '@server/kernel/ports/lead';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ReadCards } from '@server/kernel/ports/people';
@@ -49,7 +50,7 @@ export function createMatchingSlice(
   kit: ServerKit<{ readonly demo: boolean }>,
   needs: MatchingNeeds,
 ): MatchingSlice {
-  const { db, clock, ids, events, log } = kit;
+  const { db, clock, ids, events, log, lead = alwaysLead } = kit;
   const { readCards, companions } = needs;
   const pairUp = createPairUp({ clock });
   const encounters = createEncounters({
@@ -63,6 +64,7 @@ export function createMatchingSlice(
   const sweep = createSweepSearches({
     db,
     clock,
+    lead,
     pairUp,
     meetCompanion: createMeetCompanion({ clock, ids, companions }),
     announce: (user) => encounters.announce(user),

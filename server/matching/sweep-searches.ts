@@ -1,20 +1,24 @@
 import type { UserId } from '@/domain/shared/ids';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Lead } from '@server/kernel/ports/lead';
 import { endTicket } from './end-ticket';
-import { asLeader } from './lead-store';
 import type { MeetCompanion } from './meet-companion';
 import type { PairUp } from './pair-up';
 import { deleteEnded, oldestTickets } from './ticket-store';
 
 /** Searches looked at in one round. */
 const ROUND = 200;
+/** How long a server that does not come back keeps the others from doing this. */
+const LEAD: Milliseconds = 10 * SECOND;
 
 /** What sweeping is built from. */
 export interface SweepDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly lead: Lead;
   readonly pairUp: PairUp;
   readonly meetCompanion: MeetCompanion;
   readonly announce: (user: UserId) => Promise<void>;
@@ -23,28 +27,20 @@ export interface SweepDeps {
 /** Does once what every second has to be done: ends searches, and brings together who was passed over. */
 export type SweepSearches = () => Promise<void>;
 
-/**
- * One server at a time does this, under a lock that its connection holds and that ends with it. The
- * pages are told afterwards, when the embedded database's only connection is free again.
- */
+/** One server at a time does this; the pages are told afterwards. */
 export function createSweepSearches(deps: SweepDeps): SweepSearches {
   return async () => {
     if ((await oldestTickets(deps.db, 1)).length === 0) return;
     const changed = new Set<UserId>();
-    await asLeader(deps.db, async (connection) => {
-      await endSearches(deps, connection, changed);
-      await pairPending(deps, connection, changed);
-    });
+    if (!(await deps.lead('searches', LEAD))) return;
+    await endSearches(deps, changed);
+    await pairPending(deps, changed);
     for (const user of changed) await deps.announce(user);
   };
 }
 
-async function endSearches(
-  { clock }: SweepDeps,
-  connection: Database,
-  changed: Set<UserId>,
-): Promise<void> {
-  await inTransaction(connection, async (transaction) => {
+async function endSearches({ db, clock }: SweepDeps, changed: Set<UserId>): Promise<void> {
+  await inTransaction(db, async (transaction) => {
     const now = clock.now();
     for (const ticket of await deleteEnded(transaction, now, ROUND)) {
       await endTicket(transaction, ticket, now);
@@ -54,14 +50,13 @@ async function endSearches(
 }
 
 async function pairPending(
-  { pairUp, meetCompanion }: SweepDeps,
-  connection: Database,
+  { db, pairUp, meetCompanion }: SweepDeps,
   changed: Set<UserId>,
 ): Promise<void> {
-  for (const ticket of await oldestTickets(connection, ROUND)) {
+  for (const ticket of await oldestTickets(db, ROUND)) {
     if (changed.has(ticket.user)) continue;
-    const pairing = await pairUp(connection, ticket.user);
+    const pairing = await pairUp(db, ticket.user);
     if (pairing.kind === 'met') changed.add(ticket.user).add(pairing.other);
-    else if (await meetCompanion(connection, ticket)) changed.add(ticket.user);
+    else if (await meetCompanion(db, ticket)) changed.add(ticket.user);
   }
 }

@@ -17,13 +17,13 @@ interface GiftedWords {
 const WORDS: Readonly<Record<Language, GiftedWords>> = {
   'zh-CN': {
     title: '送给你的礼物',
-    characters: (from, amount) => `${from} 送给你 ${amount} 个翻译字符。`,
-    membership: (from, tier, months) => `${from} 送给你 ${months} 个月的 ${tier} 会员。`,
+    characters: (from, amount) => `${from}送给你 ${amount} 个翻译字符。`,
+    membership: (from, tier, months) => `${from}送给你 ${months} 个月的 ${tier} 会员。`,
   },
   'zh-TW': {
     title: '送給你的禮物',
-    characters: (from, amount) => `${from} 送給你 ${amount} 個翻譯字元。`,
-    membership: (from, tier, months) => `${from} 送給你 ${months} 個月的 ${tier} 會員。`,
+    characters: (from, amount) => `${from}送給你 ${amount} 個翻譯字元。`,
+    membership: (from, tier, months) => `${from}送給你 ${months} 個月的 ${tier} 會員。`,
   },
   en: {
     title: 'A present for you',

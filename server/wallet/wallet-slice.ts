@@ -7,6 +7,7 @@ import type { Ledger } from '@server/kernel/ports/ledger';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import { repeat, type Repeated } from '@server/kernel/repeat';
+import { alwaysLead } from '@server/kernel/ports/lead';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAnnounceBalances } from './announce-balances';
 import { createBillRepository } from './bill-store';
@@ -52,7 +53,8 @@ export function createWalletSlice(
 }
 
 /** A broken invariant is logged for the operator; the server continues, because stopping would not help. */
-async function inspect({ db, clock, log }: ServerKit): Promise<void> {
+async function inspect({ db, clock, log, lead = alwaysLead }: ServerKit): Promise<void> {
+  if (!(await lead('ledger', HOUR))) return;
   for (const { invariant, subject } of await findBrokenInvariants(db)) {
     log.error('ALARM: the ledger is broken', new Error(invariant), { subject });
   }

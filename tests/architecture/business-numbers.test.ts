@@ -81,8 +81,6 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'src/infrastructure/chat/worker-link.ts: 30 * SECOND': 'patience between page and worker',
   'src/contract/http/envelope.ts: notEnoughCoins: 105': 'a code of the wire',
   'src/contract/http/envelope.ts: notEnoughCoinsToChat: 106': 'a code of the wire',
-  'server/kernel/data/database.ts: idle_in_transaction_session_timeout: 30_000':
-    'patience of the database',
   'server/gateway/codec/schema.ts: recall: 6': 'a number of the protocol',
   'server/gateway/codec/schema.ts: passwordChanged: 3': 'a number of the protocol',
   'server/demo/duty-store.ts: 30 * SECOND': 'pause before a companion’s work is tried again',

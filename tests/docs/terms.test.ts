@@ -15,6 +15,9 @@ const NEVER = new Map(
   ]),
 );
 
+/** The formal "you", and a blank beside a name: the style sheet spaces foreign letters by itself. */
+const SPACED_OR_FORMAL = /您|[\p{sc=Han}，。] \{\{name\}\}|\{\{name\}\} \p{sc=Han}/u;
+
 /** What belongs to another register than the language's own, or to none (docs/terms.md). */
 const REGISTER = new Map<Language, RegExp>([
   ['de', /[a-zäöüß,;] (Sie|Ihnen|Ihre?[mnrs]?)(?![a-zäöüß])/],
@@ -25,8 +28,8 @@ const REGISTER = new Map<Language, RegExp>([
     'ja',
     /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}、。] [A-Za-z0-9{]|[A-Za-z0-9}] [\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u,
   ],
-  ['zh-CN', /您/],
-  ['zh-TW', /您/],
+  ['zh-CN', SPACED_OR_FORMAL],
+  ['zh-TW', SPACED_OR_FORMAL],
 ]);
 
 /** Documents are written more formally than the screens in Korean. */

@@ -97,6 +97,11 @@ test('a red packet is sent once, opened once, and both see where the coins are',
 
   await bens.page.goto('/account?index=5');
   await expect(bens.page.getByText(wallet.item['red-packet-open'])).toBeVisible();
+  await bens.page.setViewportSize({ width: 390, height: 844 });
+  const types = bens.page.getByRole('group', { name: wallet.bills.filter });
+  // One row on a phone, however many types there are.
+  await expect.poll(async () => (await types.boundingBox())?.height).toBeLessThan(80);
+  await bens.page.setViewportSize({ width: 1280, height: 720 });
   await openConversation(bens.page, ann.address);
   await expect(theirs.getByText(gifts.packet.state.openedYours)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import type { GatewaySettings } from '@server/gateway/settings';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import type { ServerNumber } from '@server/kernel/ports/server-number';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemClock } from '@server/kernel/system-clock';
 import { openEmbeddedDatabase } from './databases';
@@ -24,6 +25,8 @@ export interface TestGatewayOptions {
   readonly check?: PreSendCheck;
   readonly clock?: Clock;
   readonly settings?: Partial<GatewaySettings>;
+  /** Default: no other gateway works on its database. */
+  readonly serverNumber?: ServerNumber;
   /** Adds to the server what else a test serves from the same origin. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -87,6 +90,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       log,
       check: options.check ?? allowAll,
       ids: createSecureIds(clock),
+      ...(options.serverNumber && { serverNumber: options.serverNumber }),
       settings: { presenceGrace: 50, ...options.settings },
     });
     app = Fastify({ logger: false, forceCloseConnections: true });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { Scope } from '@/composition/scope';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
@@ -10,7 +11,10 @@ import type { Slot } from '@/ui/kernel/slot-fillings';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { slotFillings } from '@/ui/shell/features';
 import { ChoicesStore } from '@/ui/stores/choices.store';
+import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
+import { ann } from './builders';
 import { loadTexts } from './load-texts';
+import { memoryPreferences } from './memory-preferences';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 
@@ -41,7 +45,7 @@ export async function inApp(
     resources: { en: await loadTexts('en') },
   });
   return (
-    <ScopeProvider scope={provide(scope)}>
+    <ScopeProvider scope={withTranslationSettings(provide(scope))}>
       <I18nextProvider i18n={i18n}>
         <ToastsProvider value={new ToastsStore()}>
           <MemoryRouter initialEntries={[address]}>{view}</MemoryRouter>
@@ -49,4 +53,16 @@ export async function inApp(
       </I18nextProvider>
     </ScopeProvider>
   );
+}
+
+/** Those of a newcomer, unless the test has provided its own. */
+function withTranslationSettings(scope: Scope): Scope {
+  const token = translationTokens.translationSettings;
+  const settings = new TranslationSettingsStore({ preferences: memoryPreferences(), self: ann });
+  try {
+    scope.get(token);
+  } catch {
+    scope.value(token, settings);
+  }
+  return scope;
 }

@@ -60,7 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await databaseOf(options);
   const seen = watchTransactions();
   const clock = options.clock ?? movableClock();
-  const data = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const folder = await dataFolder(options);
+  const data = folder.path;
   const settings = readSettings({
     PARLEY_DATA: data,
     PARLEY_DEMO: options.demo ? '1' : '0',
@@ -97,11 +98,28 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     errors,
     close: async () => {
       await parts.stop();
-      await rm(data, { recursive: true, force: true });
+      await folder.leave();
       errors.push(...seen());
       if (errors.length > 0) throw new AggregateError(errors, 'the server logged errors');
     },
   };
+}
+
+const shared = new Map<string, { readonly path: string; servers: number }>();
+
+/** A folder for the server's files; servers on one database share one, with its keys and pictures. */
+async function dataFolder({ databaseUrl }: TestServerOptions) {
+  const known = shared.get(databaseUrl ?? '');
+  const folder = known ?? { path: await mkdtemp(join(tmpdir(), 'parley-test-')), servers: 0 };
+  folder.servers += 1;
+  if (databaseUrl !== undefined) shared.set(databaseUrl, folder);
+  const leave = async () => {
+    folder.servers -= 1;
+    if (folder.servers > 0) return;
+    if (databaseUrl !== undefined) shared.delete(databaseUrl);
+    await rm(folder.path, { recursive: true, force: true });
+  };
+  return { path: folder.path, leave };
 }
 
 function databaseOf({ engine, databaseUrl }: TestServerOptions): Promise<TestDatabase> {

@@ -184,6 +184,24 @@ export async function countUnread(
   `.execute(query(transaction));
 }
 
+/** The highest id that the chat of two people, which is held, has or says is read, delivered or cleared. */
+export async function highestOfPair(
+  transaction: Transaction,
+  a: string,
+  b: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ id: string }>`
+    select greatest(
+      (select coalesce(max(id), 0) from chat_message where pair = ${pairOf(a, b)}),
+      (
+        select coalesce(max(greatest(read_up_to, cleared_up_to, delivered_up_to, seen_up_to)), 0)
+        from chat_conversation where (owner, peer) in ((${a}, ${b}), (${b}, ${a}))
+      )
+    ) as id
+  `.execute(query(transaction));
+  return BigInt(rows[0]?.id ?? '0');
+}
+
 /** The highest id ever given out. */
 export async function highestId(db: Database): Promise<bigint> {
   const { rows } = await sql<{ id: string }>`

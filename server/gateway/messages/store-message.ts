@@ -17,7 +17,7 @@ import type {
 } from '@server/kernel/ports/pre-send-check';
 import { deposit } from './inbox-store';
 import { noteAccepted } from './accepted-store';
-import { insertMessage, lockPair, type StoredMessage } from './message-store';
+import { highestOfPair, insertMessage, lockPair, type StoredMessage } from './message-store';
 
 /** A message to store and deliver. */
 export interface MessageDraft {
@@ -100,7 +100,9 @@ async function store(
   draft: MessageDraft,
   to: ChatAddress,
 ): Promise<Result<Acceptance, SendRefusal>> {
-  const id = deps.ids.next();
+  // The clocks of servers differ; what the pair has was perhaps given out by one that is ahead.
+  const before = deps.ids.mayHaveOthers ? await highestOfPair(transaction, draft.from, to) : 0n;
+  const id = deps.ids.next(before);
   const sentAt = deps.clock.now();
   const clientId = draft.localId ?? `gateway:${id}`;
   const earlier = await noteAccepted(transaction, { id, from: draft.from, to, clientId, sentAt });

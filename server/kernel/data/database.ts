@@ -29,6 +29,8 @@ export type DatabaseSource =
   | {
       readonly kind: 'postgres';
       readonly url: string;
+      /** The most connections at a time; default {@link POSTGRES_CONNECTIONS}. */
+      readonly connections?: number;
       /** Of the role that owns the schema, where the server itself works as another one. */
       readonly ownerUrl?: string | undefined;
     };
@@ -48,6 +50,8 @@ export interface OpenDatabase {
 /** How long a query may wait for a connection; also turns a self-made deadlock into an error. */
 const CONNECTION_TIMEOUT = 10_000;
 const POSTGRES_CONNECTIONS = 20;
+/** Said on each connection: as parameters of its start, a pooler between would refuse them. */
+const LIMITS = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
 
 /** Opens the database at `source` and brings its schema up to date. */
 export async function openDatabase(
@@ -55,7 +59,7 @@ export async function openDatabase(
 ): Promise<Result<OpenDatabase, DatabaseFault>> {
   return source.kind === 'embedded'
     ? openEmbedded(source.directory, source.assets)
-    : openPostgres(source.url, source.ownerUrl);
+    : openPostgres(source);
 }
 
 /** A Kysely over an embedded engine: one connection through the ordinary driver. */
@@ -125,11 +129,12 @@ async function openEmbedded(
   });
 }
 
-async function openPostgres(
-  url: string,
-  ownerUrl: string | undefined,
-): Promise<Result<OpenDatabase, DatabaseFault>> {
-  const connected = await connect(url, POSTGRES_CONNECTIONS);
+async function openPostgres({
+  url,
+  ownerUrl,
+  connections = POSTGRES_CONNECTIONS,
+}: Extract<DatabaseSource, { kind: 'postgres' }>): Promise<Result<OpenDatabase, DatabaseFault>> {
+  const connected = await connect(url, connections);
   if (!connected.ok) return connected;
   const db = connected.value;
   const close = () => db.destroy();
@@ -177,8 +182,6 @@ export async function connect(
   const db = queries({
     connectionString: url,
     max,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
   });
   try {
     await sql`select 1`.execute(db);
@@ -208,7 +211,11 @@ function queries(config: PoolConfig): Kysely<Schema> {
   // Without both, a server that goes away ends this process with an unhandled error; the query
   // under way fails by itself, and the pool replaces the connection.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Before the query for which the connection was made; its own end says what failed.
+    if (config.connectionString !== undefined) client.query(LIMITS).catch(() => undefined);
+  });
   return nameConnections(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool);
 }
 

@@ -52,8 +52,8 @@ export const ja: MailTexts = {
     body: '停止中のアカウントについてのお問い合わせに、サポートが返信しました。Parleyのログインページでメールアドレスとパスワードを入力し、「サポートに問い合わせる」を選ぶと返信を読めます。アカウントは引き続き停止中です。',
   },
   ...receipts({
-    subject: 'Parleyの領収書',
-    thanks: 'ご購入ありがとうございます。領収書をお送りします。',
+    subject: 'Parleyのご購入明細',
+    thanks: 'ご購入ありがとうございます。購入明細をお送りします。',
     receiver: '贈る相手：{receiver}',
     paid: 'お支払い：{paid}',
     order: '注文番号：{order}',

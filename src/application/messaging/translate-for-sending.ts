@@ -1,6 +1,6 @@
 import { parseChatText } from '@/domain/messaging/chat-text';
 import type { SendFault } from '@/domain/messaging/outbox';
-import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { NEW_FRIEND_PRICE, newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { staysUntranslated } from '@/domain/translation/untranslated-opening';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -59,10 +59,10 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
   };
 }
 
-/** The coin the conversation asks for now; none as long as the person is not known. */
+/** The coin the conversation asks for now; as long as the person is not known, it may ask for one. */
 function feeOf({ to }: OutboxEntry, { conversations, clock }: TranslateForSendingDeps): Coins {
   const { kind, person } = conversations.with(to);
-  if (!person) return coins(0);
+  if (!person) return kind === 'support' ? coins(0) : NEW_FRIEND_PRICE;
   const { friends, openUntil } = person;
   return newFriendFee({ friends, openUntil, support: kind === 'support' }, clock.now());
 }

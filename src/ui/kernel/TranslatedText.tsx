@@ -19,6 +19,7 @@ import {
   type PublishedText,
   type TranslationSource,
 } from './translated-text.view-model';
+import { useReadLanguages } from './use-read-languages';
 import { useViewModel } from './use-view-model';
 
 export interface TranslatedTextProps extends PublishedText {
@@ -50,9 +51,8 @@ export const TranslatedText = observer(function TranslatedText({
   fold,
 }: TranslatedTextProps) {
   const { t } = useTranslation(['profile', 'messaging']);
-  const view = useViewModel(
-    () => new TranslatedTextViewModel({ text, language }, me.language, source),
-  );
+  const reads = useReadLanguages(me);
+  const view = useViewModel(() => new TranslatedTextViewModel({ text, language }, reads, source));
   const { original, translation, untranslated, voices } = view;
   const frame = useRef<HTMLDivElement>(null);
   const long = isLongText(original) || (translation !== undefined && isLongText(translation));

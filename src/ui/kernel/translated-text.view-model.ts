@@ -37,7 +37,7 @@ export class TranslatedTextViewModel {
   /** What was answered to this view; it may be newer than what the source knows. */
   answered: string | undefined = undefined;
   readonly #language: Language;
-  readonly #reads: Language;
+  readonly #reads: readonly Language[];
   readonly #source: TranslationSource;
   readonly #ask = createAction(
     (told: number) => this.#source.ask(this.original, told),
@@ -46,7 +46,12 @@ export class TranslatedTextViewModel {
     },
   );
 
-  constructor({ text, language }: PublishedText, reads: Language, source: TranslationSource) {
+  /** `reads`: every language of the reader. */
+  constructor(
+    { text, language }: PublishedText,
+    reads: readonly Language[],
+    source: TranslationSource,
+  ) {
     this.#language = language;
     this.#reads = reads;
     this.#source = source;
@@ -66,9 +71,9 @@ export class TranslatedTextViewModel {
     return this.#ask.failure;
   }
 
-  /** Whether translation is offered: not for a text in the reader's language, and not after a useless try. */
+  /** Whether translation is offered: not for a text in a language of the reader, and not after a useless try. */
   get mayTranslate(): boolean {
-    const foreign = this.#language !== this.#reads && this.original !== '';
+    const foreign = !this.#reads.includes(this.#language) && this.original !== '';
     const inVain = this.untranslated !== undefined && this.untranslated !== 'engine-failed';
     return foreign && this.translation === undefined && !inVain;
   }

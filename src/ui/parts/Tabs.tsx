@@ -1,13 +1,7 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { fadingEnds, useFadingEnds } from './fading-ends';
 
 /** One tab. */
 export interface Tab<Id extends string> {
@@ -42,7 +36,7 @@ export function Tabs<Id extends string>({
     const tab = list.current?.querySelector('[aria-selected=true]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
-  useMoreHints(list);
+  useFadingEnds(list);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target =
@@ -85,28 +79,6 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** Marks the ends behind which there are more tabs, so that they can fade out. */
-function useMoreHints(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const row = list.current;
-    if (!row) return undefined;
-    const mark = (): void => {
-      const hidden = row.scrollWidth - row.clientWidth;
-      const from = Math.abs(row.scrollLeft);
-      row.toggleAttribute('data-more-before', from > 1);
-      row.toggleAttribute('data-more-after', hidden - from > 1);
-    };
-    mark();
-    const watch = new ResizeObserver(mark);
-    for (const each of [row, ...row.children]) watch.observe(each);
-    row.addEventListener('scroll', mark, { passive: true });
-    return () => {
-      watch.disconnect();
-      row.removeEventListener('scroll', mark);
-    };
-  }, [list]);
-}
-
 function indexAfter(key: string, at: number, count: number): number {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
@@ -124,27 +96,7 @@ const List = styled.div`
   scrollbar-width: none;
   scroll-padding-inline: var(--s7);
 
-  /* A tab that fades out says that the row goes on. */
-  &[data-more-before],
-  &[data-more-after] {
-    --before: #000;
-    --after: #000;
-    mask-image: linear-gradient(
-      to right,
-      var(--before),
-      #000 48px,
-      #000 calc(100% - 48px),
-      var(--after)
-    );
-  }
-
-  &[data-more-before] {
-    --before: transparent;
-  }
-
-  &[data-more-after] {
-    --after: transparent;
-  }
+  ${fadingEnds}
 
   & > button {
     flex: none;

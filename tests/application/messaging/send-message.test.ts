@@ -71,11 +71,12 @@ describe('SendMessage', () => {
     expect(device.spent).toEqual([balances({ coins: 3 })]);
   });
 
-  it('sends the text alone, and why, when it was not translated', async () => {
+  it('keeps an untranslated text as long as nobody knows whether it costs a coin', async () => {
     page.conversations.setLanguage(bo, 'ko');
     device.translator.untranslated = true;
-    await page.send({ to: bo, text: 'hi' });
-    expect(await arrived()).toEqual([{ kind: 'text', text: 'hi', untranslated: 'unsupported' }]);
+    const sent = await page.send({ to: bo, text: 'hi' });
+    expect(sent).toEqual(err({ kind: 'untranslated', text: 'hi', reason: 'unsupported' }));
+    expect(await arrived()).toEqual([]);
   });
 
   describe('to somebody who reads another language', () => {
@@ -126,6 +127,13 @@ describe('SendMessage', () => {
       expect(sent).toEqual(stays ? err(untranslated) : ok(undefined));
       expect(await arrived()).toHaveLength(stays ? 0 : 1);
       expect(device.storage.entries).toEqual([]);
+    });
+
+    it('sends the text alone, and why, when it was not translated', async () => {
+      know();
+      device.translator.untranslated = true;
+      await page.send({ to: bo, text: 'hi' });
+      expect(await arrived()).toEqual([{ kind: 'text', text: 'hi', untranslated: 'unsupported' }]);
     });
 
     it('goes out as it is, and says so, when its writer wants that', async () => {

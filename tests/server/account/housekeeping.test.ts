@@ -12,6 +12,7 @@ import { keepObject } from '@tests/support/keep-object';
 import { SESSION_IDLE_LIMIT, SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
+import { readSettings } from '@server/settings';
 import { expectOk } from '@tests/support/expect-result';
 import { STRICT_LOG } from '@tests/support/logs';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
@@ -170,7 +171,10 @@ describeOnEachDatabase('housekeeping', (open) => {
 describe('the secret of the server', () => {
   it('is made once, for its owner’s eyes only', async () => {
     const folder = join(await temporaryFolder(), 'data');
-    const secrets = [await loadServerSecret(folder), await loadServerSecret(folder)];
+    const secrets = [
+      await loadServerSecret({ dataDirectory: folder }),
+      await loadServerSecret({ dataDirectory: folder }),
+    ];
     expect(secrets[0]).toHaveLength(32);
     expect(secrets[1]).toEqual(secrets[0]);
     const file = join(folder, 'secret.key');
@@ -178,9 +182,20 @@ describe('the secret of the server', () => {
     expect(new Uint8Array(await readFile(file))).toEqual(new Uint8Array(secrets[0] ?? []));
   });
 
+  it('is the one that is set, and then makes no file', async () => {
+    const folder = await temporaryFolder();
+    const set = readSettings({ SERVER_SECRET: Buffer.alloc(32, 7).toString('base64') });
+    const secret = await loadServerSecret({ ...expectOk(set), dataDirectory: folder });
+    expect(new Uint8Array(secret)).toEqual(new Uint8Array(32).fill(7));
+    await expect(stat(join(folder, 'secret.key'))).rejects.toThrow('ENOENT');
+    for (const wrong of ['short', 'x'.repeat(44), Buffer.alloc(31).toString('base64')]) {
+      expect(readSettings({ SERVER_SECRET: wrong }).ok).toBe(false);
+    }
+  });
+
   it('is not replaced in silence when it is damaged', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'secret.key'), 'short');
-    await expect(loadServerSecret(folder)).rejects.toThrow('damaged');
+    await expect(loadServerSecret({ dataDirectory: folder })).rejects.toThrow('damaged');
   });
 });

@@ -6,6 +6,7 @@ import type { Schema } from '@server/kernel/data/schema';
 import { createEncounters, type Encounters } from '@server/matching/encounters';
 import { createPairUp, type PairUp } from '@server/matching/pair-up';
 import type { MeetCompanion } from '@server/matching/meet-companion';
+import { alwaysLead } from '@server/kernel/ports/lead';
 import { createSweepSearches, type SweepSearches } from '@server/matching/sweep-searches';
 import { createReadCards } from '@server/profile/read-cards';
 import { expectOk } from '@tests/support/expect-result';
@@ -61,6 +62,7 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
       createSweepSearches({
         db,
         clock,
+        lead: alwaysLead,
         pairUp,
         meetCompanion,
         announce: (user) => encounters.announce(user),

@@ -10,6 +10,7 @@ it('has a default for everything', () => {
     port: 8080,
     host: '127.0.0.1',
     dataDirectory: resolve('./data'),
+    databaseConnections: 20,
     mailFrom: 'Parley <parley@localhost>',
     devOutbox: false,
     production: false,

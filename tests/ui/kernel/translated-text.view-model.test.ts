@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
@@ -14,7 +15,11 @@ const common = { recordId: '', charge: nothing, balances: balances({}) };
 const untranslated = (reason: UntranslatedReason) =>
   ok({ outcome: { translated: false, reason, ...common } as const, original: bo.text });
 
-function viewOf(ask: TranslationSource['ask'], known?: string, reads: 'en' | 'de' = 'en') {
+function viewOf(
+  ask: TranslationSource['ask'],
+  known?: string,
+  reads: readonly Language[] = ['en'],
+) {
   const asked = vi.fn<TranslationSource['ask']>(ask);
   return {
     asked,
@@ -30,11 +35,14 @@ describe('TranslatedTextViewModel', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('offers nothing in the language one reads', () => {
-    expect(viewOf(async () => err({ kind: 'offline' }), undefined, 'de').view.mayTranslate).toBe(
-      false,
-    );
-    expect(viewOf(async () => err({ kind: 'offline' })).view.mayTranslate).toBe(true);
+  it.each([
+    [['en'], true],
+    [['de'], false],
+    [['en', 'ru', 'de'], false],
+    [['en', 'ru'], true],
+  ] as const)('offers nothing in a language one reads: %s', (reads, offered) => {
+    const { view } = viewOf(async () => err({ kind: 'offline' }), undefined, reads);
+    expect(view.mayTranslate).toBe(offered);
   });
 
   it('shows the text the translation belongs to, also when it has changed meanwhile', async () => {

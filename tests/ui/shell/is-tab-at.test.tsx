@@ -9,7 +9,7 @@ const NOTHING = { messages: 0, requests: 0, notices: 0, announcements: 0 };
 afterEach(cleanup);
 
 it.each([
-  ['/profile', 'My'],
+  ['/profile', 'Me'],
   ['/profile/7', undefined],
   ['/encounter', 'Encounter'],
   ['/dynamicSquare', 'Square'],

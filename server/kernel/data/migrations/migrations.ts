@@ -51,6 +51,8 @@ import { knownBrowsers } from './0066-known-browsers';
 import { chargedIntents } from './0071-charged-intents';
 import { payerEntry } from './0076-payer-entry';
 import { payerEntries } from './0077-payer-entries';
+import { serverLeases } from './0080-server-leases';
+import { serverLeads } from './0081-server-leads';
 import { textsTogether } from './0084-texts-together';
 import type { Migration } from './migration';
 
@@ -109,5 +111,7 @@ export const migrations: readonly Migration[] = [
   chargedIntents,
   payerEntry,
   payerEntries,
+  serverLeases,
+  serverLeads,
   textsTogether,
 ];

@@ -19,8 +19,27 @@ export interface IdempotencyRecordTable {
   created_at: Moment;
 }
 
-/** The tables that no slice owns: counted attempts, and calls that were answered. */
+/** A server that works on this database, until it has not said so for too long. */
+export interface ServerLeaseTable {
+  number: number;
+  /** Tells the process from every other. */
+  holder: string;
+  /** What has to be the same on every server, each as a fingerprint. */
+  marks: ColumnType<Readonly<Record<string, string>>, string, never>;
+  until: Moment;
+}
+
+/** Which server does what one at a time does, until then. */
+export interface ServerLeadTable {
+  name: string;
+  holder: string;
+  until: Moment;
+}
+
+/** The tables that no slice owns: counted attempts, calls that were answered, and the servers. */
 export interface KernelTables {
   attempt: AttemptTable;
   idempotency_record: IdempotencyRecordTable;
+  server_lease: ServerLeaseTable;
+  server_lead: ServerLeadTable;
 }

@@ -9,6 +9,7 @@ import { allowanceOf } from '@/domain/translation/quote';
 import { chargesForTranslations } from '@/domain/translation/translation-charge';
 import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
+import { useReadLanguages } from '@/ui/kernel/use-read-languages';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
@@ -20,15 +21,16 @@ export interface TranslateAllProps {
   readonly me: Me;
 }
 
-/** Translates every comment on the page that is in another language, for the sum that is named. */
+/** Translates every comment on the page that its reader cannot read, for the sum that is named. */
 export const TranslateAll = observer(function TranslateAll({ rows, me }: TranslateAllProps) {
   const { t } = useTranslation('moments');
   const { t: tPrice } = useTranslation('messaging');
   const problem = useMomentFailureText();
   const translate = useService(momentsTokens.translatePosts);
+  const reads = useReadLanguages(me);
   const posts = rows
     .flatMap((row) => [row, ...row.replies])
-    .filter(({ author }) => author.language !== me.language)
+    .filter(({ author }) => !reads.includes(author.language))
     .map(({ id, text }) => ({ kind: 'comment', id, text }) as const)
     .filter((post) => translate.known(post, me.language) === undefined);
   const action = useViewModel(() =>

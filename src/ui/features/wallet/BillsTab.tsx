@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -15,8 +15,10 @@ import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
 import { dateFormat } from '@/ui/parts/date-format';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { fadingEnds, useFadingEnds } from '@/ui/parts/fading-ends';
 import { IconButton } from '@/ui/parts/IconButton';
 import { PagedRows } from '@/ui/parts/PagedRows';
+import { onePane } from '@/ui/theme/breakpoints';
 import { BillRow } from './BillRow';
 import { DayHeading } from './DayHeading';
 import { BillsViewModel } from './bills.view-model';
@@ -78,6 +80,8 @@ interface ViewProps {
 /** Chips; one of them is chosen. */
 const TypeFilter = observer(function TypeFilter({ view }: ViewProps) {
   const { t } = useTranslation('wallet');
+  const row = useRef<HTMLDivElement>(null);
+  useFadingEnds(row);
   const chip = (type: BillType | undefined, name: string) => (
     <Chip
       key={name}
@@ -89,7 +93,7 @@ const TypeFilter = observer(function TypeFilter({ view }: ViewProps) {
     </Chip>
   );
   return (
-    <Chips role="group" aria-label={t('bills.filter')}>
+    <Chips ref={row} role="group" aria-label={t('bills.filter')}>
       {chip(undefined, t('bills.type.all'))}
       {BILL_TYPES.map((type) => chip(type, t(`bills.type.${type}`)))}
     </Chips>
@@ -149,6 +153,21 @@ const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
+
+  /* One row to scroll, instead of five rows above the first bill. */
+  ${onePane} {
+    flex-wrap: nowrap;
+    /* The focus ring has room inside. */
+    margin: -4px;
+    padding: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    ${fadingEnds}
+
+    & > button {
+      flex: none;
+    }
+  }
 `;
 
 const Chip = styled.button`

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import { MOST_SERVERS } from '@server/kernel/ports/server-number';
+
+/** How long a server may be silent before another one may take its number. */
+export const LEASE: Milliseconds = 120 * SECOND;
+
+/** One server at a time joins the others. */
+const JOIN_LOCK = 7_215_011;
+
+/** What has to be the same on every server of one database, each as a fingerprint under its name. */
+export type ServerMarks = Readonly<Record<string, string>>;
+
+/** Why a server cannot work on a database beside those that do. */
+export type JoinRefusal =
+  | { readonly kind: 'too-many-servers' }
+  /** The mark `name` is another one there. */
+  | { readonly kind: 'other-server'; readonly name: string };
+
+/** Takes the lowest free number for `holder`; the time is that of the database. */
+export function takeNumber(
+  db: Database,
+  holder: string,
+  marks: ServerMarks,
+): Promise<Result<number, JoinRefusal>> {
+  return inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(JOIN_LOCK)})`.execute(query(transaction));
+    await sql`delete from server_lease where until < now()`.execute(query(transaction));
+    const others = await query(transaction)
+      .selectFrom('server_lease')
+      .select(['number', 'marks'])
+      .orderBy('number')
+      .execute();
+    const other = others.map((row) => differing(row.marks, marks)).find((name) => name);
+    if (other !== undefined) return err({ kind: 'other-server', name: other });
+    const taken = new Set(others.map(({ number }) => number));
+    const free = Array.from({ length: MOST_SERVERS }, (_, number) => number);
+    const number = free.find((one) => !taken.has(one));
+    if (number === undefined) return err({ kind: 'too-many-servers' });
+    await sql`
+      insert into server_lease (number, holder, marks, until)
+      values (${number}, ${holder}, ${JSON.stringify(marks)}::jsonb, ${untilNext()})
+    `.execute(query(transaction));
+    return ok(number);
+  });
+}
+
+function differing(theirs: ServerMarks, ours: ServerMarks): string | undefined {
+  return Object.keys(ours).find(
+    (name) => theirs[name] !== undefined && theirs[name] !== ours[name],
+  );
+}
+
+/** Holds the number for longer; false if it is not the holder's any more. */
+export async function renewNumber(db: Database, number: number, holder: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update server_lease set until = ${untilNext()}
+    where number = ${number} and holder = ${holder}
+  `.execute(query(db));
+  return numAffectedRows === 1n;
+}
+
+/** Gives the number back. */
+export async function leaveNumber(db: Database, number: number, holder: string): Promise<void> {
+  await query(db)
+    .deleteFrom('server_lease')
+    .where('number', '=', number)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** How many servers hold a number now. */
+export async function countServers(db: Database): Promise<number> {
+  const { rows } = await sql<{ servers: number | string }>`
+    select count(*) as servers from server_lease where until >= now()
+  `.execute(query(db));
+  return Number(rows[0]?.servers ?? 0);
+}
+
+function untilNext() {
+  return sql`now() + ${sql.lit(LEASE / SECOND)} * interval '1 second'`;
+}

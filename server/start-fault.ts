@@ -1,0 +1,42 @@
+import { SECRET_FILE } from './account/server-secret';
+import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
+import { joinRefusalText } from './kernel/servers/join-refusal-text';
+import type { JoinRefusal } from './kernel/servers/server-lease-store';
+import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
+import type { EngineProblem } from './translation/engine/create-engine';
+
+/** The folder of the embedded database in the data directory. */
+export const DATABASE_FOLDER = 'database';
+
+/** Why a server could not be put together. */
+export type StartFault =
+  | DatabaseFault
+  | EngineProblem
+  | ShopKeyFault
+  | JoinRefusal
+  | { readonly kind: 'key-damaged'; readonly path: string }
+  | { readonly kind: 'database-missing'; readonly directory: string };
+
+/** One plain sentence for the person who started the server. */
+export function startFaultText(fault: StartFault): string {
+  switch (fault.kind) {
+    case 'engine-unknown':
+      return `TRANSLATE_ENGINE cannot be "${fault.engine}"; it is one of ${fault.known.join(', ')}.`;
+    case 'engine-setting-missing':
+      return `The translation engine ${fault.engine} needs TRANSLATE_${fault.setting.toUpperCase()}.`;
+    case 'engine-setting-malformed':
+      return `TRANSLATE_${fault.setting.toUpperCase()} does not fit the translation engine ${fault.engine}.`;
+    case 'shop-key-missing':
+    case 'shop-key-other':
+      return shopKeyFaultText(fault);
+    case 'too-many-servers':
+    case 'other-server':
+      return joinRefusalText(fault);
+    case 'key-damaged':
+      return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
+    case 'database-missing':
+      return `There is a ${SECRET_FILE} in ${fault.directory}, but no database beside it: set DATABASE_URL if yours is a PostgreSQL, bring the folder "${DATABASE_FOLDER}" back from a backup, or remove ${SECRET_FILE} to begin with an empty one.`;
+    default:
+      return databaseFaultText(fault);
+  }
+}

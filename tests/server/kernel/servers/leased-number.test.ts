@@ -1,0 +1,115 @@
+import { sql, type Kysely } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { Schema } from '@server/kernel/data/schema';
+import { LeasedNumber } from '@server/kernel/servers/leased-number';
+import { countServers, type ServerMarks } from '@server/kernel/servers/server-lease-store';
+import { joinRefusalText } from '@server/kernel/servers/join-refusal-text';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { movableClock } from '@tests/support/movable-clock';
+
+const MINUTE = 60_000;
+
+describeOnEachDatabase('the numbers of servers', (open) => {
+  let db: Kysely<Schema>;
+  let elapsed: number;
+  const errors: unknown[] = [];
+  const clock = movableClock();
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    await db.deleteFrom('server_lease').execute();
+    elapsed = 0;
+  });
+
+  function server(holder: string, marks: ServerMarks = {}): LeasedNumber {
+    const log = {
+      info: () => {},
+      warn: () => {},
+      error: (_: string, e: unknown) => errors.push(e),
+    };
+    return new LeasedNumber({ db, holder, marks, clock, log, elapsed: () => elapsed });
+  }
+
+  async function joined(holder: string, marks?: ServerMarks): Promise<LeasedNumber> {
+    const made = server(holder, marks);
+    expect((await made.join()).ok).toBe(true);
+    return made;
+  }
+
+  const expire = () =>
+    db
+      .updateTable('server_lease')
+      .set({ until: new Date(0) })
+      .execute();
+
+  it('are the lowest that are free, and free again when a server leaves', async () => {
+    const servers = [await joined('a'), await joined('b'), await joined('c')];
+    const held = await Promise.all(servers.map((one) => one.hold()));
+    expect(held.map(({ number }) => number)).toEqual([0, 1, 2]);
+    await servers[1]!.leave();
+    const next = await joined('d');
+    expect((await next.hold()).number).toBe(1);
+    expect(await countServers(db)).toBe(3);
+    for (const one of [servers[0]!, servers[2]!, next]) await one.leave();
+    expect(await countServers(db)).toBe(0);
+  });
+
+  it('are each taken once by servers that start at once', async () => {
+    const servers = Array.from({ length: 8 }, (_, at) => server(`s${at}`));
+    await Promise.all(servers.map((one) => one.join()));
+    const held = await Promise.all(servers.map((one) => one.hold()));
+    expect(new Set(held.map(({ number }) => number)).size).toBe(8);
+    for (const one of servers) await one.leave();
+  });
+
+  it('go to somebody else only when their server was silent for the whole lease', async () => {
+    const silent = await joined('silent');
+    const before = await silent.hold();
+    await expire();
+    const next = await joined('next');
+    expect((await next.hold()).number).toBe(0);
+    // It slept: before it uses the number again, it asks.
+    elapsed += MINUTE;
+    const after = await silent.hold();
+    expect(after).not.toBe(before);
+    expect(after.number).toBe(1);
+    await silent.leave();
+    await next.leave();
+  });
+
+  it('stay with a server that nobody replaced, however long it slept', async () => {
+    const sleeper = await joined('sleeper');
+    const before = await sleeper.hold();
+    await expire();
+    clock.advance(10 * MINUTE);
+    expect(await sleeper.hold()).toBe(before);
+    const { rows } = await sql<{ fresh: boolean }>`
+      select until > now() as fresh from server_lease
+    `.execute(db);
+    expect(rows).toEqual([{ fresh: true }]);
+    await sleeper.leave();
+  });
+
+  it('are not for a server that differs from the others', async () => {
+    const first = await joined('a', { secret: 'x', pictures: 'y' });
+    const other = await server('b', { secret: 'x', pictures: 'z' }).join();
+    expect(other).toEqual({ ok: false, error: { kind: 'other-server', name: 'pictures' } });
+    const same = await joined('c', { secret: 'x', pictures: 'y' });
+    await first.leave();
+    await same.leave();
+    await (await joined('b', { secret: 'x', pictures: 'z' })).leave();
+  });
+
+  it('are sixty-four', async () => {
+    await sql`
+      insert into server_lease (number, holder, marks, until)
+      select n, 'h' || n, '{}', now() + interval '1 hour' from generate_series(0, 63) n
+    `.execute(db);
+    const refused = await server('one-more').join();
+    if (refused.ok) throw new Error('it joined');
+    expect(joinRefusalText(refused.error)).toBe(
+      '64 servers work on this database already; stop one first.',
+    );
+    expect(errors).toEqual([]);
+  });
+});
