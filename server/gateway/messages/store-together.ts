@@ -13,7 +13,7 @@ import {
 } from './store-message';
 
 /** Texts that are stored by one statement at most. */
-const MOST = 200;
+const MOST = 100;
 
 /** A text that is to be stored with others. */
 interface Pending {
