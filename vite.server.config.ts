@@ -18,6 +18,8 @@ export default defineConfig({
         backup: 'server/backup-main.ts',
         restore: 'server/restore-main.ts',
         'pglite-worker': 'server/kernel/data/pglite-worker.ts',
+        // For the build alone, see scripts/build.mjs.
+        'archive-with-schema': 'server/kernel/data/embedded/archive-with-schema.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

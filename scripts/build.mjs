@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { preparedDatabase } from './prepared-database.mjs';
+import { databaseWithSchema } from './prepared-database.mjs';
 import { billOfMaterials, noticesOf, thirdParties } from './supply-chain.mjs';
 
 /**
@@ -75,7 +75,8 @@ async function buildParts(names) {
 
 async function buildServer() {
   await bundle('vite.server.config.ts');
-  await copyFile(await preparedDatabase(CACHE), join(DIST, 'server/prepared-database.tgz'));
+  const server = join(DIST, 'server');
+  await copyFile(await databaseWithSchema(CACHE, server), join(server, 'prepared-database.tgz'));
 }
 
 async function buildClient() {

@@ -24,7 +24,7 @@ const LANES = {
     help: 'requests and frames in all',
   },
   'kill-test': {
-    tests: 'tests/server/security/kill',
+    tests: ['tests/server/security/kill', 'tests/server/kernel/data/durability.test.ts'],
     option: 'rounds',
     variable: 'PARLEY_KILL_ROUNDS',
     usual: '20',

@@ -7,12 +7,12 @@ import { openGatewayWorld, type GatewayWorld } from './gateway-world';
 
 /**
  * What differs in a browser's worker: beginning, being replaced and ending, what crosses the worker's
- * port (each kind of message, failures, many at once, pages of history), and lines that are cut. The
+ * port (each kind of message, failures, many at once, pages of history), and a line that is cut. The
  * other cases are those of the same adapter in Node and of the port in memory; here they are in a
  * lane of their own (ADR-0031).
  */
 const DIFFERENT_IN_WORKERS = new Set([
-  1, 3, 5, 8, 9, 11, 13, 14, 17, 19, 21, 24, 28, 31, 32, 42, 49, 55,
+  1, 3, 5, 8, 9, 11, 13, 14, 17, 19, 21, 24, 28, 31, 32, 42, 49,
 ]);
 
 /** The real SDK in a worker of a real browser, under the product's policies, against the real gateway. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addComplaint } from '@/contract/http/complaints';
 import { buyGoods } from '@/contract/http/shop';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe';
 import { call, join, signIn, visitAs, type Member } from './support/members';
 import { visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 
 const KEY = 'operators-of-the-journeys_0123456789-abcdefghi';
 const PHONE = { width: 390, height: 844 };

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cancelMatching, matchingState, startMatching } from '@/contract/http/matching';
 import { attemptsPerDay } from '@/domain/matching/attempts';
 import { SEARCH_TIME } from '@/domain/matching/matching';
@@ -8,6 +8,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { call, enter, enterConversation, join, meet, type Member } from './support/members';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 import { bubbles, composer, fill, write } from './support/conversation';
 import { inLongerLane } from './support/layout';
 

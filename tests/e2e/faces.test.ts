@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { FACES } from './support/fonts';
-import { test } from './support/layout';
+import { test } from './support/shared-server';
 
 test.skip(process.platform !== 'linux', 'only there a browser asks fontconfig for its fonts');
 

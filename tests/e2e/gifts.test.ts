@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
 import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
@@ -13,6 +13,7 @@ import { expectAccessible } from './support/axe';
 import { balancesOf, call, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 import { twoInConversation } from './support/two-people';
 import {
   bubbles,

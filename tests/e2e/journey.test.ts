@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { balancesOf, signIn, tokenOf } from './support/members';
 import { register, visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 import { composer, dismissNotice, logOf, write } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;

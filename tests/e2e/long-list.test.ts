@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import moments from '@/ui/i18n/locales/en/moments.json' with { type: 'json' };
 import { visitUser } from '@/contract/http/friends';
@@ -7,6 +7,7 @@ import { call, join, visitAs, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 import { inLongerLane } from './support/layout';
 
 const SIZES = {

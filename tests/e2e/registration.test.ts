@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { myInfo } from '@/contract/http/account';
 import { MIN_AGE } from '@/domain/profile/birth-date';
@@ -22,6 +22,7 @@ import {
 } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 import { fill } from './support/conversation';
 import { inLongerLane } from './support/layout';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { judgeCode, requestCode } from '@/contract/http/account';
 import { CODE_TRIES } from '@/domain/account/verification-code';
 import { WRONG_CODES_SITE_WIDE } from '@/domain/account/request-limits';
@@ -24,6 +24,7 @@ import {
   visit,
 } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { test } from './support/shared-server';
 import { fill } from './support/conversation';
 import { inLongerLane } from './support/layout';
 

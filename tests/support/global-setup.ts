@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, queriesOf } from '@server/kernel/data/database';
-import { startEngine } from '@server/kernel/data/embedded/engine';
-import { migrate } from '@server/kernel/data/migrate';
-import { migrations } from '@server/kernel/data/migrations/migrations';
+import { openDatabase } from '@server/kernel/data/database';
+import {
+  archiveWithSchema,
+  schemaFingerprint,
+} from '@server/kernel/data/embedded/archive-with-schema';
 import { preparedDatabase } from '../../scripts/prepared-database.mjs';
 import { databaseUrl, findCluster, onDatabase, type Cluster } from './postgres-cluster';
 import { buildServerFile, CACHE, exists, fingerprint, writeWhole } from './server-build';
@@ -37,15 +38,12 @@ let cleanUp = async (): Promise<void> => undefined;
 
 /** Makes what the server's tests share: the worker as JavaScript and one template per engine. */
 export async function setup(project: TestProject): Promise<void> {
-  const schema = fingerprint(
-    ...migrations.map(({ id, pages = '', sql: text }) => `${id}\n${pages}\n${text}`),
-  );
-  const assets = await buildAssets();
+  const { assets, template: archive } = await buildAssets();
   project.provide('assets', assets);
-  project.provide('embeddedTemplate', await embeddedTemplate(assets, schema));
+  project.provide('embeddedTemplate', archive);
   const cluster = await findCluster((line) => console.warn(`tests: ${line}`));
   project.provide('postgresUrl', cluster?.url ?? '');
-  const template = `parley_template_${schema}_${process.pid}`;
+  const template = `parley_template_${schemaFingerprint()}_${process.pid}`;
   project.provide('postgresTemplate', template);
   if (!cluster) {
     console.warn(ALARM);
@@ -66,34 +64,20 @@ export function teardown(): Promise<void> {
   return cleanUp();
 }
 
-async function buildAssets(): Promise<string> {
-  const prepared = await preparedDatabase(CACHE);
-  const worker = await buildServerFile('server/kernel/data/pglite-worker.ts');
-  const folder = join(CACHE, `assets-${fingerprint(worker, prepared)}`);
-  await writeWhole(join(folder, 'pglite-worker.js'), worker);
-  const target = join(folder, 'prepared-database.tgz');
-  if (!(await exists(target))) await writeWhole(target, await readFile(prepared));
-  return folder;
-}
-
-async function embeddedTemplate(assets: string, schema: string): Promise<string> {
-  const file = join(assets, `template-${schema}.tar`);
-  if (await exists(file)) return file;
-  const engine = await startEngine(join(assets, 'pglite-worker.js'), {
-    archive: await preparedDatabase(CACHE),
-  });
-  if (!engine.ok) throw new Error(engine.error);
-  const db = queriesOf(engine.value);
-  try {
-    const outcome = await migrate(db, migrations);
-    if (!outcome.ok) throw new Error(`template: ${outcome.error.kind}`);
-    await sql`checkpoint`.execute(db);
-    await writeWhole(file, await engine.value.dump('none'));
-  } finally {
-    await db.destroy();
-    await engine.value.close();
+/** The worker, the schema in an archive for tests, and the same packed as first starts find it. */
+async function buildAssets(): Promise<{ readonly assets: string; readonly template: string }> {
+  const blank = await preparedDatabase(CACHE);
+  const code = await buildServerFile('server/kernel/data/pglite-worker.ts');
+  const assets = join(CACHE, `assets-${fingerprint(code, blank, schemaFingerprint())}`);
+  const worker = join(assets, 'pglite-worker.js');
+  await writeWhole(worker, code);
+  const template = join(assets, 'template.tar');
+  if (!(await exists(template))) {
+    await writeWhole(template, await archiveWithSchema(worker, blank, 'none'));
   }
-  return file;
+  const packed = join(assets, 'prepared-database.tgz');
+  if (!(await exists(packed))) await writeWhole(packed, gzipSync(await readFile(template)));
+  return { assets, template };
 }
 
 async function postgresTemplate(cluster: Cluster, name: string): Promise<void> {

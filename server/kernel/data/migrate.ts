@@ -30,9 +30,11 @@ export async function migrate<S>(
     `.execute(transaction);
   });
   const known = new Set(migrations.map(({ id }) => id));
-  const stranger = [...(await applied(db))].find((id) => !known.has(id));
+  const before = await applied(db);
+  const stranger = [...before].find((id) => !known.has(id));
   if (stranger !== undefined) return err({ kind: 'newer-schema', migration: stranger });
-  for (const migration of migrations) {
+  // Two transactions for each step would be half of a start.
+  for (const migration of migrations.filter(({ id }) => !before.has(id))) {
     while (await exclusively(db, (transaction) => applyPage(migration, transaction)));
     await exclusively(db, async (transaction) => {
       if ((await applied(transaction)).has(migration.id)) return;

@@ -67,23 +67,23 @@ export interface MeasureFieldsProps {
 
 /** Height and weight from their lists (specification §5), each in the platform's own wheel. */
 export function MeasureFields({ height, weight, choices }: MeasureFieldsProps) {
-  const { t, i18n } = useTranslation('account');
-  const placeholder = t('about.choose');
+  const { t } = useTranslation(['account', 'profile']);
+  const placeholder = t('account:about.choose');
   return (
     <Pair>
       <Select
-        label={t('about.height')}
+        label={t('account:about.height')}
         error={height.error}
         placeholder={placeholder}
-        options={choices.heights.map((value) => measure(value, 'centimeter', i18n.language))}
+        options={choices.heights.map((value) => option(value, t('profile:cm', { value })))}
         value={height.value || undefined}
         onChange={height.onChange}
       />
       <Select
-        label={t('about.weight')}
+        label={t('account:about.weight')}
         error={weight.error}
         placeholder={placeholder}
-        options={choices.weights.map((value) => measure(value, 'kilogram', i18n.language))}
+        options={choices.weights.map((value) => option(value, t('profile:kg', { value })))}
         value={weight.value || undefined}
         onChange={weight.onChange}
       />
@@ -128,9 +128,8 @@ export function IntroductionField({ value, error, onChange }: ProfileFieldProps)
   );
 }
 
-function measure(value: number, unit: string, language: string) {
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit });
-  return { value: String(value), label: format.format(value) };
+function option(value: number, label: string) {
+  return { value: String(value), label };
 }
 
 const Pair = styled.div`

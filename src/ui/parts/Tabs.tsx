@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { fadingEnds, useFadingEnds } from './fading-ends';
@@ -32,10 +39,7 @@ export function Tabs<Id extends string>({
   const id = useId();
   const number = useNumberText();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  useCurrentInSight(list, current);
   useFadingEnds(list);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -79,6 +83,22 @@ export function Tabs<Id extends string>({
   );
 }
 
+/** Scrolls the row, and nothing else, to its current tab; also when a turned phone has made it narrower. */
+function useCurrentInSight(list: RefObject<HTMLElement | null>, current: string): void {
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const show = (): void => {
+      const tab = row.querySelector<HTMLElement>('[aria-selected=true]');
+      if (tab) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+    };
+    const watch = new ResizeObserver(show);
+    for (const each of [row, ...row.children]) watch.observe(each);
+    show();
+    return () => watch.disconnect();
+  }, [list, current]);
+}
+
 function indexAfter(key: string, at: number, count: number): number {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
@@ -87,6 +107,7 @@ function indexAfter(key: string, at: number, count: number): number {
 }
 
 const List = styled.div`
+  position: relative;
   display: flex;
   gap: 2px;
   padding: 4px;

@@ -42,7 +42,7 @@ const Root = styled.footer`
   & a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 32px;
+    min-block-size: var(--target-s);
     text-decoration: none;
   }
 

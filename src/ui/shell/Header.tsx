@@ -140,11 +140,15 @@ const Bar = styled.header`
 const Home = styled(Link)`
   display: inline-flex;
   flex: none;
+  align-items: center;
+  min-block-size: var(--target);
   text-decoration: none;
   border-radius: var(--r-s);
 
   ${phone} {
-    zoom: 0.86;
+    & > * {
+      zoom: 0.86;
+    }
   }
 `;
 
@@ -201,7 +205,10 @@ const Tabs = styled.nav`
 `;
 
 const Coins = styled(Link)`
+  display: inline-flex;
   flex: none;
+  align-items: center;
+  min-block-size: var(--target);
   border-radius: var(--r-full);
   text-decoration: none;
 `;

@@ -1,3 +1,4 @@
+// @module-tag plans-or-locks
 import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { DAY } from '@/domain/shared/time';

@@ -17,6 +17,7 @@ import { expectErr, expectOk } from '@tests/support/expect-result';
 import { databaseUrl, onDatabase } from '@tests/support/postgres-cluster';
 import { moneyWorld } from '@tests/server/wallet/money-world';
 import { buildServerFile, fingerprint, writeWhole } from '@tests/support/server-build';
+import { SHORT_LIVED } from '@tests/support/short-lived';
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
@@ -70,7 +71,7 @@ async function runCommand(
   const code = await buildServerFile(`server/${name}-main.ts`);
   const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
   await writeWhole(file, code);
-  const child = spawn(process.execPath, [file, ...folder], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, file, ...folder], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -105,6 +105,9 @@ async function open(path: string, { signedIn = true } = {}) {
   return { session, go, place: () => witness.mock.lastCall?.[0] };
 }
 
+/** A press that leads to another screen: as in {@link open}, it is waited for. */
+const press = (control: Element) => act(() => userEvent.click(control));
+
 interface WitnessProps {
   readonly tell: (address: string, navigate: NavigateFunction) => void;
 }
@@ -161,7 +164,7 @@ describe('the routes', () => {
     expect(screen.getByRole('link', { name: 'Stay logged in' }).getAttribute('href')).toBe(
       '/encounter',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await press(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged out successfully', {}, LOADED)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(signOut).toHaveBeenCalledTimes(1);
@@ -184,7 +187,7 @@ describe('the routes', () => {
     await screen.findByRole('heading', { name: /Ann/ }, LOADED);
     const [out] = screen.getAllByRole('link', { name: 'Log out' });
     if (!out) throw new Error('no way out');
-    await userEvent.click(out);
+    await press(out);
     expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(signOut).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(place()).toBe('/login'));

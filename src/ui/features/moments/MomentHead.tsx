@@ -86,6 +86,26 @@ const Texts = styled.div`
     text-decoration: underline;
   }
 
+  /* A finger needs more than the words; there is room above the name and below the time. */
+  @media (hover: none) {
+    & a {
+      position: relative;
+    }
+
+    & a::after {
+      position: absolute;
+      content: '';
+    }
+
+    & > p > a::after {
+      inset: -23px -8px 0;
+    }
+
+    & > small > a::after {
+      inset: 0 -8px -23px;
+    }
+  }
+
   & > small {
     display: flex;
     flex-wrap: wrap;

@@ -102,7 +102,7 @@ function Goods({ goods: { code, price, class: name }, receiver }: GoodsProps) {
   const known = GOODS_CLASSES.find((each) => each === name);
   return (
     <>
-      <nav>
+      <Crumbs>
         <Link to={receiver === undefined ? routes.shop : routes.shopFor(receiver)}>
           {t('shop:title')}
         </Link>
@@ -112,7 +112,7 @@ function Goods({ goods: { code, price, class: name }, receiver }: GoodsProps) {
             <Link to={routes.goodsClass(known, receiver)}>{t(`shop:class.${known}`)}</Link>
           </>
         )}
-      </nav>
+      </Crumbs>
       <Large>
         <GoodsDrawing code={code} size={260} />
       </Large>
@@ -126,6 +126,15 @@ function Goods({ goods: { code, price, class: name }, receiver }: GoodsProps) {
     </>
   );
 }
+
+const Crumbs = styled.nav`
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: var(--target-s);
+    min-inline-size: var(--target-s);
+  }
+`;
 
 const Large = styled.div`
   display: grid;

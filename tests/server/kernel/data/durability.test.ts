@@ -13,7 +13,8 @@ import { expectOk } from '@tests/support/expect-result';
 import { SHORT_LIVED } from '@tests/support/short-lived';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 
-const ROUNDS = 3;
+/** Processes that are killed, one after the other on the same data; `npm run kill-test` kills more. */
+const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 1);
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -59,7 +60,7 @@ it('keeps everything over a clean end', async () => {
   await second.close();
 });
 
-it(`loses nothing it acknowledged when it is killed, ${ROUNDS} times in a row`, async () => {
+it(`loses nothing it acknowledged when it is killed, ${ROUNDS} times`, async () => {
   const writer = join(inject('assets'), `writer-${process.pid}.js`);
   await writeWhole(writer, await buildServerFile('tests/support/ledger-writer.ts'));
   const directory = join(root, 'killed', 'database');

@@ -28,7 +28,9 @@ const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 1);
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 
 /** People in a round; each writes to every other. */
-const PEOPLE = 4;
+const PEOPLE = 3;
+/** A server is killed after at most so many acknowledgements more than ten. */
+const WORK = ROUNDS > 1 ? 120 : 40;
 /** More than anybody can spend in a round. */
 const WELCOME = { coins: 1_000, characters: 1_000_000 } as const;
 
@@ -118,7 +120,7 @@ async function workUntilKilled(
   const dialogue = await call<{ text: string }[]>(url, 'GET', '/system/dialogue?lang=en', {
     token: first!.token,
   });
-  let left = 10 + chance(120);
+  let left = 10 + chance(WORK);
   const told = () => {
     left -= 1;
     if (left === 0) setTimeout(() => server.process.kill('SIGKILL'), chance(8));
