@@ -22,8 +22,6 @@ import { seedLoad } from './seed-load';
  * JSON; answers each line it reads with the processor time used so far, and ends with its input.
  */
 const [assets = '', engine = 'embedded', people = '1000'] = argv.slice(2);
-await serve();
-
 async function serve(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
   const cluster = engine === 'postgres' ? await durableCluster() : undefined;
@@ -95,3 +93,5 @@ function ticksOf(pid: number) {
 function say(line: object): void {
   stdout.write(`${JSON.stringify(line)}\n`);
 }
+
+await serve();
