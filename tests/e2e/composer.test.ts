@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
@@ -139,7 +139,15 @@ test('a preview is the paid call, and sending the same text costs nothing more',
   const before = await characters(ann);
   const text = 'Good evening!';
   await composer(page).fill(text);
-  await page.getByRole('button', { name: chat.composer.preview }).click();
+  const preview = page.getByRole('button', { name: chat.composer.preview });
+  // The tools, the preview and the chip stand in one row.
+  const chip = page.getByRole('group', { name: chat.chip.label });
+  const middle = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    return Math.round(box!.y + box!.height / 2);
+  };
+  expect(await middle(preview)).toBe(await middle(chip));
+  await preview.click();
   const shown = page.getByRole('status').filter({ hasText: 'Benedikt will read' });
   await expect(shown.locator('[lang="de"]')).toHaveText('Guten Abend!');
   await expect.poll(() => characters(ann)).toBe(before - text.length);

@@ -201,6 +201,8 @@ const List = styled.nav`
   }
 
   &[data-collapsed] {
+    padding-inline: 9px;
+
     & h2 {
       block-size: 1px;
       margin: 12px 8px;
@@ -215,7 +217,8 @@ const List = styled.nav`
     }
 
     & a {
-      padding-inline: 10px;
+      justify-content: center;
+      padding-inline: 0;
     }
 
     & a > span:first-of-type {

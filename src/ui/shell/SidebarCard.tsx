@@ -21,6 +21,6 @@ const Room = styled.div`
   min-block-size: 172px;
 
   &[data-narrow] {
-    min-block-size: 330px;
+    min-block-size: 336px;
   }
 `;

@@ -132,7 +132,7 @@ describe('the routes', () => {
   it('redirect an alias with its query', async () => {
     const { place } = await open('/myInfo?tab=1');
     expect(await screen.findByRole('heading', { name: /Ann/ }, LOADED)).toBeTruthy();
-    expect(place()).toBe('/profile?tab=1');
+    await vi.waitFor(() => expect(place()).toBe('/profile?tab=1'));
   });
 
   it('show the pages for everybody to visitors, without anything of a user', async () => {

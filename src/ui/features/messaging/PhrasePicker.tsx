@@ -18,7 +18,7 @@ export interface PhrasePickerProps {
   readonly translated: boolean;
 }
 
-/** Set phrases in one's own language; each has an exact translation in all the others. */
+/** Set phrases in one's own language; the phrasebook has an exact translation of each in all the others. */
 export const PhrasePicker = observer(function PhrasePicker({
   onPick,
   translated,
@@ -26,8 +26,12 @@ export const PhrasePicker = observer(function PhrasePicker({
   const { t, i18n } = useTranslation('messaging');
   const listPhrases = useService(translationTokens.listPhrases);
   const { me } = useService(accountTokens.session);
-  const phrases = useViewModel(() => new PhrasesViewModel(listPhrases));
+  const listEngines = useService(translationTokens.listEngines);
+  const phrases = useViewModel(() => new PhrasesViewModel(listPhrases, listEngines));
   const [open, setOpen] = useState(false);
+
+  const engineOrBook = phrases.exact ? 'phrasesHint' : 'phrasesHintEngine';
+  const hint = translated ? engineOrBook : 'phrasesHintOff';
 
   function handleOpen(): void {
     setOpen(true);
@@ -48,7 +52,7 @@ export const PhrasePicker = observer(function PhrasePicker({
         size="m"
         sheet
       >
-        <p>{t(translated ? 'composer.phrasesHint' : 'composer.phrasesHintOff')}</p>
+        <p>{t(`composer.${hint}`)}</p>
         {phrases.failed && (
           <ErrorState
             title={t('composer.phrasesError')}

@@ -142,6 +142,11 @@ const Cell = styled.div`
 
   & > [inert] {
     block-size: 100%;
+
+    /* What a blurred picture says is not for whoever reads the number. */
+    & button > span {
+      display: none;
+    }
   }
 `;
 

@@ -47,6 +47,8 @@ const Digits = styled.span`
   display: inline-block;
   min-inline-size: 4ch;
   contain: layout paint;
+  /* What is contained has no baseline to stand on. */
+  vertical-align: bottom;
   text-align: start;
 `;
 
@@ -62,5 +64,15 @@ const Quiet = styled.button`
 
   &:hover {
     text-decoration: underline;
+  }
+
+  @media (hover: none) {
+    position: relative;
+
+    &::after {
+      position: absolute;
+      inset: -10px 0;
+      content: '';
+    }
   }
 `;

@@ -59,9 +59,13 @@ export function TranslationPreview({ preview, name, onClose }: TranslationPrevie
   );
 }
 
-/** In a narrow composer only the icon is visible. */
+/** Where the words would push the chip out of its row, only the icon and the price are visible. */
 const Ask = styled(Button)`
-  @container composer (max-width: 639.98px) {
+  & > small {
+    white-space: nowrap;
+  }
+
+  @container composer (max-width: 959.98px) {
     min-inline-size: var(--target);
     min-block-size: var(--target);
     padding-inline: 8px;

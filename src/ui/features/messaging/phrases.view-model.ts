@@ -1,24 +1,34 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ListEngines } from '@/application/translation/list-engines';
 import type { ListPhrases } from '@/application/translation/list-phrases';
 import type { Language } from '@/domain/shared/language';
+import { summariseCoverage } from '@/domain/translation/engine-coverage';
 
 /** The set phrases of one language, by theme, fetched once. */
 export class PhrasesViewModel {
   themes: readonly (readonly [string, readonly string[]])[] | undefined = undefined;
   failed = false;
+  /** Whether nothing but the phrasebook translates here, which has each of them in every language. */
+  exact = false;
   #language: Language | undefined;
   readonly #listPhrases: ListPhrases;
+  readonly #listEngines: ListEngines;
 
-  constructor(listPhrases: ListPhrases) {
+  constructor(listPhrases: ListPhrases, listEngines: ListEngines) {
     this.#listPhrases = listPhrases;
+    this.#listEngines = listEngines;
     makeAutoObservable(this, { themes: observableRef }, { autoBind: true });
   }
 
   async load(language: Language): Promise<void> {
     if (this.#language === language && this.themes) return;
     this.failed = false;
-    const phrases = await this.#listPhrases(language);
+    const [phrases, engines] = await Promise.all([
+      this.#listPhrases(language),
+      this.#listEngines(),
+    ]);
     runInAction(() => {
+      this.exact = engines.ok && summariseCoverage(engines.value).kind === 'phrases';
       if (!phrases.ok) {
         this.failed = true;
         return;

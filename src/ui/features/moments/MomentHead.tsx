@@ -98,11 +98,11 @@ const Texts = styled.div`
     }
 
     & > p > a::after {
-      inset: -23px -8px 0;
+      inset: -23px 0 0;
     }
 
     & > small > a::after {
-      inset: 0 -8px -23px;
+      inset: 0 0 -23px;
     }
   }
 

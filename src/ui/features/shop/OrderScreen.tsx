@@ -132,7 +132,6 @@ const Crumbs = styled.nav`
     display: inline-flex;
     align-items: center;
     min-block-size: var(--target-s);
-    min-inline-size: var(--target-s);
   }
 `;
 

@@ -6,6 +6,7 @@ import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { coins } from '@/domain/wallet/coins';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
@@ -30,6 +31,7 @@ const PREVIEW = {
 async function show(
   sendMessage: SendMessage,
   setting: TranslationSetting = 'always',
+  engines: readonly EngineCoverage[] = [],
 ): Promise<HTMLElement> {
   const previewTranslation = async () => ok(PREVIEW);
   const deps = conversationDeps({ sendMessage, setting, previewTranslation });
@@ -49,7 +51,8 @@ async function show(
       (scope) =>
         scope
           .value(accountTokens.session, deps.session)
-          .value(translationTokens.listPhrases, async () => ok([])),
+          .value(translationTokens.listPhrases, async () => ok([]))
+          .value(translationTokens.listEngines, async () => ok(engines)),
       [slots.composerTool],
     ),
   );
@@ -66,6 +69,16 @@ it('has the tools of other features, in their order', async () => {
     'Send a red packet',
     'Quick phrases',
   ]);
+});
+
+it.each<[string, TranslationSetting, EngineCoverage]>([
+  ['Each of them is translated exactly.', 'always', { engine: 'embedded', kind: 'phrases' }],
+  ['They are translated like everything you write.', 'always', { engine: 'deepl', kind: 'all' }],
+  ['They go out as they are', 'never', { engine: 'embedded', kind: 'phrases' }],
+])('says of the quick phrases: %s', async (said, setting, engine) => {
+  await show(async () => ok(undefined), setting, [engine]);
+  await userEvent.click(screen.getByRole('button', { name: 'Quick phrases' }));
+  expect(await screen.findByText(said, { exact: false })).toBeTruthy();
 });
 
 it('sends on Enter and empties the field', async () => {

@@ -51,7 +51,7 @@ function Self({ me, narrow, onLeave }: SelfProps) {
   return (
     <Who>
       <Link to={routes.ownProfile} onClick={onLeave} title={t('panel:card.profile')}>
-        <Avatar avatar={me.avatar} name={me.nickname} size={narrow ? 38 : 46} online />
+        <Avatar avatar={me.avatar} name={me.nickname} size={narrow ? 44 : 46} online />
         <VisuallyHidden>{t('panel:card.profile')}</VisuallyHidden>
       </Link>
       {!narrow && (
