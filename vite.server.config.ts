@@ -17,6 +17,8 @@ export default defineConfig({
         doctor: 'server/doctor-main.ts',
         backup: 'server/backup-main.ts',
         restore: 'server/restore-main.ts',
+        migrate: 'server/migrate-main.ts',
+        move: 'server/move-main.ts',
         'pglite-worker': 'server/kernel/data/pglite-worker.ts',
         // For the build alone, see scripts/build.mjs.
         'archive-with-schema': 'server/kernel/data/embedded/archive-with-schema.ts',

@@ -1,12 +1,11 @@
 import { backUp } from './backup/back-up';
-import { runOnFolder } from './backup/run-on-folder';
-import { readEnvironment } from './read-environment';
-import { settingFaultText } from './settings';
+import { runOnce } from './run-once';
 
-await runOnFolder('npm run backup', async (folder) => {
-  const settings = readEnvironment(process.env);
-  if (!settings.ok) return { ok: false, error: settingFaultText(settings.error) };
-  const made = await backUp(settings.value, folder, new Date().toISOString());
-  if (!made.ok) return made;
-  return { ok: true, value: `The backup is whole: ${made.value.files} files in ${folder}.` };
+await runOnce({
+  usage: 'npm run backup -- <folder>',
+  work: async (settings, folder) => {
+    const made = await backUp(settings, folder, new Date().toISOString());
+    if (!made.ok) return made;
+    return { ok: true, value: `The backup is whole: ${made.value.files} files in ${folder}.` };
+  },
 });

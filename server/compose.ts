@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { SECRET_FILE } from './account/server-secret';
 import { buildApp, type AppSettings } from './app';
 import { chatOrigins } from './gateway/chat-settings';
 import { joinServers, type JoinedServers } from './compose-servers';
 import { composeSlices } from './compose-slices';
-import { openDatabase, type OpenDatabase } from './kernel/data/database';
+import type { OpenDatabase } from './kernel/data/database';
 import { closerOf } from './kernel/http/close-app';
 import type { Limits } from './kernel/http/limits';
 import { pingDatabase } from './kernel/data/ping-store';
@@ -25,7 +24,8 @@ import { createCountedLog } from './kernel/counted-log';
 import { metricsOf, watchingOf, type Watching } from './compose-metrics';
 import { createSecureIds } from './kernel/secure-ids';
 import { systemClock } from './kernel/system-clock';
-import { DATABASE_FOLDER, type StartFault } from './start-fault';
+import { openDatabaseOf } from './open-database';
+import type { StartFault } from './start-fault';
 
 /** Where the build put what the server needs beside its own code. */
 export interface BuiltFiles {
@@ -69,7 +69,9 @@ export async function composeServer(
   files: BuiltFiles,
   overrides: Overrides = {},
 ): Promise<Result<RunningParts, StartFault>> {
-  const opened = overrides.database ? ok(overrides.database) : await open(settings, files);
+  const opened = overrides.database
+    ? ok(overrides.database)
+    : await openDatabaseOf(settings, files.assets);
   if (!opened.ok) return err(opened.error);
   const database = opened.value;
   const clock = overrides.clock ?? systemClock;
@@ -78,14 +80,7 @@ export async function composeServer(
     createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
   );
   const log = overrides.log ?? own;
-  const basis = {
-    db: database.db,
-    engine: database.engine,
-    clock,
-    ids: createSecureIds(clock),
-    log: metrics?.counting(log) ?? log,
-    settings,
-  };
+  const basis = basisOf(settings, database, clock, metrics?.counting(log) ?? log);
   const joined = await unlessDamaged(() => joinServers(basis));
   if (!joined.ok) {
     await database.close();
@@ -125,6 +120,11 @@ export async function composeServer(
   return ok(runningParts(app, kit, { slices, servers, database, readiness, watching }));
 }
 
+/** What the kit has before other servers are known. */
+function basisOf(settings: Settings, { db, engine }: OpenDatabase, clock: Clock, log: Log) {
+  return { db, engine, clock, ids: createSecureIds(clock), log, settings };
+}
+
 function appSettings(
   settings: Settings,
   { client, desk }: BuiltFiles,
@@ -154,25 +154,6 @@ async function unlessDamaged<T>(
     if (error instanceof DamagedKey) return err({ kind: 'key-damaged', path: error.path });
     throw error;
   }
-}
-
-async function open(
-  { databaseUrl, databaseOwnerUrl, databaseConnections, dataDirectory }: Settings,
-  { assets }: BuiltFiles,
-): Promise<Result<OpenDatabase, StartFault>> {
-  if (databaseUrl !== undefined) {
-    return openDatabase({
-      kind: 'postgres',
-      url: databaseUrl,
-      ownerUrl: databaseOwnerUrl,
-      connections: databaseConnections,
-    });
-  }
-  const directory = join(dataDirectory, DATABASE_FOLDER);
-  // Who lost the folder would else find an empty service where theirs was.
-  const isLost = existsSync(join(dataDirectory, SECRET_FILE)) && !existsSync(directory);
-  if (isLost) return err({ kind: 'database-missing', directory: dataDirectory });
-  return openDatabase({ kind: 'embedded', directory, assets });
 }
 
 function runningParts(

@@ -1,16 +1,15 @@
 import { restore } from './backup/restore';
-import { runOnFolder } from './backup/run-on-folder';
-import { readEnvironment } from './read-environment';
-import { settingFaultText } from './settings';
+import { runOnce } from './run-once';
 
-await runOnFolder('npm run restore', async (folder) => {
-  const settings = readEnvironment(process.env);
-  if (!settings.ok) return { ok: false, error: settingFaultText(settings.error) };
-  const done = await restore(settings.value, folder);
-  if (!done.ok) return done;
-  const { dataDirectory } = settings.value;
-  return {
-    ok: true,
-    value: `The backup of ${done.value.madeAt} is in ${dataDirectory}: start the server.`,
-  };
+await runOnce({
+  usage: 'npm run restore -- <folder>',
+  work: async (settings, folder) => {
+    const done = await restore(settings, folder);
+    if (!done.ok) return done;
+    const { dataDirectory } = settings;
+    return {
+      ok: true,
+      value: `The backup of ${done.value.madeAt} is in ${dataDirectory}: start the server.`,
+    };
+  },
 });

@@ -43,6 +43,8 @@ export interface Settings extends MetricsSettings {
   readonly databaseUrl?: string;
   /** The same database as the role that owns its tables. */
   readonly databaseOwnerUrl?: string;
+  /** Whether the start applies steps of the schema. */
+  readonly migrates: boolean;
   /** Connections to a PostgreSQL at most. */
   readonly databaseConnections: number;
   readonly smtpUrl?: string;
@@ -101,6 +103,12 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning:
       'The same database as the role that owns its tables; the role in DATABASE_URL then cannot change what is booked.',
+  },
+  {
+    name: 'MIGRATE',
+    fallback: '1',
+    meaning:
+      '0 changes no schema at the start: a server that lacks steps of it refuses to start until `npm run migrate` has run.',
   },
   {
     name: 'DATABASE_CONNECTIONS',
@@ -213,6 +221,7 @@ export function readSettings(
     dataDirectory: resolve(read.text('PARLEY_DATA')),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
+    migrates: read.choice('MIGRATE', ['0', '1']) === '1',
     databaseConnections: read.number('DATABASE_CONNECTIONS', 2, 1_000),
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: read.text('MAIL_FROM'),

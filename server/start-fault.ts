@@ -1,21 +1,16 @@
-import { SECRET_FILE } from './account/server-secret';
-import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
 import { joinRefusalText } from './kernel/servers/join-refusal-text';
 import type { JoinRefusal } from './kernel/servers/server-lease-store';
+import { openFaultText, type OpenFault } from './open-database';
 import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
 import type { EngineProblem } from './translation/engine/create-engine';
 
-/** The folder of the embedded database in the data directory. */
-export const DATABASE_FOLDER = 'database';
-
 /** Why a server could not be put together. */
 export type StartFault =
-  | DatabaseFault
+  | OpenFault
   | EngineProblem
   | ShopKeyFault
   | JoinRefusal
-  | { readonly kind: 'key-damaged'; readonly path: string }
-  | { readonly kind: 'database-missing'; readonly directory: string };
+  | { readonly kind: 'key-damaged'; readonly path: string };
 
 /** One plain sentence for the person who started the server. */
 export function startFaultText(fault: StartFault): string {
@@ -34,9 +29,7 @@ export function startFaultText(fault: StartFault): string {
       return joinRefusalText(fault);
     case 'key-damaged':
       return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
-    case 'database-missing':
-      return `There is a ${SECRET_FILE} in ${fault.directory}, but no database beside it: set DATABASE_URL if yours is a PostgreSQL, bring the folder "${DATABASE_FOLDER}" back from a backup, or remove ${SECRET_FILE} to begin with an empty one.`;
     default:
-      return databaseFaultText(fault);
+      return openFaultText(fault);
   }
 }

@@ -16,7 +16,7 @@ const WITHOUT_TABLES =
   /^server\/kernel\/data\/(?:transactions|keyset|export-sections|[a-z-]+-store)$/;
 /** Where the database is opened. */
 const OPENS_DATABASE =
-  /^server\/(?:kernel\/slice|compose|compose-metrics|start-fault|doctor|backup\/back-up)\.ts$/;
+  /^server\/(?:kernel\/slice|compose|compose-metrics|doctor|open-database|backup\/(?:back-up|move-to-postgres))\.ts$/;
 const STORE = /(?:-store\.ts$|^server\/kernel\/data\/)/;
 
 const files = sourcesIn('server');

@@ -125,7 +125,9 @@ it('the proxies lead to the port of the server, and ask whether it is ready', ()
 it('the guide names commands that there are', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const commands = [...operate.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-  expect(commands).toEqual(expect.arrayContaining(['build', 'doctor', 'backup', 'restore']));
+  expect(commands).toEqual(
+    expect.arrayContaining(['build', 'doctor', 'backup', 'restore', 'migrate', 'move-to-postgres']),
+  );
   expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
   const programs = [...operate.matchAll(/node (scripts\/[\w.]+)/g)].map(([, path = '']) => path);
   expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

@@ -12,6 +12,8 @@ export type DatabaseFault =
   | { readonly kind: 'role-too-strong' }
   /** A newer program has already been here. */
   | { readonly kind: 'newer-schema'; readonly migration: string }
+  /** Steps of the schema are lacking, and are not to be applied now. */
+  | { readonly kind: 'older-schema'; readonly lacking: number }
   /** The engine cannot open the files of the embedded database. */
   | { readonly kind: 'damaged'; readonly directory: string; readonly reason: string }
   /** The engine or a step of the schema failed. */
@@ -34,6 +36,8 @@ export function databaseFaultText(fault: DatabaseFault): string {
       return 'The role in DATABASE_URL may change what is booked: let it be another one than that of DATABASE_OWNER_URL, which owns nothing and is no member of the owner.';
     case 'newer-schema':
       return `The database was made by a newer version of this program (it knows "${fault.migration}").`;
+    case 'older-schema':
+      return `The database lacks steps of this version (${fault.lacking}): run "npm run migrate" first.`;
     case 'damaged':
       return `The database in ${fault.directory} does not start, its files seem to be damaged: if the disk and the memory have room, move the folder aside, keep it, and bring it back from a backup (${fault.reason}).`;
     case 'broken':

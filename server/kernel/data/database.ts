@@ -11,17 +11,18 @@ import { EngineStream } from './embedded/engine-stream';
 import { vacuumHourly } from './embedded/vacuum-hourly';
 import { prepareDirectory } from './embedded/prepared-directory';
 import { nameConnections } from './connections-store';
-import { migrate } from './migrate';
+import { expectMigrated, migrate } from './migrate';
 import { migrations } from './migrations/migrations';
 import { nameStatements } from './named-statements';
 import { grantWork, maySpoilEvidence, roleOf } from './roles';
 import type { Schema } from './schema';
 import { valueParsers } from './value-parsers';
 
-/** Where the data lives. */
+/** Where the data lives, and whether its schema is only compared (`expect`) or brought up to date too. */
 export type DatabaseSource =
   | {
       readonly kind: 'embedded';
+      readonly schema?: 'expect' | undefined;
       /** The database's own directory; made when it does not exist. */
       readonly directory: string;
       /** Where the build put `pglite-worker.js` and `prepared-database.tgz`. */
@@ -29,6 +30,7 @@ export type DatabaseSource =
     }
   | {
       readonly kind: 'postgres';
+      readonly schema?: 'expect' | undefined;
       readonly url: string;
       /** The most connections at a time; default {@link POSTGRES_CONNECTIONS}. */
       readonly connections?: number;
@@ -36,7 +38,7 @@ export type DatabaseSource =
       readonly ownerUrl?: string | undefined;
     };
 
-/** A database with the newest schema, ready for work. */
+/** A database with the schema of this program, ready for work. */
 export interface OpenDatabase {
   readonly db: Kysely<Schema>;
   readonly engine: 'embedded' | 'postgres';
@@ -54,13 +56,11 @@ const POSTGRES_CONNECTIONS = 20;
 /** Said on each connection: as parameters of its start, a pooler between would refuse them. */
 const LIMITS = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
 
-/** Opens the database at `source` and brings its schema up to date. */
+/** Opens the database at `source`, whose schema is then that of this program. */
 export async function openDatabase(
   source: DatabaseSource,
 ): Promise<Result<OpenDatabase, DatabaseFault>> {
-  return source.kind === 'embedded'
-    ? openEmbedded(source.directory, source.assets)
-    : openPostgres(source);
+  return source.kind === 'embedded' ? openEmbedded(source) : openPostgres(source);
 }
 
 /** A Kysely over an embedded engine: one connection through the ordinary driver. */
@@ -77,10 +77,13 @@ export function queriesOf(engine: Engine): Kysely<Schema> {
   );
 }
 
-async function openEmbedded(
-  directory: string,
-  assets: string,
-): Promise<Result<OpenDatabase, DatabaseFault>> {
+async function openEmbedded({
+  directory,
+  assets,
+  schema,
+}: Extract<DatabaseSource, { readonly kind: 'embedded' }>): Promise<
+  Result<OpenDatabase, DatabaseFault>
+> {
   const parent = dirname(directory);
   const unusable = (reason: unknown) =>
     err({ kind: 'unusable-directory', directory: parent, reason: plainReason(reason) } as const);
@@ -113,7 +116,7 @@ async function openEmbedded(
     await engine.value.close();
     await lock.value.release();
   };
-  const opened = await upToDate({ db, engine: 'embedded', lost: engine.value.lost, close });
+  const opened = await upToDate({ db, engine: 'embedded', lost: engine.value.lost, close }, schema);
   if (!opened.ok) return opened;
   const endCopies = await answerCopies(directory, (to) =>
     // Whoever has the only connection knows that nobody is in the middle of anything.
@@ -136,13 +139,16 @@ async function openEmbedded(
 async function openPostgres({
   url,
   ownerUrl,
+  schema,
   connections = POSTGRES_CONNECTIONS,
-}: Extract<DatabaseSource, { kind: 'postgres' }>): Promise<Result<OpenDatabase, DatabaseFault>> {
+}: Extract<DatabaseSource, { readonly kind: 'postgres' }>): Promise<
+  Result<OpenDatabase, DatabaseFault>
+> {
   const connected = await connect(url, connections);
   if (!connected.ok) return connected;
   const db = connected.value;
   const close = () => db.destroy();
-  if (ownerUrl !== undefined) {
+  if (ownerUrl !== undefined && schema !== 'expect') {
     const prepared = await prepareAsOwner(ownerUrl, await roleOf(db));
     if (!prepared.ok) {
       await close();
@@ -150,7 +156,7 @@ async function openPostgres({
     }
   }
   const lost = new Promise<Error>(() => undefined);
-  const opened = await upToDate({ db, engine: 'postgres', lost, close });
+  const opened = await upToDate({ db, engine: 'postgres', lost, close }, schema);
   if (!opened.ok) return opened;
   const may = await maySpoilEvidence(db);
   if (!may || ownerUrl === undefined) return ok({ ...opened.value, maySpoilEvidence: may });
@@ -196,8 +202,12 @@ export async function connect(
   }
 }
 
-async function upToDate(open: OpenDatabase): Promise<Result<OpenDatabase, DatabaseFault>> {
-  const outcome = await migrate(open.db, migrations).catch((error: unknown) =>
+async function upToDate(
+  open: OpenDatabase,
+  schema: DatabaseSource['schema'],
+): Promise<Result<OpenDatabase, DatabaseFault>> {
+  const steps = schema === 'expect' ? expectMigrated : migrate;
+  const outcome = await steps(open.db, migrations).catch((error: unknown) =>
     err({ kind: 'broken', reason: plainReason(error) } as const),
   );
   if (outcome.ok) return ok(open);

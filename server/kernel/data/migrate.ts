@@ -1,48 +1,85 @@
 import { sql, type Kysely } from 'kysely';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { makeIndexOnline } from './online-index';
 import type { Migration } from './migrations/migration';
 
-/** The database has a step this program does not know. */
-export type MigrateFault = { readonly kind: 'newer-schema'; readonly migration: string };
+/** Why this program cannot work on the database. */
+export type MigrateFault =
+  /** The database has a step this program does not know and cannot do with. */
+  | { readonly kind: 'newer-schema'; readonly migration: string }
+  /** The database lacks steps, and it was not asked for them to be applied. */
+  | { readonly kind: 'older-schema'; readonly lacking: number };
 
 /** The advisory lock under which one server at a time changes the schema. */
 const LOCK = 7_215_001;
 
 /**
  * Applies the steps that the database does not have yet, each in a transaction of its own; what is
- * done in pages is one for each page.
+ * done in pages is one for each page, and an index on rows that are in use is made outside of one.
  *
  * Several servers may start at once: the lock of the transaction lets one work and the others see
- * its result. A step that fails throws, and leaves the database as it was before that step.
+ * its result. A step that fails throws, and leaves the database as it was before that step. Steps of
+ * a newer program that only add are no fault.
  */
 export async function migrate<S>(
   db: Kysely<S>,
   migrations: readonly Migration[],
 ): Promise<Result<undefined, MigrateFault>> {
-  await exclusively(db, async (transaction) => {
-    // A role that may not make tables may not even try to.
-    if (await hasSteps(transaction)) return;
+  await exclusively(db, prepareSteps);
+  const stranger = await findStranger(db, migrations);
+  if (stranger !== undefined) return err({ kind: 'newer-schema', migration: stranger });
+  const before = await applied(db);
+  // Two transactions for each step would be half of a start.
+  for (const migration of migrations.filter(({ id }) => !before.has(id)))
+    await apply(db, migration);
+  return ok(undefined);
+}
+
+/** Whether the database has every step of this program, and none it cannot do with; changes nothing. */
+export async function expectMigrated<S>(
+  db: Kysely<S>,
+  migrations: readonly Migration[],
+): Promise<Result<undefined, MigrateFault>> {
+  if (!(await hasSteps(db))) return err({ kind: 'older-schema', lacking: migrations.length });
+  const done = await applied(db);
+  const lacking = migrations.filter(({ id }) => !done.has(id)).length;
+  if (lacking > 0) return err({ kind: 'older-schema', lacking });
+  const stranger = await findStranger(db, migrations);
+  return stranger === undefined
+    ? ok(undefined)
+    : err({ kind: 'newer-schema', migration: stranger });
+}
+
+/** The table of the steps. A role that may not make tables may not even try to. */
+async function prepareSteps<S>(transaction: Kysely<S>): Promise<void> {
+  if (!(await hasSteps(transaction))) {
     await sql`
-      create table if not exists schema_migration (
+      create table schema_migration (
         id text primary key,
-        applied_at timestamptz not null default now()
+        applied_at timestamptz not null default now(),
+        breaks boolean not null default true
       )
     `.execute(transaction);
-  });
-  const known = new Set(migrations.map(({ id }) => id));
-  const before = await applied(db);
-  const stranger = [...before].find((id) => !known.has(id));
-  if (stranger !== undefined) return err({ kind: 'newer-schema', migration: stranger });
-  // Two transactions for each step would be half of a start.
-  for (const migration of migrations.filter(({ id }) => !before.has(id))) {
-    while (await exclusively(db, (transaction) => applyPage(migration, transaction)));
-    await exclusively(db, async (transaction) => {
-      if ((await applied(transaction)).has(migration.id)) return;
-      await carryOut(migration.id, migration.sql, transaction);
-      await sql`insert into schema_migration (id) values (${migration.id})`.execute(transaction);
-    });
+  } else if (!(await tellsWhatBreaks(transaction))) {
+    await sql`
+      alter table schema_migration add column breaks boolean not null default true
+    `.execute(transaction);
   }
-  return ok(undefined);
+}
+
+async function apply<S>(db: Kysely<S>, migration: Migration): Promise<void> {
+  const { id, index, breaks = false } = migration;
+  while (await exclusively(db, (transaction) => applyPage(migration, transaction)));
+  if (index !== undefined && !(await applied(db)).has(id)) {
+    await named(id, () => makeIndexOnline(db, index));
+  }
+  await exclusively(db, async (transaction) => {
+    if ((await applied(transaction)).has(id)) return;
+    if (migration.sql !== undefined) await carryOut(id, migration.sql, transaction);
+    await sql`insert into schema_migration (id, breaks) values (${id}, ${breaks})`.execute(
+      transaction,
+    );
+  });
 }
 
 /** Whether there may be another page. */
@@ -51,10 +88,15 @@ async function applyPage<S>({ id, pages }: Migration, transaction: Kysely<S>): P
   return (await carryOut(id, pages, transaction)) > 0;
 }
 
-/** The number of rows it returns; an error of a step says which step it was. */
+/** The number of rows it returns. */
 async function carryOut<S>(id: string, text: string, transaction: Kysely<S>): Promise<number> {
+  return named(id, async () => (await sql.raw(text).execute(transaction)).rows.length);
+}
+
+/** An error of a step says which step it was. */
+async function named<T>(id: string, work: () => Promise<T>): Promise<T> {
   try {
-    return (await sql.raw(text).execute(transaction)).rows.length;
+    return await work();
   } catch (error) {
     throw new Error(`step ${id}: ${String(error)}`, { cause: error });
   }
@@ -79,7 +121,28 @@ async function hasSteps<S>(db: Kysely<S>): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+async function tellsWhatBreaks<S>(db: Kysely<S>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_attribute
+    where attrelid = to_regclass('schema_migration') and attname = 'breaks' and not attisdropped
+  `.execute(db);
+  return rows.length > 0;
+}
+
 async function applied<S>(db: Kysely<S>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select id from schema_migration`.execute(db);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A step this program does not know, and which took away what it may need. */
+async function findStranger<S>(
+  db: Kysely<S>,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
+  const breaking = (await tellsWhatBreaks(db)) ? sql`where breaks` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select id from schema_migration ${breaking} order by id
+  `.execute(db);
+  const known = new Set(migrations.map(({ id }) => id));
+  return rows.find(({ id }) => !known.has(id))?.id;
 }

@@ -31,8 +31,9 @@ beforeAll(async () => {
   await mkdir(join(project, 'scripts'));
   await mkdir(join(project, 'dist/server'), { recursive: true });
   await writeFile(join(project, 'package.json'), '{ "type": "module" }');
-  const script = join(import.meta.dirname, '../../../scripts/operator.mjs');
-  await copyFile(script, join(project, 'scripts/operator.mjs'));
+  const scripts = join(import.meta.dirname, '../../../scripts');
+  for (const name of ['operator.mjs', 'run-built.mjs'])
+    await copyFile(join(scripts, name), join(project, 'scripts', name));
   const program = await buildServerFile('server/operator-main.ts');
   await writeFile(join(project, 'dist/server/operator.js'), program);
   server = await startTestServer();
@@ -345,11 +346,12 @@ describe('the command line', () => {
   it('says what to do before the first start', async () => {
     const bare = join(project, 'bare/scripts');
     await mkdir(bare, { recursive: true });
-    await copyFile(join(project, 'scripts/operator.mjs'), join(bare, 'operator.mjs'));
+    for (const name of ['operator.mjs', 'run-built.mjs'])
+      await copyFile(join(project, 'scripts', name), join(bare, name));
     expect(await runScript(['log'], join(bare, 'operator.mjs'))).toEqual({
-      code: 1,
+      code: 2,
       stdout: '',
-      stderr: 'The server is not built yet: run "npm start" first.\n',
+      stderr: 'The server is not built yet: run "npm run build" first.\n',
     });
   });
 });

@@ -1,23 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backUp } from '@server/backup/back-up';
 import { restore } from '@server/backup/restore';
 import { openDatabase, type DatabaseSource } from '@server/kernel/data/database';
-import type { Schema } from '@server/kernel/data/schema';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { buildEntry, startBuiltServer } from '@tests/support/built-server';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { databaseUrl, onDatabase } from '@tests/support/postgres-cluster';
 import { moneyWorld } from '@tests/server/wallet/money-world';
-import { buildServerFile, fingerprint, writeWhole } from '@tests/support/server-build';
-import { SHORT_LIVED } from '@tests/support/short-lived';
+import { runProgram } from '@tests/support/run-program';
+import { sumsOf } from '@tests/support/table-sums';
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
@@ -36,52 +33,6 @@ function embedded(name: string): DatabaseSource {
   return { kind: 'embedded', directory: at(name, 'database'), assets: inject('assets') };
 }
 
-/** Every row of every table that has any, as one checksum for each table. */
-async function checksums(db: Kysely<Schema>): Promise<ReadonlyMap<string, string>> {
-  const { rows: tables } = await sql<{ readonly name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1
-  `.execute(db);
-  const sums = new Map<string, string>();
-  for (const { name } of tables) {
-    const { rows } = await sql<{ readonly sum: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} t
-    `.execute(db);
-    const sum = rows[0]?.sum;
-    if (sum !== null && sum !== undefined) sums.set(name, sum);
-  }
-  return sums;
-}
-
-async function sumsOf(source: DatabaseSource): Promise<ReadonlyMap<string, string>> {
-  const opened = expectOk(await openDatabase(source));
-  try {
-    expect(await findBrokenInvariants(opened.db)).toEqual([]);
-    return await checksums(opened.db);
-  } finally {
-    await opened.close();
-  }
-}
-
-/** Runs one of the two commands in a process of its own, as `npm run` does. */
-async function runCommand(
-  name: 'backup' | 'restore',
-  folder: readonly string[],
-  environment: Readonly<Record<string, string>>,
-) {
-  const code = await buildServerFile(`server/${name}-main.ts`);
-  const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
-  await writeWhole(file, code);
-  const child = spawn(process.execPath, [...SHORT_LIVED, file, ...folder], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
-  const [exit] = (await once(child, 'close')) as [number | null];
-  return { exit, ...said };
-}
-
 describe('a server that runs', () => {
   it('is backed up whole, and another starts on what is restored', async () => {
     const entry = await buildEntry();
@@ -90,13 +41,13 @@ describe('a server that runs', () => {
     const first = await start('running');
     await mkdir(at('running', 'objects'), { recursive: true });
     await writeFile(at('running', 'objects', 'ab'), 'picture');
-    const made = await runCommand('backup', [at('backup')], { PARLEY_DATA: at('running') });
+    const made = await runProgram('backup', [at('backup')], { PARLEY_DATA: at('running') });
     expect(made).toMatchObject({ exit: 0, stderr: '' });
     first.process.kill('SIGTERM');
     await first.ended();
     expect(existsSync(at('running', 'database.copy'))).toBe(false);
 
-    const back = await runCommand('restore', [at('backup')], { PARLEY_DATA: at('restored') });
+    const back = await runProgram('restore', [at('backup')], { PARLEY_DATA: at('restored') });
     expect(back).toMatchObject({ exit: 0, stderr: '' });
     expect(await readFile(at('restored', 'objects', 'ab'), 'utf8')).toBe('picture');
     for (const key of ['secret.key', 'operator.key', 'shop.key'])
@@ -253,8 +204,8 @@ describe('a backup', () => {
   });
 
   it('wants one folder, and settings that can be read', async () => {
-    expect(await runCommand('backup', [], {})).toMatchObject({ exit: 2 });
-    const wrong = await runCommand('restore', [at('none')], { PORT: 'x' });
+    expect(await runProgram('backup', [], {})).toMatchObject({ exit: 2 });
+    const wrong = await runProgram('restore', [at('none')], { PORT: 'x' });
     expect(wrong).toMatchObject({ exit: 1, stdout: '' });
     expect(wrong.stderr).toMatch(/^The setting PORT has to be .+\n$/);
   });

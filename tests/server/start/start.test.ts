@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
+import { createTwoRoles, hasPostgres } from '@tests/support/databases';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 
 // Starts of the real engine, several in a row, on a machine that may be busy.
@@ -106,8 +106,9 @@ it('says in one sentence that a setting is wrong', async () => {
 });
 
 it.skipIf(!hasPostgres())('runs on a PostgreSQL server when DATABASE_URL names one', async () => {
-  const { url, drop } = await createPostgresDatabase();
-  const server = await start('unused', { DATABASE_URL: url });
+  // With one role for everything the log would say so.
+  const { url, ownerUrl, drop } = await createTwoRoles();
+  const server = await start('unused', { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
   await expectCleanEnd(server, 'SIGTERM');
   await drop();
 });

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { countCharacters } from '@/domain/shared/text';
+import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
 import type { ReportPersonProps } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -16,6 +18,7 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { TextArea } from '@/ui/parts/TextArea';
+import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { ComplaintViewModel } from './complaint.view-model';
 
@@ -34,7 +37,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
     ids: useService(sharedTokens.ids),
   };
   const form = useViewModel(() => new ComplaintViewModel(about, { origin, post }, deps));
-  if (form.sent) return <Sent name={name} onClose={onClose} />;
+  if (form.sent) return <Sent {...{ about, origin, name, onClose }} />;
   return (
     <Dialog open onClose={onClose} title={t('complaints:title', { name })} size="m" sheet>
       <p>{t('complaints:intro', { name })}</p>
@@ -112,25 +115,50 @@ function useProblemTexts(failure: SendComplaintFailure | undefined) {
   }
 }
 
-/** It arrived; what else one can do. */
-function Sent({ name, onClose }: Omit<ReportPersonProps, 'about' | 'origin'>) {
-  const { t } = useTranslation(['complaints', 'common']);
+/** It arrived; what else one can do, and right here unless the page has a button for it. */
+const Sent = observer(function Sent({ about, origin, name, onClose }: ReportPersonProps) {
+  const { t } = useTranslation(['complaints', 'common', 'profile']);
+  const failureText = useFailureText();
+  const toasts = useToasts();
+  const blockPerson = useService(friendsTokens.blockPerson);
+  const blocking = useViewModel(() => createAction(blockPerson));
+
+  async function handleBlock(): Promise<void> {
+    if (!(await blocking.run(about, true))) return;
+    onClose();
+    toasts.show(t('profile:blockedDone', { name }));
+  }
+
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('complaints:sentTitle')}
       actions={
-        <Button variant="main" onClick={onClose}>
-          {t('common:done')}
-        </Button>
+        <>
+          {origin !== 'profile' && (
+            <Button
+              variant="ghost"
+              icon="block"
+              busy={blocking.busy}
+              onClick={() => void handleBlock()}
+            >
+              {t('profile:block')}
+            </Button>
+          )}
+          <Button variant="main" onClick={onClose}>
+            {t('common:done')}
+          </Button>
+        </>
       }
     >
       <p role="status">{t('complaints:sent')}</p>
       <p>{t('complaints:block', { name })}</p>
+      <small>{t('profile:blockText')}</small>
+      {blocking.failure && <Failure role="alert">{failureText(blocking.failure)}</Failure>}
     </Dialog>
   );
-}
+});
 
 const Form = styled.form`
   display: grid;

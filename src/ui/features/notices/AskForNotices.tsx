@@ -41,7 +41,8 @@ export const AskForNotices = observer(function AskForNotices({ peer }: AboveComp
     else if (answer) switchNotices.decline();
   }
 
-  if (!asks) return null;
+  // Nobody waits for the answer of somebody they have blocked.
+  if (!asks || conversations.with(peer).person?.blocked) return null;
   return (
     <Root role="group" aria-label={t('ask.title')}>
       <p>

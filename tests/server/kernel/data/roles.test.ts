@@ -96,4 +96,21 @@ describe.skipIf(!hasPostgres())('the role of the server', () => {
     const fault = expectErr(await openDatabase({ kind: 'postgres', url: roles.url }));
     expect(databaseFaultText(fault)).toMatch(/^The database does not start: step 0066/);
   });
+
+  it('waits for the owner where a start may not change the schema', async () => {
+    const apart = await createTwoRoles();
+    const expected = { kind: 'postgres', schema: 'expect', ...apart } as const;
+    try {
+      await expectOk(await openDatabase({ kind: 'postgres', ...apart })).close();
+      const started = expectOk(await openDatabase(expected));
+      expect(started.maySpoilEvidence).toBe(false);
+      await started.close();
+      await onDatabase(apart.ownerUrl, `delete from schema_migration where id like '0066%'`);
+      const fault = expectErr(await openDatabase(expected));
+      expect(fault).toEqual({ kind: 'older-schema', lacking: 1 });
+      expect(databaseFaultText(fault)).toMatch(/lacks steps .* run "npm run migrate" first\.$/);
+    } finally {
+      await apart.drop();
+    }
+  });
 });

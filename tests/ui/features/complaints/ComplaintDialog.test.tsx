@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSendComplaint } from '@/application/complaints/send-complaint';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import type { BlockPerson } from '@/application/friends/block-person';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ComplaintsApi } from '@/application/complaints/complaints-api';
 import { MAX_COMPLAINT_NOTES, type ComplaintOrigin } from '@/domain/complaints/complaint';
@@ -26,6 +28,7 @@ async function open() {
   );
   const complain = vi.fn<ComplaintsApi['complain']>(async () => ok(undefined));
   const api = { reasons, complain };
+  const blockPerson = vi.fn<BlockPerson>(async () => ok(undefined));
   const onClose = vi.fn<() => void>();
   let ids = 0;
   const show = async (origin: ComplaintOrigin = 'chat') =>
@@ -35,6 +38,7 @@ async function open() {
         (scope) =>
           scope
             .value(complaintsTokens.listReasons, api.reasons)
+            .value(friendsTokens.blockPerson, blockPerson)
             .value(complaintsTokens.sendComplaint, createSendComplaint({ api, session }))
             .value(sharedTokens.ids, {
               localId: () => 'l' as never,
@@ -42,12 +46,27 @@ async function open() {
             }),
       ),
     );
-  return { api, reasons, complain, onClose, show };
+  return { api, reasons, complain, blockPerson, onClose, show };
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 describe('the complaint dialog', () => {
+  it.each([
+    ['chat', 1],
+    ['profile', 0],
+  ] as const)('made in a %s, it offers %i ways to block at the end', async (origin, ways) => {
+    const { blockPerson, onClose, show } = await open();
+    await show(origin);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
+    await send();
+    const block = screen.queryAllByRole('button', { name: 'Block' });
+    expect(block).toHaveLength(ways);
+    for (const button of block) await userEvent.click(button);
+    expect(blockPerson.mock.calls).toEqual(block.map(() => [BO, true]));
+    expect(onClose).toHaveBeenCalledTimes(ways);
+  });
+
   it('files a reason of the server with notes, and says that it arrived', async () => {
     const { complain, show } = await open();
     await show();

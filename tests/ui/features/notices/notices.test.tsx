@@ -52,7 +52,7 @@ async function show(view: React.ReactElement, answer: NoticePermission = 'allowe
         { kind: 'message', message: aMessage({ from: ann, to: bo, state }), missed: false },
       ]),
     );
-  return { clock, settings, device, api, write };
+  return { clock, settings, device, api, conversations, write };
 }
 
 const question = () => screen.queryByRole('group', { name: 'Know when an answer comes?' });
@@ -66,6 +66,18 @@ it('asks after a message went out, and the browser only after "Notify me"', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
   expect(device.steps[0]).toBe('ask');
   expect(settings.choices.on).toBe(true);
+  expect(question()).toBeNull();
+});
+
+it('does not ask about the answers of somebody one has blocked', async () => {
+  const { conversations, write } = await show(<AskForNotices peer={bo} />);
+  write('sent');
+  const { person } = conversations.with(bo);
+  act(() =>
+    conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person!, blocked: true } },
+    ]),
+  );
   expect(question()).toBeNull();
 });
 

@@ -1,0 +1,12 @@
+import { openDatabaseOf, openFaultText } from './open-database';
+import { runOnce } from './run-once';
+
+await runOnce({
+  usage: 'npm run migrate',
+  work: async (settings) => {
+    const opened = await openDatabaseOf({ ...settings, migrates: true }, import.meta.dirname);
+    if (!opened.ok) return { ok: false, error: openFaultText(opened.error) };
+    await opened.value.close();
+    return { ok: true, value: 'The schema is that of this version.' };
+  },
+});
