@@ -1,13 +1,12 @@
 // How fast the chat is on the screen: 10 000 messages, a burst of 1 000, keys in a full conversation,
 // switching. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { languageFiles } from '../scripts/language-files.mjs';
-import * as measure from './chat/measure.js';
+import { at, ms, openBrowser, pageToMeasure, print, share, traced } from './browser.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'node_modules/.cache/parley/bench-chat');
@@ -40,9 +39,9 @@ async function longConversation(page) {
   await page.waitForTimeout(1_000);
   const opened = await page.locator('[role=log] article').count();
   const keys = await keysToPaint(page, 120);
-  const still = await traced(page, () => moving(page, STEPS, 'still'));
-  const up = await traced(page, () => moving(page, STEPS, 'up'));
-  const leaps = await traced(page, () => moving(page, STEPS, 'leaps'));
+  const still = await traced(browser, page, () => moving(page, STEPS, 'still'));
+  const up = await traced(browser, page, () => moving(page, STEPS, 'up'));
+  const leaps = await traced(browser, page, () => moving(page, STEPS, 'leaps'));
   const { heap } = await page.evaluate(() => {
     window.gc?.();
     return { heap: performance.memory.usedJSHeapSize / 2 ** 20 };
@@ -114,7 +113,7 @@ async function bursts(page) {
       await page.evaluate((who) => window.chatBench.open(who), peer);
       await page.waitForTimeout(1_000);
     }
-    const { result, busy } = await traced(page, () => burstOf(page, peer, BURST));
+    const { result, busy } = await traced(browser, page, () => burstOf(page, peer, BURST));
     figures[`${name}: painted`] = ms(result.result);
     figures[`${name}: tasks over 50 ms, the longest`] =
       result.count === 0 ? 'none' : `${result.count}, ${ms(result.longest)}`;
@@ -122,28 +121,6 @@ async function bursts(page) {
       `${ms(busy.all)}, ${ms(busy.longest)}`;
   }
   return figures;
-}
-
-/**
- * Runs `work` and sums up what the page's thread itself did meanwhile. On a busy machine this is what
- * can be compared: the wall clock counts the waiting for a processor, too.
- */
-async function traced(page, work) {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  const result = await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const threads = traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
-  );
-  const times = threads.map(({ pid, tid }) =>
-    traceEvents
-      .filter((event) => event.pid === pid && event.tid === tid && event.tdur !== undefined)
-      .filter(({ name }) => name.endsWith('RunTask'))
-      .map(({ tdur }) => tdur / 1_000),
-  );
-  const sums = times.map((each) => each.reduce((sum, time) => sum + time, 0));
-  const busiest = times[sums.indexOf(Math.max(...sums))] ?? [];
-  return { result, busy: { all: Math.max(0, ...sums), longest: Math.max(0, ...busiest) } };
 }
 
 function burstOf(page, peer, count) {
@@ -189,32 +166,10 @@ async function switching(page) {
 }
 
 async function aPage() {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => console.error(String(error)));
-  const tools = Object.values(measure)
-    .map((tool) => String(tool))
-    .join('\n');
-  const names = Object.keys(measure).join(', ');
-  await page.addInitScript(`${tools}\nwindow.measure = { ${names} };`);
+  const page = await pageToMeasure(browser, { viewport: { width: 1280, height: 860 } });
   await page.goto(pages.url);
   await page.waitForFunction(() => window.chatBench !== undefined);
   return page;
-}
-
-async function openBrowser() {
-  const found = JSON.parse(
-    readFileSync(join(ROOT, 'node_modules/.cache/parley/browser.json'), 'utf8'),
-  );
-  return chromium.launch({
-    executablePath: found.executablePath,
-    env: { ...process.env, ...found.env },
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--js-flags=--expose-gc',
-      '--enable-precise-memory-info',
-    ],
-  });
 }
 
 /** The bench's page as the product is built, on a port of its own. */
@@ -237,23 +192,4 @@ async function servePages() {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
-}
-
-function at(sorted, quantile) {
-  const values = [...sorted].sort((a, b) => a - b);
-  return values[Math.min(values.length - 1, Math.floor(values.length * quantile))] ?? Number.NaN;
-}
-
-function ms(time) {
-  return `${time.toFixed(1)} ms`;
-}
-
-function share(part) {
-  return `${(part * 100).toFixed(1)} %`;
-}
-
-function print(figures) {
-  const width = Math.max(...Object.keys(figures).map((name) => name.length));
-  for (const [name, figure] of Object.entries(figures))
-    console.log(`${name.padEnd(width)}  ${figure}`);
 }

@@ -7,7 +7,8 @@ import { buildParts } from './build-parts.mjs';
 /**
  * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures, 1 000 000 posts and the rest
  * by the thousands, each call `--times 100` times; `--size middling` makes 12 000 posts and the rest by the
- * thousand. DATABASE_URL measures on an empty PostgreSQL database.
+ * thousand; `--only 'square|post'` asks for those lists alone whose name has one of the words.
+ * `--postgres` starts a PostgreSQL for it, DATABASE_URL measures on an empty database.
  * Needs a built server. Prints figures and asserts nothing: they hold for one machine.
  */
 
@@ -18,13 +19,22 @@ const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '100' },
     size: { type: 'string', default: 'large' },
+    only: { type: 'string', default: '' },
+    postgres: { type: 'boolean', default: false },
   },
 });
 
 await buildParts(BUILT, ['lists-run']);
 const child = spawn(
   process.execPath,
-  [join(BUILT, 'lists-run.js'), join(ROOT, 'dist/server'), values.times, values.size],
+  [
+    join(BUILT, 'lists-run.js'),
+    join(ROOT, 'dist/server'),
+    values.times,
+    values.size,
+    values.only,
+    values.postgres ? 'postgres' : '',
+  ],
   { stdio: 'inherit' },
 );
 const [code] = await once(child, 'exit');

@@ -46,8 +46,8 @@ function shown(body: OutgoingBody, url: string): unknown {
       return { address: body.url.startsWith(OBJECTS_PATH) ? `${url}${body.url}` : body.url };
     case 'custom': {
       const { ext } = body;
-      const { giftId, amount, note } = CUSTOM_KEY;
-      return { gift: ext[giftId], amount: ext[amount], note: ext[note] };
+      const { giftId, worth, amount, note } = CUSTOM_KEY;
+      return { gift: ext[giftId], worth: ext[worth], amount: ext[amount], note: ext[note] };
     }
   }
 }

@@ -48,13 +48,14 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
         key: request.requestId,
       });
       if (!given.ok) return err(refusal(given.error));
-      const { id, giftId, price, fee } = given.value;
+      const { id, giftId, price, worth, fee } = given.value;
       const { remainingGifts } = await deps.readAllowance(user);
       return ok({
         recordId: id,
         giftId,
         free: price.kind === 'free',
         coins: price.kind === 'free' ? 0 : price.coins,
+        ...(worth !== undefined && { worth }),
         fee,
         remainingGifts,
       });

@@ -16,6 +16,8 @@ export interface GivenGift {
   readonly receiver: UserId;
   readonly giftId: number;
   readonly price: GiftPrice;
+  /** Its price then, also of a free one; absent where the call was answered before it was written down. */
+  readonly worth?: Coins;
   /** The coin that opened the conversation with it: 0 or 1. */
   readonly fee: Coins;
   readonly givenAt: EpochMs;
@@ -88,7 +90,7 @@ export async function takeFreeGift(
 /** Stores a gift for the history of both. */
 export async function insertGift(
   transaction: Transaction,
-  { id, giver, receiver, giftId, price, givenAt }: GivenGift,
+  { id, giver, receiver, giftId, price, worth, givenAt }: GivenGift & { readonly worth: Coins },
 ): Promise<void> {
   await query(transaction)
     .insertInto('gift_given')
@@ -98,6 +100,7 @@ export async function insertGift(
       receiver,
       gift: giftId,
       coins: price.kind === 'coins' ? price.coins : 0,
+      worth,
       month: allowanceMonth(givenAt),
       given_at: new Date(givenAt),
     })

@@ -32,6 +32,7 @@ export const giftsExport: readonly ExportSection[] = [
         ...gift,
         // What a gift cost is its giver's to know.
         coins: 'gift_given.coins',
+        worth: 'gift_given.worth',
         month: 'gift_given.month',
       }),
       rowsOf('gift_given.receiver', ['gift_given.given_at', 'gift_given.id'], gift),

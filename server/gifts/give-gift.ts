@@ -102,12 +102,13 @@ async function give(
   const missing = missingToOpen(balance, paid, fee);
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   const id = deps.ids.ulid();
-  const given: GivenGift = {
+  const given = {
     id,
     giver,
     receiver,
     giftId: gift.id,
     price: price.value,
+    worth: gift.price,
     fee,
     givenAt: now,
   };

@@ -3,7 +3,8 @@ import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 
 /** Claims by one guarded update each, so that of two messages at once one gets what was given. */
 export const givingClaims: GivingClaims = {
-  claimGift: async (transaction, { sender, recipient, clientId }, { recordId, giftId }) => {
+  claimGift: async (transaction, { sender, recipient, clientId }, shown) => {
+    const { recordId, giftId, worth } = shown;
     const claimed = await query(transaction)
       .updateTable('gift_given')
       .set({ client_id: clientId })
@@ -11,6 +12,7 @@ export const givingClaims: GivingClaims = {
       .where('giver', '=', sender)
       .where('receiver', '=', recipient)
       .where('gift', '=', giftId)
+      .$if(worth !== undefined, (gift) => gift.where('worth', '=', worth ?? null))
       .where((gift) => gift.or([gift('client_id', 'is', null), gift('client_id', '=', clientId)]))
       .returning('id')
       .executeTakeFirst();

@@ -73,7 +73,10 @@ async function checkCustom(
     case CUSTOM_EVENT.gift: {
       const recordId = ext[CUSTOM_KEY.recordId] ?? '';
       const giftId = asWholeNumber(ext[CUSTOM_KEY.giftId]) ?? 0;
-      return allowIf(await givings.claimGift(transaction, giving, { recordId, giftId }), GIVEN);
+      const said = ext[CUSTOM_KEY.worth];
+      const worth = said === undefined ? undefined : (asWholeNumber(said) ?? 0);
+      const shown = { recordId, giftId, worth };
+      return allowIf(await givings.claimGift(transaction, giving, shown), GIVEN);
     }
     case CUSTOM_EVENT.redPacket: {
       const packet = {

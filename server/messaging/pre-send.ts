@@ -123,7 +123,7 @@ async function takeFee(
   return ALLOWED;
 }
 
-/** The coins that the writer of a text was told, where the page said so. */
-function toldOpening(body: OutgoingBody): number | undefined {
-  return body.kind === 'text' ? asWholeNumber(body.ext[EXTENSION_KEY.toldOpening]) : undefined;
+/** The coins that the sender of a text or picture was told, where the page said so. */
+function toldOpening({ ext }: OutgoingBody): number | undefined {
+  return asWholeNumber(ext?.[EXTENSION_KEY.toldOpening]);
 }

@@ -6,7 +6,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 
 /** What each refusal of the square says, and under which code. */
-const REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> = {
+export const MOMENT_REFUSALS: Readonly<Record<string, readonly [code: number, msg: string]>> = {
   'not-signed-in': [CODE.unauthorized, 'not signed in'],
   'user-not-found': [CODE.notFound, 'there is no such person'],
   'moment-list-person': [CODE.badRequest, 'one person is named for the list of one person only'],
@@ -58,7 +58,7 @@ function momentRefusal(refusal: {
   if (refusal.refusal) return refusal.refusal;
   if (retryAt !== undefined) return { kind, code: CODE.tooMany, retryAt };
   if (kind === 'page-unknown') return { kind, code: CODE.badRequest, field: 'before' };
-  const [code, msg] = REFUSALS[kind] ?? [CODE.badRequest, kind];
+  const [code, msg] = MOMENT_REFUSALS[kind] ?? [CODE.badRequest, kind];
   return { kind, code, msg };
 }
 

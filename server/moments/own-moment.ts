@@ -1,7 +1,10 @@
+import { MOMENT_AGAIN_LIMIT } from '@/domain/account/request-limits';
 import { recoverBurnMoment } from '@/domain/moments/burn-moment';
 import { canBringBack, pinMoment } from '@/domain/moments/moment';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { lockAuthor } from './lock-author-store';
@@ -12,9 +15,9 @@ import { tellOfMoment, type MomentNews } from './tell-of-moment';
 import { instantOf } from '@server/kernel/instants';
 
 /** Why a moment of one's own is left as it is. */
-export type OwnMomentRefusal = {
-  readonly kind: 'moment-unknown' | 'moment-deleted' | 'moment-gone' | 'moment-not-burning';
-};
+export type OwnMomentRefusal =
+  | TooOften
+  | { readonly kind: 'moment-unknown' | 'moment-deleted' | 'moment-gone' | 'moment-not-burning' };
 
 type Outcome = Promise<Result<void, OwnMomentRefusal>>;
 
@@ -68,10 +71,12 @@ async function remove({ clock }: MomentsDeps, ...[transaction, row]: Parameters<
 
 async function restore(
   { clock }: MomentsDeps,
-  ...[transaction, { id, deleted_at: deletedAt }]: Parameters<Work>
+  ...[transaction, { id, author, deleted_at: deletedAt }]: Parameters<Work>
 ): ReturnType<Work> {
   if (deletedAt === null) return ok(false);
   if (!canBringBack(instantOf(deletedAt), clock.now())) return err({ kind: 'moment-gone' });
+  const counted = await countShownAgain(transaction, author, clock.now());
+  if (!counted.ok) return counted;
   await changeMoment(transaction, id, { deleted_at: null });
   return ok(true);
 }
@@ -102,6 +107,15 @@ async function recover(
   }
   const forgotten = await forgetViews(transaction, row.id);
   if (forgotten === 0 && row.recovered_at !== null) return ok(false);
+  const counted = await countShownAgain(transaction, author, clock.now());
+  if (!counted.ok) return counted;
   await changeMoment(transaction, row.id, { recovered_at: new Date(clock.now()) });
   return ok(true);
+}
+
+/** Whoever brings back without end would have every open page read its lists without end. */
+function countShownAgain(transaction: Transaction, author: number, now: EpochMs) {
+  const limits = [MOMENT_AGAIN_LIMIT];
+  const limited = { kind: 'moment-shown-again', subject: String(author), limits } as const;
+  return takeAttempt(transaction, limited, now);
 }

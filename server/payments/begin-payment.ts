@@ -6,6 +6,7 @@ import { CURRENCY, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
 import { followUp } from '@/domain/wallet/order-times';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { BegunPayment } from '@server/kernel/ports/payment-service';
+import { mayBuyFor } from './deliver-goods';
 import { orderText } from './order-text';
 import type { OrderDeps } from './order-deps';
 import { findOrder, lockOrder, updateOrder, type StoredOrder } from './order-store';
@@ -25,6 +26,7 @@ export type BeginPaymentRefusal =
   | {
       readonly kind:
         | 'order-unknown'
+        | 'peer-unreachable'
         | 'purchases-unavailable'
         | 'public-url-missing'
         | 'payment-undecided';
@@ -53,6 +55,7 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
     const payable = stepOrder(order, { kind: 'payment-begun' });
     if (!payable.ok) return payable;
     if (order.state === 'pending') return err({ kind: 'order-pending' });
+    if (!(await mayBuyFor(deps, db, order))) return err({ kind: 'peer-unreachable' });
     if (order.paymentId !== undefined) {
       const found = await service.lookUp(order.paymentId);
       if (!found.ok && found.error.kind !== 'payment-unknown') return UNDECIDED;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Product } from '@/domain/wallet/order';
 import { coinTopUp, translationPack } from '@/domain/wallet/spending';
-import type { Transaction } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import { tellPerson } from '@server/kernel/tell-person';
 import { bundle, giftedTexts } from './gifted-texts';
@@ -67,6 +67,17 @@ export async function canReceive(
 ): Promise<boolean> {
   const person = await people.find(transaction, user);
   return person !== undefined && person.status !== 'deleted';
+}
+
+/** Whether somebody may buy something for somebody: oneself, or who is in reach and no block is between them. */
+export async function mayBuyFor(
+  { people }: Pick<OrderDeps, 'people'>,
+  db: Database,
+  { buyer, receiver }: Pick<StoredOrder, 'buyer' | 'receiver'>,
+): Promise<boolean> {
+  if (receiver === buyer) return true;
+  const reached = await people.reach(db, buyer, receiver);
+  return reached.ok && !reached.value.standing.apart;
 }
 
 /** What is delivered is posted under it, and so once. */

@@ -7,6 +7,7 @@ import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
+import { mayBuyFor } from './deliver-goods';
 import { insertOrder, type StoredOrder } from './order-store';
 import type { OrderDeps } from './order-deps';
 
@@ -52,12 +53,12 @@ async function make(
   transaction: Transaction,
   { buyer, receiver = buyer, product }: MakeOrderCommand,
 ): Promise<Result<StoredOrder, MakeOrderRefusal>> {
-  const { clock, ids, memberships, people } = deps;
+  const { clock, ids, memberships } = deps;
   const now = clock.now();
   const limited = { kind: 'order', subject: String(buyer), limits: [ORDER_LIMIT] } as const;
   const taken = await takeAttempt(transaction, limited, now);
   if (!taken.ok) return taken;
-  if (receiver !== buyer && !(await people.reach(transaction, buyer, receiver)).ok) {
+  if (!(await mayBuyFor(deps, transaction, { buyer, receiver }))) {
     return err({ kind: 'peer-unreachable' });
   }
   if (product.kind === 'membership') {

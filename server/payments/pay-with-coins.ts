@@ -6,7 +6,7 @@ import { priceInCoins, stepOrder, type OrderRefusal } from '@/domain/wallet/orde
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { tell } from './apply-payment';
-import { canReceive, deliverGoods } from './deliver-goods';
+import { deliverGoods, mayBuyFor } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';
 
@@ -47,7 +47,8 @@ async function pay(
   const price = priceInCoins(order.product);
   if (price === undefined) return err({ kind: 'order-not-for-coins' });
   const { clock, memberships } = deps;
-  if (!(await canReceive(deps, transaction, order.receiver))) {
+  // What was ordered before somebody blocked the buyer is not given after it.
+  if (!(await mayBuyFor(deps, transaction, order))) {
     return err({ kind: 'peer-unreachable' });
   }
   if (order.product.kind === 'membership') {

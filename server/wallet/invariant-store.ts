@@ -81,6 +81,27 @@ const PERMISSIONS = sql`
 `;
 
 /**
+ * What opening pictures took, as long as it is known which were opened; a deleted account takes its counts
+ * of free pictures with it.
+ */
+const PICTURES = sql`
+  select 'an opened picture was paid as it says', p.key from sent_picture p
+  where p.opened_by = 'permission' and not exists (
+    select from ledger_entry e
+    where e.tx = 'photo:' || p.recipient || ':' || p.sender and e.owner = p.recipient and e.amount < 0
+  )
+  union all
+  select 'the free pictures of a month are counted', o.recipient || '/' || o.opened_in
+  from (
+    select recipient, opened_in, count(*) as opened from sent_picture
+    where opened_by = 'allowance' group by recipient, opened_in
+  ) o
+  join app_user v on v.id = o.recipient and v.status <> 'deleted'
+  left join picture_allowance a on a.user_id = o.recipient and a.month = o.opened_in
+  where o.opened > coalesce(a.used, 0)
+`;
+
+/**
  * What is wrong with the ledger; empty in a healthy one (readings, Money).
  *
  * One statement, so that it sees one moment however much is going on.
@@ -128,6 +149,8 @@ export async function findBrokenInvariants(db: Database): Promise<readonly Broke
     ${GIFTS}
     union all
     ${PERMISSIONS}
+    union all
+    ${PICTURES}
     limit ${sql.lit(LIMIT)}
   `.execute(query(db));
   return rows;

@@ -15,6 +15,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { createSaveFile } from '@/infrastructure/browser/save-file';
 import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
+import { createFollowTier } from '@/ui/stores/follow-tier';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
 
@@ -52,5 +53,6 @@ export function provideAccount(scope: Scope): void {
     .make(t.accountExport, createHttpAccountExport, from)
     .make(t.saveFile, createSaveFile, from)
     .make(t.downloadMyData, createDownloadMyData, from)
+    .make(t.followTier, createFollowTier, from)
     .make(t.followLiveEvents, createFollowLiveEvents, from);
 }

@@ -14,6 +14,7 @@ import { createIntroducePerson } from '@/application/messaging/introduce-person'
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
+import { createRefreshMarks } from '@/application/messaging/refresh-marks';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
 import { createNoteOpening } from '@/application/messaging/note-opening';
@@ -107,6 +108,7 @@ function provideReading(scope: Scope): void {
   scope
     .make(t.translationCache, createTranslationCache, own)
     .make(t.loadHistory, createLoadHistory, from)
+    .make(t.refreshMarks, createRefreshMarks, from)
     .make(t.openConversation, createOpenConversation, from)
     .make(t.closeConversation, createCloseConversation, from)
     .make(t.introducePerson, createIntroducePerson, from)

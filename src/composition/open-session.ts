@@ -32,6 +32,7 @@ export function openSession(
     .make(accountTokens.liveEvents, createStreamLiveEvents, from);
   const stopChat = scope.get(messagingTokens.startChat)(chat);
   const stopNotices = startNotices(scope);
+  const stopTier = scope.get(accountTokens.followTier)();
   const stopLive = scope.get(accountTokens.followLiveEvents)();
   return {
     scope,
@@ -41,6 +42,7 @@ export function openSession(
     }),
     end: async () => {
       stopLive();
+      stopTier();
       stopNotices();
       stopChat();
       await scope.dispose();

@@ -31,6 +31,9 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'profile: app_user': 'a card is read from the row that account and profile share',
   'shop: app_user': 'a list of orders names both people in one statement',
   'payments: ledger_entry': 'an order that money paid for somebody else names its movement',
+  'wallet: picture_allowance': 'the audit of the ledger reads free pictures beside what was opened',
+  'wallet: sent_picture':
+    'the audit of the ledger reads openings of pictures beside their movements',
   'wallet: app_user': 'a bill names the other person',
   'wallet: chat_opening': 'the same audit',
   'wallet: gift_allowance': 'the audit of the ledger compares it with every record of a payment',

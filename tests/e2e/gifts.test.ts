@@ -1,17 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addFriend } from '@/contract/http/friends';
+import { unmatch } from '@/contract/http/matching';
 import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
+import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import shop from '@/ui/i18n/locales/en/shop.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
 import { balancesOf, call, type Member } from './support/members';
 import type { Visitor } from './support/person';
+import { inLongerLane } from './support/layout';
 import { startServer, type RunningServer } from './support/server';
 import { test } from './support/shared-server';
 import { twoInConversation } from './support/two-people';
@@ -29,6 +34,7 @@ const WELCOME = 60;
 const ROSE = 1;
 const PACKET = 10;
 const TULIPS = 25;
+const SVIP = 25;
 const ADDRESS = '12 Rue des Martyrs, 75009 Paris';
 
 let server: RunningServer;
@@ -179,7 +185,7 @@ test('a link asks before it opens, and says where it leads', async () => {
   await expect(question).toBeHidden();
 });
 
-test('a complaint goes to the team, once', async () => {
+test('a complaint goes to the team, once', inLongerLane, async () => {
   const { page } = bens;
   await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: fill(places.complain, { name: ann.nickname }) }).click();
@@ -207,56 +213,95 @@ test('a red packet nobody opens comes back after its time', async () => {
   );
 });
 
-test('flowers are ordered for a friend, who says where; the buyer never sees it', async () => {
-  await call(server.url, addFriend, { userId: ann.id, words: '' }, ben.token);
-  await call(server.url, addFriend, { userId: ben.id, words: '' }, ann.token);
-  // What nobody opened is back before the sums are looked at.
-  await expect.poll(async () => (await movements(ann))[0]).toBe(`red-packet-return ${PACKET}`);
-  const before = (await balancesOf(server.url, ann.token)).coins;
-  const { page } = anns;
-  await page.goto('/red-packets?tab=returned');
-  await expect(page.getByText(gifts.packet.state.returnedMine).first()).toBeVisible();
-  await expectAccessible(page, 'the red packets');
-  await page.goto(`/shopping?for=${ben.id}`);
-  await expectAccessible(page, 'the shop');
-  await page.getByRole('link', { name: shop.goods.tulips.name }).click();
-  await expect(page.getByRole('radio', { name: ben.nickname, exact: true })).toBeChecked();
-  await page.getByRole('textbox', { name: shop.order.card }).fill('For the top of the mountain');
-  await expectAccessible(page, 'an order at the shop');
-  await page.getByRole('button', { name: `Order for ${TULIPS} coins` }).dblclick();
-  await expect(page.getByRole('heading', { name: shop.order.done })).toBeFocused();
-  const awaited = page.getByText(shop.orders.state.awaiting, { exact: true });
-  await expect(awaited).toBeVisible();
-  expect((await balancesOf(server.url, ann.token)).coins).toBe(before - TULIPS);
+test(
+  'flowers are ordered for a friend, who says where; the buyer never sees it',
+  inLongerLane,
+  async () => {
+    await call(server.url, addFriend, { userId: ann.id, words: '' }, ben.token);
+    await call(server.url, addFriend, { userId: ben.id, words: '' }, ann.token);
+    // What nobody opened is back before the sums are looked at.
+    await expect.poll(async () => (await movements(ann))[0]).toBe(`red-packet-return ${PACKET}`);
+    const before = (await balancesOf(server.url, ann.token)).coins;
+    const { page } = anns;
+    await page.goto('/red-packets?tab=returned');
+    await expect(page.getByText(gifts.packet.state.returnedMine).first()).toBeVisible();
+    await expectAccessible(page, 'the red packets');
+    await page.goto(`/shopping?for=${ben.id}`);
+    await expectAccessible(page, 'the shop');
+    await page.getByRole('link', { name: shop.goods.tulips.name }).click();
+    await expect(page.getByRole('radio', { name: ben.nickname, exact: true })).toBeChecked();
+    await page.getByRole('textbox', { name: shop.order.card }).fill('For the top of the mountain');
+    await expectAccessible(page, 'an order at the shop');
+    await page.getByRole('button', { name: `Order for ${TULIPS} coins` }).dblclick();
+    await expect(page.getByRole('heading', { name: shop.order.done })).toBeFocused();
+    const awaited = page.getByText(shop.orders.state.awaiting, { exact: true });
+    await expect(awaited).toBeVisible();
+    expect((await balancesOf(server.url, ann.token)).coins).toBe(before - TULIPS);
 
-  await bens.page.goto('/notifications');
-  await bens.page.getByRole('link', { name: /gift from the shop/ }).click();
-  const theirs = bens.page.getByRole('article').filter({ hasText: 'For the top of the mountain' });
-  await expectAccessible(bens.page, 'a received order');
-  await theirs.getByRole('button', { name: shop.orders.sayWhere }).click();
-  const where = bens.page.getByRole('dialog');
-  await where.getByRole('textbox', { name: shop.order.address }).fill(ADDRESS);
-  await where.getByRole('button', { name: shop.orders.send }).click();
-  await expect(theirs.getByText(ADDRESS)).toBeVisible();
-  // What the friend has done is seen without a reload.
-  await expect(awaited).toHaveCount(0);
-  await theirs.getByRole('button', { name: shop.orders.thank }).click();
-  const thanks = fill(shop.orders.thanks, { goods: shop.goods.tulips.name });
-  await expect(composer(bens.page)).toHaveValue(thanks);
+    await bens.page.goto('/notifications');
+    await bens.page.getByRole('link', { name: /gift from the shop/ }).click();
+    const theirs = bens.page
+      .getByRole('article')
+      .filter({ hasText: 'For the top of the mountain' });
+    await expectAccessible(bens.page, 'a received order');
+    await theirs.getByRole('button', { name: shop.orders.sayWhere }).click();
+    const where = bens.page.getByRole('dialog');
+    await where.getByRole('textbox', { name: shop.order.address }).fill(ADDRESS);
+    await where.getByRole('button', { name: shop.orders.send }).click();
+    await expect(theirs.getByText(ADDRESS)).toBeVisible();
+    // What the friend has done is seen without a reload.
+    await expect(awaited).toHaveCount(0);
+    await theirs.getByRole('button', { name: shop.orders.thank }).click();
+    const thanks = fill(shop.orders.thanks, { goods: shop.goods.tulips.name });
+    await expect(composer(bens.page)).toHaveValue(thanks);
 
-  await page.goto('/account?index=5');
-  await page.getByRole('button', { name: new RegExp(wallet.item['shop-order']) }).click();
-  await page.getByRole('link', { name: wallet.bills.toOrder }).click();
-  const mine = page.getByRole('article');
-  await expect(mine.getByText(fill(shop.orders.theirs, { name: ben.nickname }))).toBeVisible();
-  await expect(page.getByText(ADDRESS)).toHaveCount(0);
-  await mine.getByRole('button', { name: `Cancel, ${TULIPS} coins back` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Cancel,/ })
-    .click();
-  await expect(mine.getByText(shop.orders.state.cancelled, { exact: true })).toBeVisible();
-  expect((await balancesOf(server.url, ann.token)).coins).toBe(before);
+    await page.goto('/account?index=5');
+    await page.getByRole('button', { name: new RegExp(wallet.item['shop-order']) }).click();
+    await page.getByRole('link', { name: wallet.bills.toOrder }).click();
+    const mine = page.getByRole('article');
+    await expect(mine.getByText(fill(shop.orders.theirs, { name: ben.nickname }))).toBeVisible();
+    await expect(page.getByText(ADDRESS)).toHaveCount(0);
+    await mine.getByRole('button', { name: `Cancel, ${TULIPS} coins back` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cancel,/ })
+      .click();
+    await expect(mine.getByText(shop.orders.state.cancelled, { exact: true })).toBeVisible();
+    expect((await balancesOf(server.url, ann.token)).coins).toBe(before);
+  },
+);
+
+test('an upgrade in one tab changes every screen of the others at once', async () => {
+  const [account, encounter, chats] = [
+    anns.page,
+    await anns.context.newPage(),
+    await anns.context.newPage(),
+  ];
+  const held = (await balancesOf(server.url, ann.token)).coins;
+  // Whom she has met is over, so that the encounter says how many attempts are left.
+  await call(server.url, unmatch, { userId: ben.id }, ann.token);
+  await encounter.goto('/encounter');
+  await openConversation(chats, ben.address);
+  await openConversation(bens.page, ann.address);
+  const filter = encounter.getByLabel(matching.filter.minAge);
+  await write(chats, 'See you at eight');
+  const hello = bubbles(chats).filter({ hasText: 'See you at eight' });
+  await expect(encounter.getByText(attempts('ordinary'))).toBeVisible();
+  await expect(filter).toHaveCount(0);
+  await expect(hello.getByText(chat.message.delivered, { exact: true })).toBeVisible();
+
+  await account.goto('/account?index=4');
+  const plans = account.getByRole('radiogroup', { name: 'SVIP' });
+  await plans.getByRole('radio', { name: /^1 month/ }).check();
+  await account.getByRole('button', { name: `Pay ${SVIP} coins` }).click();
+
+  await expect(encounter.getByText(attempts('svip'))).toBeVisible();
+  await expect(filter).toBeVisible();
+  await expect(encounter.getByRole('banner').getByText(`${held - SVIP} coins`)).toBeVisible();
+  await expect(hello.getByText(chat.message.read, { exact: true })).toBeVisible();
+  for (const page of [account, chats]) {
+    await expect(page.getByText(common.tier.svip, { exact: true }).first()).toBeVisible();
+  }
 });
 
 async function sendPacket(page: Page, note: string): Promise<void> {
@@ -268,6 +313,12 @@ async function sendPacket(page: Page, note: string): Promise<void> {
   await dialog.getByRole('textbox', { name: gifts.packet.note }).fill(note);
   await dialog.getByRole('button', { name: `Send ${PACKET} coins` }).dblclick();
   await expect(dialog).toBeHidden();
+}
+
+/** How many attempts of a day the encounter says are left in a tier. */
+function attempts(tier: Tier): RegExp {
+  const { attemptsPerDay: limit } = PERMISSIONS[tier];
+  return new RegExp(fill(matching.left, { left: '\\d+', limit }));
 }
 
 /** What moved of somebody's coins since the welcome, newest first. */

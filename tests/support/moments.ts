@@ -8,6 +8,7 @@ import { momentsTokens } from '@/application/moments/moments-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { BlockPerson } from '@/application/friends/block-person';
 import { createFollowPerson } from '@/application/friends/follow-person';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
@@ -105,6 +106,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
     intent: () => `intent-${(ids += 1)}`,
   };
   const friends = quietFriendsNews();
+  const blocked = vi.fn<BlockPerson>(async () => ok(undefined));
   const commentDrafts = createCommentDrafts({ preferences: memoryPreferences(), self: ann });
   const provide = (scope: Scope): Scope =>
     provideMomentActions(scope)
@@ -128,7 +130,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(friendsTokens.friendsLists, createFriendsLists({ api: friends }))
       .value(profileTokens.refreshOwnCounts, async () => {})
       .value(friendsTokens.friendsNews, new FriendsNewsStore())
-      .value(friendsTokens.blockPerson, async () => ok(undefined))
+      .value(friendsTokens.blockPerson, blocked)
       .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
       .make(
         composerToken,
@@ -146,5 +148,5 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
           }),
         {},
       );
-  return { provide, news, friends, clock, session, commentDrafts };
+  return { provide, news, friends, clock, session, commentDrafts, blocked };
 }

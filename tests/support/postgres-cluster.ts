@@ -64,6 +64,11 @@ export async function findCluster(
   }
 }
 
+/** Whether {@link findCluster} has anything to try. */
+export function mayHavePostgres(): boolean {
+  return Boolean(process.env['DATABASE_URL']) || installed().length > 0 || fromNpm() !== undefined;
+}
+
 /** The address of `database` on the server of `url`. */
 export function databaseUrl(url: string, database: string): string {
   const address = new URL(url);

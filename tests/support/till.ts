@@ -29,7 +29,8 @@ export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'>
   async give({ to, giftId, told, requestId }: Parameters<GiftsApi['give']>[0]) {
     this.told.push(told);
     const done = await this.#once(requestId, `gift ${giftId} for ${to}`);
-    return done.ok ? ok({ recordId: done.value }) : done;
+    const worth = GIFTS.find(({ id }) => id === giftId)?.price;
+    return done.ok ? ok({ recordId: done.value, ...(worth && { worth }) }) : done;
   }
 
   async send({ to, amount, told, requestId }: Parameters<RedPacketsApi['send']>[0]) {

@@ -125,7 +125,7 @@ function readContent(content: Content, ext: Extension): ReadContent | undefined 
       const { displayName, remotePath = '', secretKey, fileLength, size } = content;
       return {
         stored: 'image',
-        body: { kind: 'image', url: remotePath },
+        body: { kind: 'image', url: remotePath, ext },
         written: { type, displayName, remotePath, secretKey, fileLength, size },
       };
     }

@@ -85,6 +85,18 @@ export class Delivery {
     this.#pump();
   }
 
+  /** The key of the last entry that was pushed. */
+  get pushed(): number {
+    return this.#pushed;
+  }
+
+  /** There may be more in the inbox than this connection was told of. */
+  lookAgain(): void {
+    if (this.#state === 'pending' || this.#closed) return;
+    this.#behind = true;
+    this.#pump();
+  }
+
   /** Stops pushing, and waits until what was confirmed is written down. */
   async close(): Promise<void> {
     this.#closed = true;

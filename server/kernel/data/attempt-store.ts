@@ -34,6 +34,7 @@ export type AttemptKind =
   | 'moment'
   | 'comment'
   | 'moment-like'
+  | 'moment-shown-again'
   | 'export'
   | 'order'
   | 'shop-order'

@@ -220,6 +220,8 @@ function queries(
   connected: (client: PoolClient) => void = () => undefined,
 ): Kysely<Schema> {
   const pool = new Pool({
+    // Compiling a statement takes longer than any of ours runs; a guess at its cost is all it takes to begin.
+    options: '-c jit=off',
     ...config,
     types: valueParsers,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,

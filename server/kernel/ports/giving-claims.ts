@@ -13,6 +13,8 @@ export interface GivingMessage {
 export interface ShownGift {
   readonly recordId: string;
   readonly giftId: number;
+  /** Its price when it was given; undefined where the message does not say. */
+  readonly worth?: number | undefined;
 }
 
 /** What a red-packet message says it carries. */

@@ -18,7 +18,11 @@ export type OutgoingBody =
       readonly text: string;
       readonly ext: Readonly<Record<string, unknown>>;
     }
-  | { readonly kind: 'image'; readonly url: string }
+  | {
+      readonly kind: 'image';
+      readonly url: string;
+      readonly ext?: Readonly<Record<string, unknown>>;
+    }
   | {
       readonly kind: 'custom';
       readonly event: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowanceMonth } from '@/domain/membership/allowance-month';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
@@ -44,11 +45,16 @@ export async function lockBurnPicture(
   };
 }
 
-/** Stores the one view of a picture: who fetches it, and under which name. */
+/** Stores the one view of a picture: who fetches it, under which name, and what it took. */
 export async function keepGrant(
   transaction: Transaction,
   key: string,
-  grant: { readonly at: EpochMs; readonly viewHash: string; readonly sessionHash: string },
+  grant: {
+    readonly at: EpochMs;
+    readonly viewHash: string;
+    readonly sessionHash: string;
+    readonly by: 'nothing' | 'allowance' | 'permission';
+  },
 ): Promise<void> {
   await query(transaction)
     .updateTable('sent_picture')
@@ -56,6 +62,8 @@ export async function keepGrant(
       granted_at: new Date(grant.at),
       view_hash: grant.viewHash,
       session_hash: grant.sessionHash,
+      opened_by: grant.by,
+      opened_in: grant.by === 'allowance' ? allowanceMonth(grant.at) : null,
     })
     .where('key', '=', key)
     .execute();

@@ -67,10 +67,10 @@ export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPictur
       open(deps, transaction, viewer, { ...request, name }),
     );
     if (!opened.ok) return opened;
-    const { picture, fee, free, left } = opened.value;
+    const { picture, fee, by, left } = opened.value;
     if (fee > 0) await deps.announceBalances(viewer.user);
     await deps.announceBurned(picture);
-    return ok({ name, fee, free, left });
+    return ok({ name, fee, free: by === 'allowance', left });
   };
 }
 
@@ -99,6 +99,7 @@ async function open(
     at: now,
     viewHash: hashToken(name),
     sessionHash: hashToken(token),
+    by: paid.value.by,
   });
   return ok({ ...paid.value, picture, left: await picturesLeft(transaction, viewer, now) });
 }

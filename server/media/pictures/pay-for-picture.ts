@@ -1,4 +1,4 @@
-import { freePicturesLeft, picturePrice } from '@/domain/media/photo-permission';
+import { freePicturesLeft, photoFee, picturePrice } from '@/domain/media/photo-permission';
 import { tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -12,8 +12,8 @@ import { photoRelation, takePhotoFee, type TakePhotoFeeDeps } from './take-photo
 /** What opening a picture took. */
 export interface PaidPicture {
   readonly fee: Coins;
-  /** One of the month's free pictures was taken instead of coins. */
-  readonly free: boolean;
+  /** What it was opened by: one of the month's free pictures, the permission, old or new, or nothing. */
+  readonly by: 'nothing' | 'allowance' | 'permission';
 }
 
 /** Why a picture was not paid for; nothing was taken. */
@@ -36,13 +36,14 @@ export async function payForPicture(
   const all = freePicturesLeft(tierAt(viewer.vipLevel, viewer.vipUntil, now), 0);
   const relation = await photoRelation(deps.people, transaction, viewer, peer);
   const price = picturePrice(relation, all);
-  if (price.kind === 'nothing') return ok({ fee: coins(0), free: false });
+  const needs = photoFee({ ...relation, permitted: false }) > 0;
+  if (price.kind === 'nothing') return ok({ fee: coins(0), by: needs ? 'permission' : 'nothing' });
   if (price.kind === 'allowance' && (await takeFreePicture(transaction, viewer.id, all, now))) {
-    return ok({ fee: coins(0), free: true });
+    return ok({ fee: coins(0), by: 'allowance' });
   }
   const fee = await takePhotoFee(deps, transaction, viewer, peer);
   if (!fee.ok) return fee;
   return isMoreThanTold(fee.value, told)
     ? err({ kind: 'price-changed' })
-    : ok({ fee: fee.value, free: false });
+    : ok({ fee: fee.value, by: 'permission' });
 }

@@ -55,6 +55,7 @@ export const accountTokens = {
   followOtherTabs: token<FollowOtherTabs>('FollowOtherTabs'),
   readServerTime: token<ReadServerTime>('ReadServerTime'),
   measureServerTime: token<MeasureServerTime>('MeasureServerTime'),
+  followTier: token<() => Cancel>('FollowTier'),
   keepUser: token<() => Cancel>('KeepUser'),
   listDevices: token<AccountApi['devices']>('ListDevices'),
   readActivity: token<AccountApi['activity']>('ReadActivity'),

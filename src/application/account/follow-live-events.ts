@@ -42,7 +42,15 @@ export type FollowLiveEvents = () => Cancel;
 
 /** Reads the current state once after each connection, since events may have been missed. */
 export function createFollowLiveEvents(deps: FollowDeps): FollowLiveEvents {
-  return () => deps.live.subscribe((event) => apply(deps, event));
+  return () => {
+    let connected = false;
+    return deps.live.subscribe((event) => {
+      // What the first connection could have missed was read when the session began.
+      if (event.kind === 'connected' && connected) void deps.refreshMembership?.();
+      connected ||= event.kind === 'connected';
+      apply(deps, event);
+    });
+  };
 }
 
 function apply(deps: FollowDeps, event: LiveEvent): void {
@@ -83,9 +91,14 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
   }
 }
 
-/** Every bought membership brings VIP characters: more of them than before mean that it is another one. */
+/**
+ * Every bought membership brings VIP characters: more of them than before mean that it is another one, and
+ * so do any where the last one is over, whose own may have lapsed together with the purchase.
+ */
 function applyBalances({ session, refreshMembership }: FollowDeps, balances: Balances): void {
-  const before = session.me?.balances.vipCharacters ?? 0;
+  const { tier, balances: before } = session.me ?? {};
   session.setBalances(balances);
-  if (balances.vipCharacters > before) void refreshMembership?.();
+  const { vipCharacters } = balances;
+  const isAnother = vipCharacters > (before?.vipCharacters ?? 0);
+  if (isAnother || (tier === 'ordinary' && vipCharacters > 0)) void refreshMembership?.();
 }

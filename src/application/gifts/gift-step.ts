@@ -13,6 +13,6 @@ export function createGiftStep({
     if (body.kind !== 'gift') return err({ kind: 'rejected', reason: 'not-a-gift' });
     const given = await api.give({ to: user, giftId: body.giftId, told, requestId: localId });
     if (!given.ok) return err(sendFaultOfSpending(given.error));
-    return ok({ ...body, recordId: given.value.recordId });
+    return ok({ ...body, ...given.value });
   };
 }

@@ -54,5 +54,5 @@ export interface GiftsApi {
     /** Coins the giver was told that it takes; where it takes more nothing is given. */
     readonly told?: number | undefined;
     readonly requestId: LocalId;
-  }): Promise<Result<{ readonly recordId: string }, SpendFailure>>;
+  }): Promise<Result<{ readonly recordId: string; readonly worth?: Coins }, SpendFailure>>;
 }

@@ -3,6 +3,7 @@ import type { BatchId, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { MoreThanTold } from '@/domain/wallet/told-price';
 import type { Outbox } from '@/application/messaging/outbox';
 import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
@@ -17,17 +18,20 @@ export interface SendPictureCommand {
   readonly burn: boolean;
   /** The same for all pictures that are sent together; a picture that burns stands alone. */
   readonly batch?: BatchId | undefined;
+  /** Coins its sender was told that opening the conversation takes; absent: no price was shown yet. */
+  readonly toldOpening?: number | undefined;
 }
 
 /**
  * Why a picture was not sent. Before it is on the screen: a problem of the file or of this device.
- * Afterwards: with `not-enough-coins` it is gone from the screen, with `not-sent` it stays on the screen
- * as failed.
+ * Afterwards: with `not-enough-coins` and `price-changed` it is gone from the screen, with `not-sent` it
+ * stays on the screen as failed.
  */
 export type SendPictureFailure =
   | PictureProblem
   | StorageFull
   | { readonly kind: 'not-enough-coins' }
+  | MoreThanTold
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /**
@@ -51,7 +55,7 @@ export interface SendPictureDeps {
 /** Stores the bytes on this device before the message enters the outbox, so that a reload cannot lose one of them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
   const { imageEditor, drafts, outbox, ids, clock } = deps;
-  return async ({ to, file, burn, batch }, shown) => {
+  return async ({ to, file, burn, batch, toldOpening }, shown) => {
     const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
@@ -70,6 +74,7 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
       writtenAt: now,
       attempts: 0,
       state: { kind: 'waiting', at: now },
+      ...(toldOpening !== undefined && { toldOpening }),
     });
     if (!added.ok) {
       await drafts.remove(localId);
@@ -78,11 +83,12 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
     shown?.();
     const outcome = await added.value;
     if (outcome.ok) return ok(undefined);
-    if (outcome.error.kind !== 'not-enough-coins') {
-      return err({ kind: 'not-sent', localId, fault: outcome.error });
+    const { error: fault } = outcome;
+    if (fault.kind !== 'not-enough-coins' && fault.kind !== 'price-changed') {
+      return err({ kind: 'not-sent', localId, fault });
     }
     outbox.discard(localId);
-    return err({ kind: 'not-enough-coins' });
+    return err(fault);
   };
 }
 

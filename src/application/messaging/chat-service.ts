@@ -106,7 +106,7 @@ export interface OutgoingMessage {
   readonly localId: LocalId;
   readonly to: ChatAddress;
   readonly body: Exclude<MessageBody, { readonly kind: 'unsupported' }>;
-  /** Of a text: the coins its writer was told that opening the conversation takes; more is never taken. */
+  /** Coins the sender of a text or picture was told that opening the conversation takes; more is never taken. */
   readonly toldOpening?: number | undefined;
 }
 

@@ -19,6 +19,7 @@ import type { TranslationCache } from './translation-cache';
 import type { LoadConversations } from './load-conversations';
 import type { LoadMoreConversations } from './load-more-conversations';
 import type { LoadHistory } from './load-history';
+import type { RefreshMarks } from './refresh-marks';
 import type { CloseConversation, OpenConversation } from './open-conversation';
 import type { Outbox } from './outbox';
 import type { PreviewTranslation } from './preview-translation';
@@ -59,6 +60,7 @@ export const messagingTokens = {
   openConversation: token<OpenConversation>('OpenConversation'),
   closeConversation: token<CloseConversation>('CloseConversation'),
   loadHistory: token<LoadHistory>('LoadHistory'),
+  refreshMarks: token<RefreshMarks>('RefreshMarks'),
   sendMessage: token<SendMessage>('SendMessage'),
   retryMessage: token<RetryMessage>('RetryMessage'),
   discardFailed: token<DiscardFailed>('DiscardFailed'),

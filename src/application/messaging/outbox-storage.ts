@@ -27,7 +27,7 @@ export interface OutboxEntry extends OutboxItem {
   readonly translateTo?: Language;
   /** Coins its writer was told that the translation, or what it gives, takes. */
   readonly told?: number;
-  /** Of a text: the coins its writer was told that opening the conversation takes. */
+  /** Of a text or picture: the coins its sender was told that opening the conversation takes. */
   readonly toldOpening?: number;
   /** Set until the step is done; then the body is complete. */
   readonly prepare?: Preparation;

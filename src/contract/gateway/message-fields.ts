@@ -14,7 +14,10 @@ export const EXTENSION_KEY = {
   height: 'height',
   /** Of an image: the same for all pictures that were sent together. */
   batch: 'picture_batch',
-  /** Of a text: the coins its sender was told that opening the conversation takes; for more it is not sent. */
+  /**
+   * The coins its sender was told that opening the conversation takes; for more it is not sent. A picture
+   * that burns has it among its values.
+   */
   toldOpening: 'told_opening',
 } as const;
 
@@ -31,6 +34,8 @@ export const CUSTOM_KEY = {
   giftId: 'id',
   /** Of a gift: the id of its record, which proves that it was paid for. */
   recordId: 'record_id',
+  /** Of a gift: what it cost in the catalogue when it was given, in coins. */
+  worth: 'worth',
   /** Of a red packet: its own id, its amount in coins, its note. */
   packetId: 'packet_id',
   amount: 'amount',

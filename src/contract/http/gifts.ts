@@ -87,6 +87,8 @@ export const giveGift = endpoint({
     free: z.boolean(),
     /** What the gift itself cost. */
     coins: count,
+    /** Its price now, also where it was free; absent for one given before prices were written down. */
+    worth: z.optional(count),
     /** The coin that opened the conversation: 0 or 1. */
     fee: count,
     remainingGifts,

@@ -55,6 +55,9 @@ export const COMMENT_LIMIT: RateLimit = { count: 120, window: HOUR };
 /** Moments one person may like. */
 export const MOMENT_LIKE_LIMIT: RateLimit = { count: 1_000, window: DAY };
 
+/** Times one person may bring back what they deleted, or let burnt ones open again: every open page hears of it. */
+export const MOMENT_AGAIN_LIMIT: RateLimit = { count: 100, window: DAY };
+
 /** Exports of all own data that one person may ask for. */
 export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };
 

@@ -55,8 +55,16 @@ export type MessageBody =
       readonly batch?: BatchId;
     }
   | { readonly kind: 'burn-picture'; readonly url: string }
-  /** `recordId` names the gift record, which the service checks before it stores the message. */
-  | { readonly kind: 'gift'; readonly giftId: number; readonly recordId: string }
+  /**
+   * `recordId` names the gift record, which the service checks before it stores the message. `worth`: its
+   * price when it was given, also of a free one; absent in messages of before prices were written down.
+   */
+  | {
+      readonly kind: 'gift';
+      readonly giftId: number;
+      readonly recordId: string;
+      readonly worth?: Coins;
+    }
   | {
       readonly kind: 'red-packet';
       readonly packetId: string;

@@ -50,6 +50,7 @@ export function writeArrival(to: ChatAddress, id: MessageId): Record<string, unk
 export function writeDraft(draft: OutgoingMessage): Record<string, unknown> {
   const { localId, to, body, toldOpening } = draft;
   const ext = { [EXTENSION_KEY.localId]: localId };
+  const told = toldOpening === undefined ? {} : { [EXTENSION_KEY.toldOpening]: toldOpening };
   const common = { chatType: 'singleChat', to, ext };
   const custom = (customEvent: string, customExts: Record<string, string>) => ({
     ...common,
@@ -63,11 +64,7 @@ export function writeDraft(draft: OutgoingMessage): Record<string, unknown> {
         ...common,
         type: 'txt',
         msg: body.text,
-        ext: {
-          ...ext,
-          ...textExtension(body),
-          ...(toldOpening !== undefined && { [EXTENSION_KEY.toldOpening]: toldOpening }),
-        },
+        ext: { ...ext, ...told, ...textExtension(body) },
       };
     case 'image':
       return {
@@ -76,16 +73,21 @@ export function writeDraft(draft: OutgoingMessage): Record<string, unknown> {
         url: body.url,
         ext: {
           ...ext,
+          ...told,
           ...sizeExtension(body.size),
           ...(body.batch && { [EXTENSION_KEY.batch]: body.batch }),
         },
       };
     case 'burn-picture':
-      return custom(CUSTOM_EVENT.burnPicture, { [CUSTOM_KEY.burnUrl]: body.url });
+      return custom(CUSTOM_EVENT.burnPicture, {
+        [CUSTOM_KEY.burnUrl]: body.url,
+        ...(toldOpening !== undefined && { [EXTENSION_KEY.toldOpening]: String(toldOpening) }),
+      });
     case 'gift':
       return custom(CUSTOM_EVENT.gift, {
         [CUSTOM_KEY.giftId]: String(body.giftId),
         [CUSTOM_KEY.recordId]: body.recordId,
+        ...(body.worth !== undefined && { [CUSTOM_KEY.worth]: String(body.worth) }),
       });
     case 'red-packet':
       return custom(CUSTOM_EVENT.redPacket, {
@@ -214,10 +216,7 @@ function isReason(value: unknown): value is UntranslatedReason {
 
 function readCustom({ customEvent, customExts }: Fields): MessageBody {
   const values = customValues(customExts);
-  const textOf = (key: string): string => {
-    const value = values[key];
-    return typeof value === 'string' ? value : '';
-  };
+  const textOf = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
   switch (customEvent) {
     case CUSTOM_EVENT.burnPicture: {
       const url = textOf(CUSTOM_KEY.burnUrl);
@@ -227,7 +226,9 @@ function readCustom({ customEvent, customExts }: Fields): MessageBody {
     case CUSTOM_EVENT.gift: {
       const giftId = numberOf(values[CUSTOM_KEY.giftId]);
       const recordId = textOf(CUSTOM_KEY.recordId);
-      if (Number.isSafeInteger(giftId) && recordId) return { kind: 'gift', giftId, recordId };
+      const worth = parseCoinAmount(values[CUSTOM_KEY.worth]);
+      if (Number.isSafeInteger(giftId) && recordId)
+        return { kind: 'gift', giftId, recordId, ...(worth.ok && { worth: worth.value }) };
       break;
     }
     case CUSTOM_EVENT.redPacket: {

@@ -38,7 +38,10 @@ export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi
         requestId,
         ...toldPrice(told),
       };
-      return mapAnswer(spending(api.call(giveGift, request)), ({ recordId }) => ({ recordId }));
+      return mapAnswer(spending(api.call(giveGift, request)), ({ recordId, worth }) => ({
+        recordId,
+        ...(worth !== undefined && { worth: coins(worth) }),
+      }));
     },
   };
 }

@@ -85,11 +85,14 @@ interface IdListDeps {
 
 /** A list of moments by their ids; what is new is counted, and shown when it is asked for. */
 class IdList implements MomentList {
-  fresh = 0;
+  /** The moments that are not on the list yet. */
+  readonly #fresh = observable.set<string>();
+  readonly #scope: MomentScope;
   readonly #pages: PagedList<string, ApiFailure>;
   readonly #page: (before?: string) => ReturnType<MomentsApi['list']>;
 
   constructor(scope: MomentScope, { api, moments }: IdListDeps) {
+    this.#scope = scope;
     this.#page = async (before) => {
       const page = await api.list(scope, before);
       if (page.ok) runInAction(() => moments.put(page.value.rows));
@@ -104,6 +107,10 @@ class IdList implements MomentList {
       keyOf: (id) => id,
     });
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get fresh(): number {
+    return this.#fresh.size;
   }
 
   get rows(): readonly string[] {
@@ -145,20 +152,35 @@ class IdList implements MomentList {
   async look(): Promise<void> {
     const page = await this.#page();
     if (!page.ok) return;
-    const shown = new Set(this.rows);
-    const unknown = page.value.rows.filter(({ id }) => !shown.has(id));
+    const fresh = this.#newerOf(page.value.rows);
     // A list that has nothing has nobody who reads it: what is new needs no press.
-    if (shown.size === 0 && unknown.length > 0) await this.refresh();
-    else runInAction(() => (this.fresh = unknown.length));
+    if (this.rows.length === 0 && fresh.length > 0) await this.refresh();
+    else runInAction(() => this.#fresh.replace(fresh));
   }
 
   drop(id: string): void {
     this.#pages.drop(id);
+    this.#fresh.delete(id);
+  }
+
+  /**
+   * The rows of a first page that are newer than what is shown. An older one comes into that page when a
+   * newer one is deleted, and a pinned one stands above newer ones.
+   */
+  #newerOf(rows: readonly ShownMoment[]): readonly string[] {
+    const { kind } = this.#scope;
+    const isAboveNewer = (row: ShownMoment): boolean =>
+      row.pinned && (kind === 'mine' || kind === 'person');
+    const byTime = rows.filter((row) => !isAboveNewer(row));
+    const shown = new Set(this.rows);
+    const oldest = byTime.findLastIndex(({ id }) => shown.has(id));
+    const newer = oldest < 0 ? byTime : byTime.slice(0, oldest);
+    return newer.map(({ id }) => id).filter((id) => !shown.has(id));
   }
 
   /** What waited is on the list once it was read, and goes on waiting otherwise. */
   #shown(read: boolean): boolean {
-    if (read) runInAction(() => (this.fresh = 0));
+    if (read) runInAction(() => this.#fresh.clear());
     return read;
   }
 }

@@ -12,7 +12,7 @@ import { aMe, annsChat, SessionRecorder } from '@tests/support/people';
 
 function setUp() {
   const session = new SessionRecorder();
-  session.signedIn(aMe({ balances: balances({ coins: 5, vipCharacters: 10 }) }));
+  session.signedIn(aMe({ tier: 'vip', balances: balances({ coins: 5, vipCharacters: 10 }) }));
   const refreshMembership = vi.fn<RefreshMembership>(async () => {});
   let tell: (event: LiveEvent) => void = () => {};
   const live: FollowDeps['live'] = {
@@ -21,7 +21,14 @@ function setUp() {
       return () => {};
     },
   };
-  const deps: Partial<FollowDeps> = { live, session, refreshMembership };
+  const deps: Partial<FollowDeps> = {
+    live,
+    session,
+    refreshMembership,
+    matching: { current: undefined, show: () => undefined },
+    learnBurned: { ask: () => undefined, refresh: () => undefined },
+    refreshCounts: async () => undefined,
+  };
   createFollowLiveEvents(deps as FollowDeps)();
   return { session, refreshMembership, tell: (event: LiveEvent) => tell(event) };
 }
@@ -36,6 +43,24 @@ it('shows balances that changed elsewhere, and reads no membership for it', () =
 it('reads the membership when VIP characters came, which a membership brings', () => {
   const { refreshMembership, tell } = setUp();
   tell({ kind: 'balances', balances: balances({ coins: 5, vipCharacters: 20_010 }) });
+  expect(refreshMembership).toHaveBeenCalledOnce();
+});
+
+it('reads it when a membership was bought as the one before ended, whose characters were more', () => {
+  const { session, refreshMembership, tell } = setUp();
+  session.signedIn(aMe({ tier: 'ordinary', balances: balances({ vipCharacters: 20_000 }) }));
+  tell({ kind: 'balances', balances: balances({ vipCharacters: 5_000 }) });
+  expect(refreshMembership).toHaveBeenCalledOnce();
+  session.signedIn(aMe({ tier: 'ordinary', balances: balances({ vipCharacters: 20_000 }) }));
+  tell({ kind: 'balances', balances: balances({ vipCharacters: 0 }) });
+  expect(refreshMembership).toHaveBeenCalledOnce();
+});
+
+it('reads membership and balances after a lost connection, which may have missed them', () => {
+  const { refreshMembership, tell } = setUp();
+  tell({ kind: 'connected' });
+  expect(refreshMembership).not.toHaveBeenCalled();
+  tell({ kind: 'connected' });
   expect(refreshMembership).toHaveBeenCalledOnce();
 });
 

@@ -54,7 +54,8 @@ describe('a gift or red packet', () => {
     return {
       ...page,
       close,
-      give: (localId: LocalId = g1) => give({ localId, to: bo, user: BO, giftId: 6, told: 10 }),
+      give: (localId: LocalId = g1) =>
+        give({ localId, to: bo, user: BO, giftId: 6, worth: coins(9), told: 10 }),
       pack: (localId: LocalId = p1) =>
         pack({ localId, to: bo, user: BO, amount: coins(10), note: 'for you', told: 11 }),
     };
@@ -67,7 +68,7 @@ describe('a gift or red packet', () => {
     expect(till.charged).toEqual(['gift-one: gift 6 for 2', 'packet-1: red packet of 10 for 2']);
     expect(till.told).toEqual([10, 11]);
     expect(await arrived()).toEqual([
-      { kind: 'gift', giftId: 6, recordId: 'record-of-gift-one' },
+      { kind: 'gift', giftId: 6, recordId: 'record-of-gift-one', worth: 10 },
       { kind: 'red-packet', packetId: 'record-of-packet-1', amount: 10, note: 'for you' },
     ]);
     expect(redPackets.of('record-of-packet-1')?.state).toBe('waiting');
@@ -222,7 +223,9 @@ describe('a gift or red packet', () => {
     const page = open();
     await calmDown();
     expect(till.charged).toEqual(['gift-one: gift 6 for 2']);
-    expect(await arrived()).toEqual([{ kind: 'gift', giftId: 6, recordId: 'record-of-gift-one' }]);
+    expect(await arrived()).toEqual([
+      { kind: 'gift', giftId: 6, recordId: 'record-of-gift-one', worth: 10 },
+    ]);
     expect(device.storage.entries).toEqual([]);
     expect(page.conversations.messagesWith(bo).every(({ state }) => state === 'sent')).toBe(true);
   });

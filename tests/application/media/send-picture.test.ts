@@ -59,8 +59,8 @@ describe('a picture', () => {
       ...page,
       close,
       cancel: createCancelPicture({ outbox: page.outbox }),
-      sendPicture: (burn = false, shown?: () => void, batch?: BatchId) =>
-        sendPicture({ to: bo, file, burn, batch }, shown),
+      sendPicture: (burn = false, shown?: () => void, batch?: BatchId, toldOpening?: number) =>
+        sendPicture({ to: bo, file, burn, batch, toldOpening }, shown),
       shown: (): readonly Message[] => page.conversations.messagesWith(bo),
     };
   }
@@ -209,6 +209,24 @@ describe('a picture', () => {
     const page = open();
     expect(await page.sendPicture()).toEqual(err({ kind: 'not-enough-coins' }));
     expect([page.shown(), drafts.kept.size]).toEqual([[], 0]);
+  });
+
+  it('leaves the screen, and tells the service what opening the conversation was said to take', async () => {
+    const told: (number | undefined)[] = [];
+    chat.send = async ({ toldOpening }) => {
+      told.push(toldOpening);
+      return err({ kind: 'refused', code: 412, text: '' });
+    };
+    const page = open();
+    for (const [burn, opening] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      expect(await page.sendPicture(burn, undefined, undefined, opening)).toEqual(
+        err({ kind: 'price-changed' }),
+      );
+    }
+    expect([told, page.shown(), drafts.kept.size]).toEqual([[0, 1], [], 0]);
   });
 
   async function arrived(): Promise<MessageBody[]> {

@@ -160,6 +160,42 @@ describe('the list of the square', () => {
   });
 });
 
+describe('the number of new moments', () => {
+  async function listOf(scope: 'everybody' | 'mine', first: readonly string[]) {
+    const rows = first.map((id) => aMoment(id));
+    const moments = held(
+      quietMoments({ list: async () => ok({ rows: [...rows], older: 'next' }) }),
+    );
+    const list = moments.list({ kind: scope });
+    await list.more();
+    return { moments, list, rows };
+  }
+
+  it('does not count an older one that has come up because a newer one was deleted', async () => {
+    const { moments, list, rows } = await listOf('everybody', ['d', 'c', 'b']);
+    moments.drop('c');
+    rows.splice(0, 3, aMoment('e'), aMoment('d'), aMoment('b'), aMoment('a'));
+    await list.look();
+    expect(list.fresh).toBe(1);
+  });
+
+  it('counts all of a page that has nothing of what is shown', async () => {
+    const { list, rows } = await listOf('everybody', ['b', 'a']);
+    rows.splice(0, 2, aMoment('d'), aMoment('c'));
+    await list.look();
+    expect(list.fresh).toBe(2);
+  });
+
+  it('does not count an old one that was pinned elsewhere, nor one that is gone again', async () => {
+    const { moments, list, rows } = await listOf('mine', ['c', 'b']);
+    rows.splice(0, 2, aMoment('a', { pinned: true }), aMoment('d'), aMoment('c'), aMoment('b'));
+    await list.look();
+    expect(list.fresh).toBe(1);
+    moments.drop('d');
+    expect(list.fresh).toBe(0);
+  });
+});
+
 describe('opening a burn post', () => {
   const views = (results: boolean[]) => ({
     openOnce: async (view: string) =>

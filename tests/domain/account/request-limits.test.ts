@@ -4,6 +4,7 @@ import {
   EXPORT_LIMIT,
   FRIEND_REQUEST_LIMIT,
   LOGIN_LIMIT,
+  MOMENT_AGAIN_LIMIT,
   REGISTRATION_UPLOAD_LIMIT,
   SEARCH_LIMITS,
   TICKET_LIFETIME,
@@ -31,6 +32,7 @@ const LIMITS = [
   FRIEND_REQUEST_LIMIT,
   EXPORT_LIMIT,
   WRONG_OPERATOR_KEYS,
+  MOMENT_AGAIN_LIMIT,
 ];
 
 describeRule('request-limits', () => {
@@ -47,6 +49,7 @@ describeRule('request-limits', () => {
       { count: 50, window: 24 * HOUR },
       { count: 5, window: 24 * HOUR },
       { count: 20, window: 60_000 },
+      { count: 100, window: 24 * HOUR },
     ]);
     expect(TICKET_LIFETIME).toBe(HOUR / 2);
   });

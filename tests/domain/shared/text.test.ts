@@ -166,6 +166,9 @@ describe('isVisible', () => {
     [' \n\t', false],
     ['\u200b\u200d', false],
     ['\u0301', false],
+    ['\u3164\u115f\u1160\uffa0', false],
+    ['\u2800\u{1d159}', false],
+    ['\u3164 字', true],
   ])('%j: %s', (text, visible) => {
     expect(isVisible(text)).toBe(visible);
   });

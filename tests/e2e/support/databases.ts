@@ -26,7 +26,8 @@ export const DATABASES: readonly DatabaseKind[] = [
   { name: 'PostgreSQL', usual: false, open: openPostgres },
 ];
 
-async function openPostgres(): Promise<ServerDatabase | undefined> {
+/** A database on a PostgreSQL of its own; undefined where there is none. */
+export async function openPostgres(): Promise<ServerDatabase | undefined> {
   const cluster = await findCluster((line) => console.log(line));
   if (!cluster) return undefined;
   const database = await makeDatabase(cluster.url);

@@ -12,7 +12,14 @@ import { callApi } from '@tests/support/api-client';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { openConversation } from './conversation';
-import { mailAddress, PASSWORD, visit, type Newcomer, type Visitor } from './person';
+import {
+  mailAddress,
+  PASSWORD,
+  register as walkThroughWizard,
+  visit,
+  type Newcomer,
+  type Visitor,
+} from './person';
 
 /** Somebody who registered through the API, as a program would. */
 export interface Member {
@@ -77,6 +84,26 @@ export async function join(url: string, newcomer: Newcomer): Promise<Member> {
     language,
   });
   return { id: userInfo.id, address: userInfo.imAccount, nickname, email, language, token };
+}
+
+/** Registers through the wizard, and goes on in that browser; what is written goes out as it is. */
+export async function joinInWizard(
+  browser: Browser,
+  url: string,
+  newcomer: Newcomer,
+): Promise<{ readonly member: Member; readonly visitor: Visitor }> {
+  const visitor = await visit(browser, url, newcomer);
+  const { page, email } = visitor;
+  await walkThroughWizard(visitor, newcomer);
+  const token = await tokenOf(page);
+  const { userInfo } = await call(url, myInfo, {}, token);
+  const { id, imAccount: address } = userInfo;
+  const written = [`chat-languages-${address}`, JSON.stringify({ whatIWrite: 'never' })] as const;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), written);
+  // The next page that is opened reads it.
+  await page.goto('about:blank');
+  const { nickname, language } = newcomer;
+  return { member: { id, address, nickname, email, language, token }, visitor };
 }
 
 /** Lets two people meet: they search at the same time, and nobody else does. */

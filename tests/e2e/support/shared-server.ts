@@ -1,4 +1,5 @@
 import { test as layout } from './layout';
+import { openPostgres } from './databases';
 import { startServer, type RunningServer } from './server';
 
 /**
@@ -8,6 +9,8 @@ import { startServer, type RunningServer } from './server';
 export type SharedServer = Pick<RunningServer, 'url'>;
 
 interface SharedServers {
+  /** What the shared servers of a file keep everything in; set by files, not by projects. */
+  readonly database: 'usual' | 'postgres';
   /** Without companions. */
   readonly shared: SharedServer;
   /** With the companions that live in a server nobody has set anything for. */
@@ -16,15 +19,21 @@ interface SharedServers {
 
 /** Started by the first file of a worker that asks for it, ended with the worker (ADR-0027). */
 export const test = layout.extend<object, SharedServers>({
+  database: ['usual', { option: true, scope: 'worker' }],
   shared: [lending({ PARLEY_DEMO: '0' }), { scope: 'worker' }],
   sharedWithCompanions: [lending({}), { scope: 'worker' }],
 });
 
 function lending(settings: Readonly<Record<string, string>>) {
-  // oxlint-disable-next-line no-empty-pattern -- from the pattern the runner reads what is needed
-  return async ({}, lend: (server: SharedServer) => Promise<void>): Promise<void> => {
-    const server = await startServer(settings);
+  return async (
+    { database }: Pick<SharedServers, 'database'>,
+    lend: (server: SharedServer) => Promise<void>,
+  ): Promise<void> => {
+    const opened = database === 'postgres' ? await openPostgres() : undefined;
+    if (database === 'postgres' && !opened) throw new Error('the PostgreSQL does not start');
+    const server = await startServer({ ...settings, ...opened?.settings });
     await lend(server);
     await server.remove();
+    await opened?.close();
   };
 }

@@ -30,7 +30,15 @@ const body = fc.oneof(
     { requiredKeys: ['kind', 'url'] },
   ),
   fc.record({ kind: fc.constant('burn-picture' as const), url: word }),
-  fc.record({ kind: fc.constant('gift' as const), giftId: fc.nat(), recordId: word }),
+  fc.record(
+    {
+      kind: fc.constant('gift' as const),
+      giftId: fc.nat(),
+      recordId: word,
+      worth: fc.integer({ min: 1, max: 1_000 }).map(coins),
+    },
+    { requiredKeys: ['kind', 'giftId', 'recordId'] },
+  ),
   fc.record({
     kind: fc.constant('red-packet' as const),
     packetId: word,
@@ -68,6 +76,10 @@ describe('messages of the SDK', () => {
     const told = writeDraft({ ...draft, toldOpening: 0 });
     expect(told['ext']).toEqual({ local_id: 'l1', told_opening: 0 });
     expect(writeDraft(draft)['ext']).toEqual({ local_id: 'l1' });
+    const picture = { ...draft, toldOpening: 1, body: { kind: 'image', url: '/p' } } as const;
+    expect(writeDraft(picture)['ext']).toEqual({ local_id: 'l1', told_opening: 1 });
+    const burn = { ...draft, toldOpening: 1, body: { kind: 'burn-picture', url: '/p' } } as const;
+    expect(writeDraft(burn)['customExts']).toEqual({ burn_url: '/p', told_opening: '1' });
   });
 
   it('do not convert an object where a number belongs', () => {

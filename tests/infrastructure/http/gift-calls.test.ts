@@ -68,10 +68,10 @@ describe('the gift calls', () => {
   });
 
   it('give with the key of the intent and read the record', async () => {
-    const given = { recordId: 'r1', giftId: 6, free: false, coins: 10, fee: 1 };
+    const given = { recordId: 'r1', giftId: 6, free: false, coins: 10, worth: 10, fee: 1 };
     const { gifts, sent } = calls({ ...given, remainingGifts: 0 });
     expect(await gifts.give({ to: BO, giftId: 6, told: 11, requestId })).toEqual(
-      ok({ recordId: 'r1' }),
+      ok({ recordId: 'r1', worth: 10 }),
     );
     const request = { userId: 2, giftId: 6, goldCoin: 11, requestId };
     expect(sent).toEqual([{ path: '/gift/give-gifts', request }]);

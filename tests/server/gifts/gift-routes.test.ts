@@ -54,6 +54,7 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
       giftId: COFFEE,
       free: false,
       coins: 2,
+      worth: 2,
       fee: 1,
       remainingGifts: 0,
     });
@@ -75,7 +76,13 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
     expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 5, renewsAt });
     for (const left of [4, 3, 2, 1, 0]) {
       const given = await a.call(giveGift, order(b, DEAREST_FREE));
-      expect(given).toMatchObject({ free: true, coins: 0, fee: 0, remainingGifts: left });
+      expect(given).toMatchObject({
+        free: true,
+        coins: 0,
+        worth: 20,
+        fee: 0,
+        remainingGifts: left,
+      });
     }
     expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 0, renewsAt });
     expect(await a.call(giveGift, order(b, ROSE))).toMatchObject({ free: false, coins: 1 });

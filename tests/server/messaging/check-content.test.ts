@@ -39,6 +39,24 @@ describeOnEachDatabase('before a message is stored,', (open) => {
     };
 
     it.each([
+      ['chat', (url: string, told: number) => ({ ...chat(url), ext: { told_opening: told } })],
+      [
+        'burn',
+        (url: string, told: number) => {
+          const ext = { burn_url: url, told_opening: String(told) };
+          return { kind: 'custom', event: 'burn-after-read', ext } as const;
+        },
+      ],
+    ] as const)('for %s never costs more than its sender was told', async (use, body) => {
+      const [a, b] = await pair(2);
+      const url = await uploaded(a, use);
+      expect(await send(a, b, body(url, 0) as OutgoingBody)).toMatchObject(refusal(412));
+      expect(await has(a)).toBe(2);
+      expect(await send(a, b, body(url, 1) as OutgoingBody)).toEqual(ALLOWED);
+      expect(await has(a)).toBe(1);
+    });
+
+    it.each([
       ['chat', chat],
       ['burn', burn],
     ] as const)('for %s is sent in one message and costs what a text costs', async (use, body) => {
@@ -128,6 +146,20 @@ describeOnEachDatabase('before a message is stored,', (open) => {
       expect(await send(a, b, gift('1', record), 'gift-1')).toEqual(ALLOWED);
       expect(await send(a, b, gift('1', record), 'gift-1')).toEqual(ALLOWED);
       expect(await send(a, b, gift('1', record), 'gift-2')).toMatchObject(refusal(400));
+    });
+
+    it('a gift says what it was worth when it was given, or nothing of it', async () => {
+      const [a, b] = await pair(2);
+      const record = await giveRose(a, b);
+      const worth = (said: string): OutgoingBody => ({
+        kind: 'custom',
+        event: 'gift',
+        ext: { id: '1', record_id: record, worth: said },
+      });
+      for (const wrong of ['1000', '0', '-1', '1.0', 'much', '']) {
+        expect(await send(a, b, worth(wrong))).toMatchObject(refusal(400));
+      }
+      expect(await send(a, b, worth('1'))).toEqual(ALLOWED);
     });
 
     it('is free to show even when the conversation has closed meanwhile', async () => {

@@ -53,8 +53,8 @@ describeOnEachServer(
     it('reaches the other side as it was given, once, for nothing more', async () => {
       const { a, b, ann, bo } = await strangers();
       const order = { userId: b.id, giftId: 1, requestId: 'gift-local-id' };
-      const { recordId, giftId } = await a.call(giveGift, order);
-      const body: Given = { kind: 'gift', giftId, recordId };
+      const { recordId, giftId, worth } = await a.call(giveGift, order);
+      const body: Given = { kind: 'gift', giftId, recordId, worth: coins(worth!) };
       const sent = await ann.send(draft(b, body, order.requestId));
       expect(await ann.send(draft(b, body, order.requestId))).toMatchObject({
         serverMsgId: sent.serverMsgId,

@@ -3,6 +3,7 @@ import { blockUser } from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import * as moments from '@/contract/http/moments';
 import { interactions } from '@/contract/http/notices';
+import { MOMENT_AGAIN_LIMIT } from '@/domain/account/request-limits';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -54,6 +55,17 @@ export function tellingOpenPages({ server, world }: ServerStage): void {
     expect(await heard(recover)).toEqual([]);
     await bo.call(moments.openMoment, burning);
     expect(await heard(recover)).toHaveLength(3);
+  });
+
+  it('refuses to bring back the same post without end, which every open page would hear of', async () => {
+    const gil = await world().signIn();
+    const asked = { dynamicId: (await publish(server(), gil)).id };
+    for (let n = 0; n < MOMENT_AGAIN_LIMIT.count; n += 1) {
+      await gil.call(moments.deleteMoment, asked);
+      await gil.call(moments.restoreMoment, asked);
+    }
+    await gil.call(moments.deleteMoment, asked);
+    expect(await gil.refused(moments.restoreMoment, asked)).toEqual([429, 'too-often']);
   });
 
   it(

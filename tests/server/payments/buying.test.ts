@@ -251,6 +251,31 @@ it('sells packages and memberships for coins, for another person too, who is tol
   expect(told).toHaveLength(2);
 });
 
+it('sells nothing for somebody with whom a block stands between, not even what was ordered before', async () => {
+  const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
+  const order = () => ({ itemId: 1, targetUserId: bo.id, requestId: requestId() });
+  const [forCoins, forMoney] = [
+    await ann.call(translateRecharge, order()),
+    await ann.call(vipRecharge, order()),
+  ];
+  await bo.call(blockUser, { userId: ann.id });
+  const unreachable = [404, 'peer-unreachable'];
+  for (const { orderNo } of [forCoins, forMoney]) {
+    expect(await ann.refused(payWithCoins, { orderNo })).toEqual(unreachable);
+    expect(await ann.refused(beginPayment, { orderNo })).toEqual(unreachable);
+  }
+  for (const [buyer, receiver] of [
+    [ann, bo],
+    [bo, ann],
+  ] as const) {
+    const next = { ...order(), targetUserId: receiver.id };
+    expect(await buyer.refused(vipRecharge, next)).toEqual(unreachable);
+  }
+  expect(await coinsOf(ann)).toBe(100);
+  const told = server.db.selectFrom('announcement').select('id').where('recipient', '=', bo.id);
+  expect(await told.execute()).toEqual([]);
+});
+
 it('shows a payer what they paid with money for somebody else, and with which money their own', async () => {
   const [ann, bo] = [await world.signIn(), await world.signIn({ profile: { nickname: 'Bo' } })];
   const own = await bought(ann, 'pay', 12);

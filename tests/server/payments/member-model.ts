@@ -17,19 +17,23 @@ export class MemberModel {
     this.coins = { member: held, giver: held };
   }
 
-  /** Whether the membership was given: none that is lower than the running one. */
-  buy(plan: MembershipPlan, by: string, means: string, now: EpochMs): boolean {
-    const { tier, months, price } = plan;
+  /** Whether it can be ordered, or paid with coins: nothing that is lower than the running membership. */
+  sells({ tier }: MembershipPlan, now: EpochMs): boolean {
+    return !(this.#isRunning(now) && this.membership?.tier === 'svip' && tier === 'vip');
+  }
+
+  /** What is paid counts: VIP that money paid for after SVIP began is SVIP by its price. */
+  pay({ tier, months, price }: MembershipPlan, by: string, means: string, now: EpochMs): void {
     const running = this.#isRunning(now) ? this.membership : undefined;
-    if (running?.tier === 'svip' && tier === 'vip') return false;
     if (means === 'coins') this.coins[by as 'member'] -= price;
     if (!running) this.vip = 0;
     this.vip += months * CHARACTERS[tier];
     const bought = months * 30;
     if (running?.tier === 'vip' && tier === 'svip') {
       this.#set('svip', now + wholeDays(((running.until - now) / DAY) * 0.4) + bought * DAY);
+    } else if (running?.tier === 'svip' && tier === 'vip') {
+      this.#set('svip', running.until + wholeDays(bought * 0.4));
     } else this.#set(tier, (running?.until ?? now) + bought * DAY);
-    return true;
   }
 
   /** Characters of the membership as long as it runs, then a coin for each started hundred. */

@@ -35,8 +35,11 @@ const step = fc.oneof(
     plan: fc.constantFrom(...MEMBERSHIP_PLANS),
     by: fc.constantFrom('member', 'giver'),
     with: fc.constantFrom('coins', 'coins', 'money'),
+    /** It is ordered now, and paid when somebody comes back to it. */
+    isLeft: fc.boolean(),
     endsAfter,
   }),
+  fc.record({ what: fc.constant('come back' as const), endsAfter }),
   fc.record({
     what: fc.constant('time' as const),
     days: fc.constantFrom(1, 3, 27, 30, 90),
@@ -97,23 +100,37 @@ describeOnEachDatabase('a membership', (open) => {
   const buy = async (
     people: People,
     model: MemberModel,
-    { plan, by, with: means, endsAfter: end }: Extract<Step, { what: 'buy' }>,
+    { plan, by, with: means, isLeft, endsAfter: end }: Extract<Step, { what: 'buy' }>,
   ) => {
     const [buyer, receiver] = [people[by].id, people.member.id];
-    const given = model.buy(plan, by, means, world.clock.now());
+    const sold = model.sells(plan, world.clock.now());
     const order = { buyer, receiver, product: { kind: 'membership', plan }, key: world.ids.ulid() };
     const made = await world.process(db).make(order as NewOrder);
-    expect(made.ok ? 'made' : made.error.kind).toBe(given ? 'made' : 'membership-higher');
+    expect(made.ok ? 'made' : made.error.kind).toBe(sold ? 'made' : 'membership-higher');
     if (!made.ok) return;
     const { id } = made.value;
+    if (means === 'money') expect((await world.process(db).begin(buyer, id)).ok).toBe(true);
+    const ordered: Ordered = { id, buyer, plan, by, means };
+    if (isLeft) people.left.push(ordered);
+    else await pay(model, ordered, end);
+  };
+
+  /** With coins what is lower than the running membership stays unpaid; what money has paid counts. */
+  const pay = async (
+    model: MemberModel,
+    { id, buyer, plan, by, means }: Ordered,
+    end: number | undefined,
+  ) => {
+    const now = world.clock.now();
+    const isPaid = means === 'money' || model.sells(plan, now);
     if (means === 'money') {
-      expect((await world.process(db).begin(buyer, id)).ok).toBe(true);
       await world.payer(id, 'pay');
       await certainly(end, (handle) => world.process(handle).settle(id));
     } else {
       await certainly(end, (handle) => world.process(handle).payWithCoins(buyer, id));
     }
-    expect((await world.order(id)).given).toBe(true);
+    if (isPaid) model.pay(plan, by, means, now);
+    expect((await world.order(id)).given).toBe(isPaid);
   };
 
   const take = async (people: People, model: MemberModel, each: Step): Promise<void> => {
@@ -121,6 +138,10 @@ describeOnEachDatabase('a membership', (open) => {
     switch (each.what) {
       case 'buy':
         return buy(people, model, each);
+      case 'come back': {
+        const order = people.left.shift();
+        return order && pay(model, order, each.endsAfter);
+      }
       case 'time':
         return clock.advance(model.timeUntil(each.until, clock.now()) ?? each.days * DAY);
       case 'rounds':
@@ -165,7 +186,7 @@ describeOnEachDatabase('a membership', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const person = () => world.person({ coins: HELD });
-        const people = { member: await person(), giver: await person() };
+        const people: People = { member: await person(), giver: await person(), left: [] };
         const model = new MemberModel(HELD);
         for (const each of steps) {
           await take(people, model, each);
@@ -184,4 +205,14 @@ describeOnEachDatabase('a membership', (open) => {
 interface People {
   readonly member: TestPerson;
   readonly giver: TestPerson;
+  /** What was ordered and is not paid, the oldest first. */
+  readonly left: Ordered[];
+}
+
+interface Ordered {
+  readonly id: string;
+  readonly buyer: TestPerson['id'];
+  readonly plan: (typeof MEMBERSHIP_PLANS)[number];
+  readonly by: string;
+  readonly means: string;
 }

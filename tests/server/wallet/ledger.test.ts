@@ -175,6 +175,8 @@ describeOnEachDatabase('the invariants', (open) => {
       `insert into ledger_tx (key, kind, detail, created_at)
         select 'chat:' || a.id || ':' || b.id || ':1', 'new-friend-chat', '{}', now() ${TWO}`,
     ],
+    ['an opened picture was paid as it says', opened("'permission', null")],
+    ['the free pictures of a month are counted', opened("'allowance', '2026-03'")],
   ];
   let world: MoneyWorld;
   beforeAll(async () => {
@@ -227,6 +229,12 @@ function record(state: string, finished: string, translation = 'null'): string {
 function packet(state: string, ended: string): string {
   return `insert into red_packet (id, sender, recipient, amount, note, state, sent_at, returns_at, ended_at)
     select 'damage', min(id), max(id), 7, '', '${state}', now(), now(), ${ended} from app_user`;
+}
+
+function opened(by: string): string {
+  return `insert into sent_picture (key, use, sender, recipient, client_id, sent_at, granted_at,
+      view_hash, session_hash, opened_by, opened_in)
+    select 'damage', 'burn', a.id, b.id, 'damage', now(), now(), 'x', 'x', ${by} ${TWO}`;
 }
 
 function gift(price: number): string {

@@ -14,12 +14,17 @@ vi.setConfig({ testTimeout: 3_600_000 });
 const OVER = new Date('2020-01-01T00:00:00Z');
 const LONG = new Date('2030-01-01T00:00:00Z');
 
-/** One without a membership, one whose membership is over, one VIP, one SVIP: what they have and how many gifts are free for them. */
+const MAN = { gender: 1 };
+
+/**
+ * A man without a membership, one whose membership is over, a VIP and an SVIP, both men: what they have
+ * and how many gifts and pictures are free for them.
+ */
 const CAST = [
-  { has: {}, free: 0 },
+  { has: { profile: MAN }, free: 0 },
   { has: { vipCharacters: 90, profile: { vip_level: 1, vip_until: OVER } }, free: 0 },
-  { has: { vipCharacters: 40, profile: { vip_level: 1, vip_until: LONG } }, free: 5 },
-  { has: { profile: { vip_level: 2, vip_until: LONG } }, free: Infinity },
+  { has: { vipCharacters: 40, profile: { ...MAN, vip_level: 1, vip_until: LONG } }, free: 5 },
+  { has: { profile: { ...MAN, vip_level: 2, vip_until: LONG } }, free: Infinity },
 ] as const;
 
 let run = 0;
@@ -33,7 +38,14 @@ async function begin(world: SpendingWorld): Promise<{ model: PlainCount; real: B
     const { has, free } = CAST[index]!;
     const vip = 'vipCharacters' in has ? has.vipCharacters : 0;
     const purse = { coins: 0, characters: 0, vip };
-    return { id, ...purse, member: free > 0, free, welcomed: false, given: new Map() };
+    const paysForPictures = 'gender' in has.profile;
+    const pictures = {
+      paysForPictures,
+      freePictures: free,
+      seen: new Map(),
+      permitted: new Set<number>(),
+    };
+    return { id, ...purse, ...pictures, member: free > 0, free, welcomed: false, given: new Map() };
   });
   const model = new PlainCount(accounts, world.clock.now());
   return { model, real: { world, people, run, holds: [], again: [] } };

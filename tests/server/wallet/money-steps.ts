@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import type { Hold } from '@server/translation/translation-hold';
+import { sentBurnPicture } from '@tests/support/sent-burn-picture';
 import { outcome } from '@tests/support/expect-result';
 import type { TestPerson } from './money-world';
 import type { PlainCount } from './plain-count';
@@ -135,6 +136,21 @@ const giving = fc.tuple(pair, fc.constantFrom(...GIFTS)).map(([[from, to], { id,
   }),
 );
 
+const seeing = pair.map(([who, owner]) =>
+  step(`${who} opens a picture of ${owner}`, async (count, books) => {
+    const { world, people } = books;
+    const [viewer, sender, name] = [people[who]!.id, people[owner]!.id, keyOf(books)];
+    const messageId = await sentBurnPicture(world.db, sender, viewer, name);
+    const opened = await world.openBurnPicture({ user: viewer, token: 'session' }, { messageId });
+    const { opened_by: by } = await world.db
+      .selectFrom('sent_picture')
+      .select('opened_by')
+      .where('client_id', '=', name)
+      .executeTakeFirstOrThrow();
+    expectSame(opened.ok ? by : 'refused', count.see(who, owner));
+  }),
+);
+
 const sending = fc.tuple(pair, fc.integer({ min: 1, max: 40 })).map(([[from, to], amount]) =>
   step(`${from} sends ${to} ${amount} coins`, async (count, books) => {
     const { world, people } = books;
@@ -186,6 +202,8 @@ export const moneySteps = fc.commands(
     sending,
     opening,
     opening,
+    seeing,
+    seeing,
     returning,
     repeating,
   ],

@@ -17,6 +17,12 @@ export interface Account extends Purse {
   welcomed: boolean;
   /** Free gifts given, by month. */
   readonly given: Map<string, number>;
+  /** Whether pictures of people who are no friends cost coins, and how many a month do not. */
+  readonly paysForPictures: boolean;
+  readonly freePictures: number;
+  /** Pictures seen for nothing, by month, and whose may be seen for good. */
+  readonly seen: Map<string, number>;
+  readonly permitted: Set<number>;
 }
 
 /** A red packet as a plain count sees it. */
@@ -112,6 +118,23 @@ export class PlainCount {
     }
     if (free) account.given.set(month, given + 1);
     return free ? 'free' : 'paid';
+  }
+
+  /** A picture of one's own month first, then three coins once for a person. */
+  see(who: number, owner: number): 'nothing' | 'allowance' | 'permission' | 'refused' {
+    const account = this.of(who);
+    if (!account.paysForPictures) return 'nothing';
+    if (account.permitted.has(owner)) return 'permission';
+    const month = new Date(this.now).toISOString().slice(0, 7);
+    const seen = account.seen.get(month) ?? 0;
+    if (seen < account.freePictures) {
+      account.seen.set(month, seen + 1);
+      return 'allowance';
+    }
+    if (account.coins < 3) return 'refused';
+    account.coins -= 3;
+    account.permitted.add(owner);
+    return 'permission';
   }
 
   /** Takes amount and fee; what then becomes of the packet is for {@link add}. */

@@ -12,6 +12,10 @@ import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { createLedger } from '@server/wallet/ledger-store';
 import { createRedPackets, type RedPackets } from '@server/gifts/red-packets';
+import {
+  createOpenBurnPicture,
+  type OpenBurnPicture,
+} from '@server/media/pictures/open-burn-picture';
 import type { GiftNews } from '@server/gifts/gift-news';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -37,6 +41,7 @@ export interface Spending {
   ) => Promise<Result<Opening, { readonly kind: string }>>;
   readonly giveGift: GiveGift;
   readonly redPackets: RedPackets;
+  readonly openBurnPicture: OpenBurnPicture;
 }
 
 /** What a new person of these tests is welcomed with. */
@@ -96,5 +101,10 @@ export function createSpending({
       db.transaction().execute((transaction) => charge(transaction, user, peer)),
     giveGift: createGiveGift(deps),
     redPackets: createRedPackets(deps),
+    openBurnPicture: createOpenBurnPicture({
+      ...deps,
+      announceBalances: kit.news.balances,
+      announceBurned: async () => undefined,
+    }),
   };
 }

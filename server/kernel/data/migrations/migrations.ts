@@ -51,8 +51,10 @@ import { knownBrowsers } from './0066-known-browsers';
 import { chargedIntents } from './0071-charged-intents';
 import { payerEntry } from './0076-payer-entry';
 import { payerEntries } from './0077-payer-entries';
+import { whatWasPaid } from './0078-what-was-paid';
 import { serverLeases } from './0080-server-leases';
 import { serverLeads } from './0081-server-leads';
+import { chatAdmissions } from './0082-chat-admissions';
 import { textsTogether } from './0084-texts-together';
 import type { Migration } from './migration';
 
@@ -111,7 +113,9 @@ export const migrations: readonly Migration[] = [
   chargedIntents,
   payerEntry,
   payerEntries,
+  whatWasPaid,
   serverLeases,
   serverLeads,
+  chatAdmissions,
   textsTogether,
 ];

@@ -23,6 +23,8 @@ export interface GiftGivenTable {
   receiver: number;
   gift: number;
   coins: number;
+  /** Its price in the catalogue when it was given, also of a free one. */
+  worth: Generated<number | null>;
   /** `YYYY-MM` in UTC. */
   month: string;
   given_at: Moment;

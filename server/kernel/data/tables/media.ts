@@ -52,6 +52,10 @@ export interface SentPictureTable {
   /** SHA-256 of the name in the view's address, and of the session that may fetch it. */
   view_hash: string | null;
   session_hash: string | null;
+  /** What the view took: a free picture of the month `opened_in`, the permission for its sender, or nothing. */
+  opened_by: Generated<'nothing' | 'allowance' | 'permission' | null>;
+  /** `YYYY-MM` in UTC. */
+  opened_in: Generated<string | null>;
   /** From when on nobody sees it: fetched, taken back, or too old. */
   ended_at: Moment | null;
   /** Since when its message is not among those the history keeps; null: it is. */

@@ -5,7 +5,7 @@ import { GiftDrawing } from './GiftDrawing';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
 import { useGiftName } from '@/ui/i18n/gift-name';
 
-/** A gift as both sides see it: its picture, its name and what it is worth. */
+/** A gift as both sides see it: its picture, its name and what it was worth when it was given. */
 export function GiftBody({ body }: MessageBodyProps<'gift'>) {
   const { t } = useTranslation(['gifts', 'common']);
   const nameOf = useGiftName();
@@ -17,7 +17,7 @@ export function GiftBody({ body }: MessageBodyProps<'gift'>) {
       <b>{nameOf(code)}</b>
       <small>
         {t('gifts:gift.message')}
-        {gift.ok && ` · ${t('common:coins', { count: gift.value.price })}`}
+        {body.worth !== undefined && ` · ${t('common:coins', { count: body.worth })}`}
       </small>
     </Root>
   );

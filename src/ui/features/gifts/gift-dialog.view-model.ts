@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { OfferedGift } from '@/application/gifts/gifts-api';
 import type { ReadGiftOffers } from '@/application/gifts/read-gift-offers';
@@ -64,7 +64,11 @@ export class GiftDialogViewModel {
 
   connect(): () => void {
     void this.load();
-    return () => {};
+    // What is free is another number in another tier.
+    return reaction(
+      () => this.#deps.session.me?.tier,
+      () => void this.load(),
+    );
   }
 
   choose(offer: OfferedGift): void {
@@ -104,7 +108,8 @@ export class GiftDialogViewModel {
     }
     this.#given = true;
     const told = cost.price + cost.opening;
-    const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id, told };
+    const { id: giftId, price: worth } = chosen;
+    const gift = { localId: this.#intent, to: this.#peer, user, giftId, worth, told };
     void sendGift(gift).then((given) => {
       if (!given.ok && given.error.kind !== 'not-sent') return fail(given.error);
       drafts.drop(this.#peer, 'giftId');

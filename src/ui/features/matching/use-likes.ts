@@ -1,6 +1,5 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { PERMISSIONS } from '@/domain/membership/tier';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { LikesViewModel } from './likes.view-model';
@@ -9,7 +8,7 @@ import { LikesViewModel } from './likes.view-model';
 export function useLikes() {
   const whoLikesMe = useService(friendsTokens.whoLikesMe);
   const friendsNews = useService(friendsTokens.friendsNews);
-  const { me } = useService(accountTokens.session);
-  const { list } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
-  return { list, sees: me !== undefined && PERMISSIONS[me.tier].seesWhoLikesThem };
+  const session = useService(accountTokens.session);
+  const { list, sees } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews, session));
+  return { list, sees };
 }

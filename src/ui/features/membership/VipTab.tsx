@@ -23,14 +23,14 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
   const failureText = useFailureText();
   const offers = useAnswer(useService(walletTokens.readPlanOffers));
   const { asking } = offers;
-  const { tierUntil } = me;
-  const seen = useRef(tierUntil);
-  // A membership that has changed changes until when each of the others would run.
+  const membership = `${me.tier} ${me.tierUntil}`;
+  const seen = useRef(membership);
+  // A membership that has changed, or ended, changes until when each of the others would run.
   useEffect(() => {
-    if (tierUntil === undefined || seen.current === tierUntil) return;
-    seen.current = tierUntil;
+    if (seen.current === membership) return;
+    seen.current = membership;
     void asking.again();
-  }, [tierUntil, asking]);
+  }, [membership, asking]);
   return (
     <>
       <Figures>

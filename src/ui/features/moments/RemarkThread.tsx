@@ -19,6 +19,7 @@ import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { useMomentFailureText } from './moment-failure-text';
 import type { RemarksViewModel } from './remarks.view-model';
+import { unfoldedPostsToken } from './unfolded-posts';
 
 interface ThreadProps {
   readonly view: RemarksViewModel;
@@ -133,9 +134,15 @@ const Remark = observer(function Remark({
   );
 });
 
-/** The words of a comment in both voices. */
-function RemarkText({ remark, me }: { readonly remark: ShownRemark; readonly me: Me }) {
+interface RemarkTextProps {
+  readonly remark: ShownRemark;
+  readonly me: Me;
+}
+
+/** The words of a comment in both voices, folded where they are long. */
+const RemarkText = observer(function RemarkText({ remark, me }: RemarkTextProps) {
   const translate = useService(momentsTokens.translatePosts);
+  const unfolded = useService(unfoldedPostsToken);
   const { id, text, author } = remark;
   const post = (words: string) => ({ kind: 'comment', id, text: words }) as const;
   return (
@@ -145,13 +152,14 @@ function RemarkText({ remark, me }: { readonly remark: ShownRemark; readonly me:
       language={author.language}
       me={me}
       brief
+      fold={{ unfolded: unfolded.has(id), onToggle: () => unfolded.toggle(id) }}
       source={{
         known: (words) => translate.known(post(words), me.language),
         ask: (words, told) => translate.ask(post(words), me.language, told),
       }}
     />
   );
-}
+});
 
 const Thread = styled.div`
   display: grid;

@@ -113,7 +113,7 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
       }),
     );
     expect(file['gifts']).toMatchObject([
-      { from: { name: 'ann' }, gift: 1, coins: expect.any(Number) },
+      { from: { name: 'ann' }, gift: 1, coins: expect.any(Number), worth: 1 },
       { from: { name: 'Bobby' }, gift: 2 },
     ]);
     expect((file['gifts'] as readonly object[])[1]).not.toHaveProperty('coins');

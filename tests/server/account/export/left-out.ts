@@ -102,6 +102,9 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'sent_picture.client_id': 'a name for programs',
   'sent_picture.view_hash': 'secret',
   'sent_picture.session_hash': 'secret',
+  'sent_picture.opened_by':
+    'what opening it took is its viewer’s to know, and stands in their bills',
+  'sent_picture.opened_in': 'when its viewer took a free picture is theirs to know',
   'ledger_account.owner': 'oneself',
   'ledger_entry.id': 'a name for programs',
   'ledger_entry.tx': 'a name for programs',

@@ -50,6 +50,13 @@ describeOnEachDatabase('the database', (open) => {
     ]);
   });
 
+  it('compiles no statement, whatever it is thought to cost', async () => {
+    const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db);
+    // The embedded one has no compiler to switch off.
+    const expected = database.engine === 'postgres' ? ['off'] : ['off', 'on'];
+    expect(expected).toContain(rows[0]?.jit);
+  });
+
   it('takes back a transaction that throws', async () => {
     const work = database.db.transaction().execute(async (transaction) => {
       await sql`create table two (id int)`.execute(transaction);

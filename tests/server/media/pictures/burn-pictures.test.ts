@@ -233,6 +233,8 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
       // What was counted in another month counts no more.
       const counted = server.db.updateTable('picture_allowance').where('user_id', '=', man.id);
       await counted.set({ month: '2025-12' }).execute();
+      const opened = server.db.updateTable('sent_picture').where('opened_by', '=', 'allowance');
+      await opened.where('recipient', '=', man.id).set({ opened_in: '2025-12' }).execute();
       expect((await man.call(pictureAllowance, {})).remainingPictures).toBe(5);
       await world.expectSound();
     });

@@ -3,13 +3,17 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GIFTS } from '@/domain/gifts/gift';
+import type { LocalId } from '@/domain/shared/ids';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
+import { GiftDialogViewModel } from '@/ui/features/gifts/gift-dialog.view-model';
 import { GiftDialog } from '@/ui/features/gifts/GiftDialog';
 import { balances, bo } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
+import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -45,6 +49,21 @@ describe('the gift dialog', () => {
     expect(sendGift).not.toHaveBeenCalled();
   });
 
+  it('knows of a membership that came while it is open', async () => {
+    const { ids, ...shop } = { ...giftShop(), ids: { localId: () => 'l' as LocalId } as never };
+    const session = sessionStore();
+    session.signedIn(aMe());
+    const left = () => (session.me?.tier === 'vip' ? 5 : 0);
+    const readGiftOffers = async () => ok({ offers: GIFTS, left: left() });
+    const view = new GiftDialogViewModel(bo, { ...shop, ids, session, readGiftOffers });
+    const stop = view.connect();
+    await waitFor(() => expect(view.offers).toBeDefined());
+    expect(view.priceOf(GIFTS[0]!)).toMatchObject({ free: false });
+    session.update({ tier: 'vip' });
+    await waitFor(() => expect(view.priceOf(GIFTS[0]!)).toMatchObject({ free: true }));
+    stop();
+  });
+
   it('names the coin that opens the conversation once it is no longer open', async () => {
     const shop = giftShop();
     const { person } = shop.conversations.with(bo);
@@ -67,6 +86,7 @@ describe('the gift dialog', () => {
       to: 'bo',
       user: 2,
       giftId: 1,
+      worth: 1,
       told: 2,
     });
     expect(onClose).toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { provideFriendsActions } from '@/composition/friends';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -22,7 +22,8 @@ async function show(tier: Tier, total: number) {
   const everyone = Array.from({ length: total }, (_, index) =>
     aPerson({ id: userId(100 + index), nickname: `Fan ${index + 1}` }),
   );
-  const whoLikesMe = async () => ok({ rows: tier === 'svip' ? everyone : [], total });
+  const sees = () => session.me?.tier === 'svip';
+  const whoLikesMe = async () => ok({ rows: sees() ? everyone : [], total });
   render(
     await inApp(<WhoLikesYou />, (scope) =>
       provideFriendsActions(scope)
@@ -32,6 +33,7 @@ async function show(tier: Tier, total: number) {
     ),
   );
   expect(await screen.findByRole('heading', { name: /Who likes you/ })).toBeTruthy();
+  return session;
 }
 
 describe('who likes one', () => {
@@ -56,5 +58,11 @@ describe('who likes one', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/account?index=4&from=%2F',
     ]);
+  });
+
+  it('is shown as soon as a membership shows it, without a reload', async () => {
+    const session = await show('ordinary', 3);
+    act(() => session.update({ tier: 'svip' }));
+    expect(await screen.findByRole('link', { name: 'Fan 3' })).toBeTruthy();
   });
 });

@@ -64,8 +64,6 @@ function plansFor(current: Membership | undefined): readonly OfferedPlan[] {
 }
 
 async function show(change: Partial<Me> = {}, address = '/account?index=4') {
-  const { tier = 'ordinary', tierUntil } = change;
-  const current = tier !== 'ordinary' && tierUntil ? { tier, until: tierUntil } : undefined;
   const clock = new ManualClock(NOW);
   const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
   const order = anOrder({ state: 'paid', goods });
@@ -74,11 +72,14 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
   const lookUp = vi.fn<LookUp>(async (text) =>
     text === '100002' ? ok([lukas]) : err({ kind: 'user-not-found' }),
   );
-  const readPlanOffers = async () =>
-    ok({ plans: plansFor(current), service: 'simulator' } as const);
   const me = observable.box(aMe({ balances: balances({ coins: 42 }), ...change }), {
     deep: false,
   });
+  const readPlanOffers = async () => {
+    const { tier, tierUntil: until } = me.get();
+    const current = tier !== 'ordinary' && until ? { tier, until } : undefined;
+    return ok({ plans: plansFor(current), service: 'simulator' } as const);
+  };
   const Shown = observer(() => <VipTab me={me.get()} />);
   render(
     await inApp(
@@ -212,6 +213,14 @@ describe('for oneself', () => {
       expect(plan(name, 'VIP')).toBeDisabled();
       expect(plan(name)).toBeEnabled();
     }
+  });
+
+  it('sells VIP as soon as SVIP has ended', async () => {
+    const { changes } = await show({ tier: 'svip', tierUntil: later(NOW, 5 * DAY) });
+    await screen.findByRole('radiogroup', { name: 'SVIP' });
+    await changes({ tier: 'ordinary' });
+    expect(screen.queryByText('not while SVIP runs')).toBeNull();
+    expect(plan('1 month', 'VIP')).toBeEnabled();
   });
 
   it('pays with PayPal what the coins do not cover, and says how many are missing', async () => {

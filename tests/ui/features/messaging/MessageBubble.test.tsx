@@ -41,10 +41,16 @@ function TestBubble({ chat, body }: TestBubbleProps) {
 }
 
 describe('a message', () => {
-  it('that is a gift shows its name and its worth', async () => {
+  it('that is a gift shows its name and what it was worth when it was given', async () => {
+    await show({ kind: 'gift', giftId: 6, recordId: 'r', worth: coins(7) });
+    expect(await screen.findByText('Bouquet')).toBeVisible();
+    expect(screen.getByText('Gift · 7 coins')).toBeVisible();
+  });
+
+  it('that is a gift of before prices were written down shows none', async () => {
     await show({ kind: 'gift', giftId: 6, recordId: 'r' });
     expect(await screen.findByText('Bouquet')).toBeVisible();
-    expect(screen.getByText('Gift · 10 coins')).toBeVisible();
+    expect(screen.getByText('Gift')).toBeVisible();
   });
 
   it('that is a gift nobody sells is still a gift', async () => {

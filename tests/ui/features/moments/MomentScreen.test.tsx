@@ -159,6 +159,14 @@ describe('the page of a post', () => {
     expect(await screen.findByText(/is no longer here/)).toBeTruthy();
   });
 
+  it('folds a long comment, so that one cannot push away all others', async () => {
+    const tall = aComment('c', { text: 'Zeile\n'.repeat(80) });
+    await show(here, { list: async () => ok({ rows: [tall, aComment('d')] }) });
+    const all = await screen.findByRole('button', { name: 'Show all', expanded: false });
+    await userEvent.click(all);
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBe(all);
+  });
+
   it('says that comments are for the author where they are hidden', async () => {
     const { comments: _, ...hidden } = aMoment('a');
     await show({ info: async () => ok(hidden) });

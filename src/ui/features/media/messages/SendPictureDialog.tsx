@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -89,20 +90,24 @@ export const SendPictureDialog = observer(function SendPictureDialog(
 });
 
 function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
-  const { files, burn, conversation, onFailure, onClose } = props;
+  const { files, burn, onFailure, onClose } = props;
+  const { peer } = props.conversation;
+  const conversations = useService(messagingTokens.conversations);
   const sendPicture = useService(mediaTokens.sendPicture);
   const imageEditor = useService(mediaTokens.imageEditor);
   const ids = useService(sharedTokens.ids);
-  const clock = useService(sharedTokens.clock);
+  const liveClock = useService(uiTokens.liveClock);
   return useViewModel(
     () =>
       new SendPicturesViewModel(files, {
-        to: conversation.peer,
+        to: peer,
         burn,
         sendPicture,
         imageEditor,
         ids,
-        onFailed: (failure) => onFailure(failure, costOf(conversation, clock.now())),
+        opening: () => toldOpening(conversations.with(peer), liveClock.nowUntil(undefined)),
+        onFailed: (failure) =>
+          onFailure(failure, costOf(conversations.with(peer), liveClock.nowUntil(undefined))),
         onEnd: onClose,
       }),
   );
@@ -112,6 +117,11 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
 function useFee(conversation: Conversation): Coins {
   const liveClock = useService(uiTokens.liveClock);
   return openingFee(conversation, liveClock.nowUntil(conversation.person?.openUntil));
+}
+
+/** What {@link useFee} shows, where it is known whom the pictures are for. */
+function toldOpening(conversation: Conversation, now: EpochMs): Coins | undefined {
+  return conversation.person && openingFee(conversation, now);
 }
 
 /** A picture itself costs nothing; the first message to somebody new does. */

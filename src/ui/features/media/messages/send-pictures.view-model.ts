@@ -7,6 +7,7 @@ import { sniffConvertible } from '@/domain/media/sniff-image';
 import type { BatchId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
+import type { Coins } from '@/domain/wallet/coins';
 import { createAction } from '@/ui/kernel/action';
 import { readPicked } from '@/ui/parts/pictures/read-picked';
 
@@ -25,6 +26,8 @@ export interface SendPicturesDeps {
   readonly sendPicture: SendPicture;
   readonly imageEditor: ImageEditor;
   readonly ids: Pick<Ids, 'intent'>;
+  /** The coins that opening the conversation takes, as they are shown now; undefined: not known yet. */
+  readonly opening: () => Coins | undefined;
   readonly onFailed: (failure: SendPictureFailure) => void;
   /** All of them are in the conversation. */
   readonly onEnd: () => void;
@@ -39,7 +42,8 @@ export class SendPicturesViewModel {
   readonly #sending = createAction(async () => {
     const grid = this.usable.length > 1 && !this.burn;
     const batch = grid ? (this.#deps.ids.intent() as BatchId) : undefined;
-    for (const file of this.usable) await this.#queue(file, batch);
+    const toldOpening = this.#deps.opening();
+    for (const file of this.usable) await this.#queue(file, batch, toldOpening);
     return ok(undefined);
   });
 
@@ -81,10 +85,15 @@ export class SendPicturesViewModel {
   }
 
   /** Resolves when the picture is in the conversation; its upload goes on after that. */
-  #queue(file: ChosenPicture, batch: BatchId | undefined): Promise<void> {
+  #queue(
+    file: ChosenPicture,
+    batch: BatchId | undefined,
+    toldOpening: Coins | undefined,
+  ): Promise<void> {
     const { to, sendPicture, onFailed } = this.#deps;
     return new Promise((resolve) => {
-      void sendPicture({ to, file, burn: this.burn, batch }, resolve).then((sent) => {
+      const picture = { to, file, burn: this.burn, batch, toldOpening };
+      void sendPicture(picture, resolve).then((sent) => {
         if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
         resolve();
       });

@@ -7,6 +7,7 @@ import {
   SendPicturesViewModel,
   type SendPicturesDeps,
 } from '@/ui/features/media/messages/send-pictures.view-model';
+import { coins } from '@/domain/wallet/coins';
 import { convertible, gif, jpeg, png } from '@tests/domain/media/picture-corpus';
 import { bo } from '@tests/support/builders';
 
@@ -19,6 +20,7 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
     burn: false,
     imageEditor: { prepare: async () => err({ kind: 'image-format' }) },
     ids: { intent: () => 'batch' },
+    opening: () => undefined,
     sendPicture: async ({ file: { name }, burn, batch }, shown) => {
       log.push(`${name}${burn ? ' burns' : ''}${batch ? ` of ${batch}` : ''}`);
       shown?.();
@@ -34,6 +36,19 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
 }
 
 describe('SendPicturesViewModel', () => {
+  it('tells with each picture what opening the conversation was shown to take', async () => {
+    const told: unknown[] = [];
+    const sendPicture: SendPicture = async ({ toldOpening }, shown) => {
+      told.push(toldOpening);
+      shown?.();
+      return ok(undefined);
+    };
+    const files = [fileOf('a.png', await png()), fileOf('b.png', await png())];
+    const { view } = await chosen(files, { sendPicture, opening: () => coins(1) });
+    await view.send();
+    expect(told).toEqual([1, 1]);
+  });
+
   it('judges files by what they are, not by what they are called', async () => {
     const { view } = await chosen([
       fileOf('a.txt', await jpeg({ progressive: false })),

@@ -1,0 +1,139 @@
+// How smooth the square is: 2 000 posts with pictures, at the pace of a hand and of a fling, beside standing
+// still in the same run. Needs a built product; `--window phone`
+// measures one window. Prints figures and asserts nothing: they hold for one machine.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { at, ms, openBrowser, pageToMeasure, print, share, traced } from './browser.mjs';
+import { buildParts } from './build-parts.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-square');
+const POSTS = 2_000;
+/** Turns of standing and moving, of which the medians are told. */
+const ROUNDS = 5;
+/** Frames of one turn. */
+const STEPS = 120;
+/** Pixels of each frame: a hand that scrolls, and a fling. */
+const PACES = { 'at the pace of a hand': 40, 'as in a fling': 100 };
+const WINDOWS = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1360, height: 900 } },
+};
+
+const { values } = parseArgs({ options: { window: { type: 'string', default: '' } } });
+await buildParts(BUILT, ['square-server']);
+const server = await startServer();
+const browser = await openBrowser();
+try {
+  for (const [name, window] of Object.entries(WINDOWS)) {
+    if (name.includes(values.window)) print(await scrolling(name, window));
+  }
+} finally {
+  await browser.close();
+  server.child.kill('SIGINT');
+}
+
+async function scrolling(name, window) {
+  const page = await openSquare(window);
+  const turns = Object.keys(PACES).flatMap((pace) => [pace, 'standing still']);
+  const figures = new Map(turns.map((turn) => [turn, { dropped: [], busy: [], longest: [] }]));
+  let most = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const turn of turns) {
+      const { result, busy } = await traced(browser, page, () => moving(page, PACES[turn] ?? 0));
+      most = Math.max(most, result.most);
+      figures.get(turn).dropped.push(result.dropped);
+      figures.get(turn).busy.push(busy.all / STEPS);
+      figures.get(turn).longest.push(busy.longest);
+    }
+  }
+  const end = await toTheEnd(page);
+  const rest = figures.get('standing still');
+  const told = [...figures].map(([turn, { dropped, busy, longest }]) => {
+    const beyond = at(dropped, 0.5) - at(rest.dropped, 0.5);
+    return [
+      `${name}, ${turn}`,
+      `${share(at(dropped, 0.5))} of frames dropped, ${share(beyond)} beyond rest; ` +
+        `${ms(at(busy, 0.5))} of the processor a frame, longest task ${ms(at(longest, 0.5))}`,
+    ];
+  });
+  await page.context().close();
+  return Object.fromEntries([
+    ...told,
+    [`${name}: posts gone through`, String(end.seen)],
+    [`${name}: rows in the page, at most`, String(Math.max(most, end.most))],
+  ]);
+}
+
+/** So many frames in which the page stands, or moves down by some pixels. */
+function moving(page, pixels) {
+  return page.evaluate(
+    async ([steps, down]) => {
+      let most = 0;
+      const dropped = await measure.frames(steps, () => {
+        if (down > 0) scrollBy(0, down);
+        most = Math.max(most, document.querySelectorAll('li[aria-posinset]').length);
+      });
+      return { dropped, most };
+    },
+    [STEPS, pixels],
+  );
+}
+
+/** Goes down until nothing more comes. */
+function toTheEnd(page) {
+  return page.evaluate(async () => {
+    let [most, seen, rested] = [0, 0, 0];
+    while (rested < 120) {
+      scrollBy(0, 2_000);
+      await new Promise(requestAnimationFrame);
+      const rows = [...document.querySelectorAll('li[aria-posinset]')];
+      const last = Math.max(0, ...rows.map((row) => Number(row.getAttribute('aria-posinset'))));
+      rested = last > seen ? 0 : rested + 1;
+      [most, seen] = [Math.max(most, rows.length), Math.max(seen, last)];
+    }
+    return { most, seen };
+  });
+}
+
+async function openSquare(window) {
+  const page = await pageToMeasure(browser, window);
+  await page.addInitScript(
+    ({ stored, photos }) => {
+      for (const { name, value } of stored) localStorage.setItem(name, value);
+      const bytes = photos.map((photo) =>
+        Uint8Array.from(atob(photo), (sign) => sign.charCodeAt(0)),
+      );
+      const { fetch } = globalThis;
+      let asked = 0;
+      // The pictures are decoded and drawn as any; what is left out is the way from the server.
+      globalThis.fetch = async (address, ...more) => {
+        if (!String(address).startsWith('/objects/')) return fetch(address, ...more);
+        asked += 1;
+        return new Response(new Blob([bytes[asked % bytes.length]], { type: 'image/webp' }));
+      };
+    },
+    { stored: server.stored, photos: server.photos },
+  );
+  await page.goto(`${server.url}/dynamicSquare`);
+  await page.waitForSelector('li[aria-posinset] article img');
+  await page.waitForTimeout(1_000);
+  return page;
+}
+
+function startServer() {
+  const child = spawn(
+    process.execPath,
+    [join(BUILT, 'square-server.js'), join(ROOT, 'dist'), String(POSTS)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+      if (said.endsWith('\n')) resolve({ child, ...JSON.parse(said) });
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}

@@ -1,0 +1,40 @@
+import { reaction } from 'mobx';
+import type { Session } from '@/application/account/session';
+import type { FindSomeone } from '@/application/matching/find-someone';
+import type { Matching } from '@/application/matching/matching';
+import type { LearnBurned } from '@/application/media/learn-burned';
+import type { RefreshMarks } from '@/application/messaging/refresh-marks';
+import type { Cancel } from '@/application/shared/clock';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
+
+/** Reads anew what the server answers by one's tier, until the call it returns. */
+export type FollowTier = () => Cancel;
+
+/** What following the tier needs. */
+export interface FollowTierDeps {
+  readonly session: Pick<Session, 'me'>;
+  readonly matching: Matching;
+  readonly findSomeone: Pick<FindSomeone, 'refresh'>;
+  readonly learnBurned: Pick<LearnBurned, 'refresh'>;
+  readonly refreshMarks: RefreshMarks;
+}
+
+/** Attempts, prices of pictures and read marks change when a membership begins, changes or ends. */
+export function createFollowTier(deps: FollowTierDeps): FollowTier {
+  return () =>
+    reaction(
+      () => deps.session.me?.tier,
+      (tier, before) => {
+        if (tier && before) changed(deps, tier);
+      },
+    );
+}
+
+function changed(
+  { matching, findSomeone, learnBurned, refreshMarks }: FollowTierDeps,
+  tier: Tier,
+): void {
+  if (matching.current) void findSomeone.refresh();
+  learnBurned.refresh();
+  if (PERMISSIONS[tier].seesWhetherRead) void refreshMarks();
+}

@@ -1,0 +1,8 @@
+import { mayHavePostgres } from '@tests/support/postgres-cluster';
+import { test } from './support/shared-server';
+import { squareJourneys } from './support/square-journeys';
+
+test.use({ database: 'postgres' });
+test.skip(!mayHavePostgres(), 'there is no PostgreSQL on this machine');
+
+squareJourneys('main');
