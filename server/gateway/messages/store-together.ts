@@ -53,7 +53,7 @@ class StoreTogether {
   readonly #deps: StoreMessageDeps;
   readonly #storeAlone: StoreMessage;
   #pending: Pending[] = [];
-  #storing: Promise<void> | undefined;
+  #isStoring = false;
 
   constructor(deps: StoreMessageDeps, storeAlone: StoreMessage) {
     this.#deps = deps;
@@ -63,7 +63,9 @@ class StoreTogether {
   add(draft: MessageDraft, to: ChatAddress): Promise<Result<Acceptance, SendRefusal>> {
     return new Promise((settle) => {
       this.#pending.push({ draft, to, pair: pairOf(draft.from, to), settle });
-      this.#storing ??= this.#storeAll().finally(() => (this.#storing = undefined));
+      if (this.#isStoring) return;
+      this.#isStoring = true;
+      void this.#storeAll();
     });
   }
 
@@ -84,6 +86,8 @@ class StoreTogether {
         );
       }
     }
+    // In the same breath as the last look: whoever comes next begins anew.
+    this.#isStoring = false;
   }
 
   /** At most one text of each chat: the next one comes after it. */

@@ -10,7 +10,9 @@ function heldLook() {
     await new Promise<void>((resolve) => ends.push(resolve));
     return new Map(keys.filter((key) => key > 0).map((key) => [key, `value of ${key}`]));
   });
-  const begun = async (count: number) => expect.poll(() => ends.length).toBe(count);
+  const begun = async (count: number) => {
+    await expect.poll(() => ends.length).toBe(count);
+  };
   return { asked, find, begun, end: () => ends.at(-1)?.() };
 }
 
