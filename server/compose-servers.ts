@@ -1,13 +1,17 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { loadServerSecret } from './account/server-secret';
 import type { ComposedKit } from './composed-kit';
+import { openBackplane, type BackplaneFault } from './kernel/backplane/open-backplane';
+import { isRedis, openRedis } from './kernel/backplane/open-redis';
+import type { SharedCounts } from './kernel/http/limits';
 import { createInProcessEventBus } from './kernel/in-process-event-bus';
 import { loadKeyFile } from './kernel/key-file';
-import { alwaysLead } from './kernel/ports/lead';
+import { alwaysLead, type Lead } from './kernel/ports/lead';
 import { leaveLeads, takeLead } from './kernel/servers/lead-store';
 import { LeasedNumber } from './kernel/servers/leased-number';
 import { markOf } from './kernel/servers/mark';
 import type { JoinRefusal, ServerMarks } from './kernel/servers/server-lease-store';
+import { createSharedEventBus } from './kernel/shared-event-bus';
 import { soleServer } from './kernel/servers/sole-server';
 import type { ServerKit } from './kernel/slice';
 import { loadOperatorKey } from './operator/operator-key';
@@ -16,7 +20,9 @@ import type { Settings } from './settings';
 /** This server among those on its database. */
 export interface JoinedServers {
   /** What the slices need of it. */
-  readonly kit: Pick<ServerKit, 'serverNumber' | 'lead' | 'events'>;
+  readonly kit: Pick<ServerKit, 'serverNumber' | 'lead' | 'events' | 'backplane'>;
+  /** Where the servers count requests together. */
+  readonly counts?: SharedCounts;
   /** Says to the others that it has gone. */
   leave(): Promise<void>;
 }
@@ -26,32 +32,66 @@ const HOLDER_BYTES = 12;
 /** Joins the servers on a PostgreSQL; the embedded database has one server. */
 export async function joinServers(
   kit: Pick<ComposedKit, 'db' | 'engine' | 'clock' | 'ids' | 'log' | 'settings'>,
-): Promise<Result<JoinedServers, JoinRefusal>> {
-  if (kit.engine === 'embedded') {
-    const kit = {
-      serverNumber: soleServer,
-      lead: alwaysLead,
-      events: createInProcessEventBus(),
-    };
-    return ok({ kit, leave: async () => undefined });
-  }
+): Promise<Result<JoinedServers, JoinRefusal | BackplaneFault>> {
+  const alone = { serverNumber: soleServer, lead: alwaysLead, events: createInProcessEventBus() };
+  if (kit.engine === 'embedded') return ok({ kit: alone, leave: async () => undefined });
   const { db, ids, settings } = kit;
   const holder = ids.token(HOLDER_BYTES);
   const serverNumber = new LeasedNumber({ ...kit, holder, marks: await marksOf(settings) });
   const joined = await serverNumber.join();
   if (!joined.ok) return err(joined.error);
+  const way = await openWay(kit, holder);
+  if (!way.ok) {
+    await serverNumber.leave();
+    return way;
+  }
+  const lead: Lead = (name, length) => takeLead(db, { name, holder, length });
   return ok({
-    kit: {
-      serverNumber,
-      lead: (name, length) => takeLead(db, { name, holder, length }),
-      events: createInProcessEventBus(),
-    },
+    kit: { ...alone, serverNumber, lead, ...way.value.kit },
+    ...(way.value.counts && { counts: way.value.counts }),
     leave: async () => {
+      await way.value.close();
       // Where the database is away, the end of the leads gives them back.
       await leaveLeads(db, holder).catch(() => undefined);
       await serverNumber.leave();
     },
   });
+}
+
+/** Opens what the servers tell each other over; a database that was opened elsewhere has none. */
+async function openWay(
+  { clock, log, settings }: Pick<ComposedKit, 'clock' | 'log' | 'settings'>,
+  sender: string,
+): Promise<Result<Way, BackplaneFault>> {
+  const { databaseUrl, backplaneUrl: url } = settings;
+  if (databaseUrl === undefined) return ok({ kit: {}, close: async () => undefined });
+  const channel = await channelOf(settings);
+  const opened = await openBackplane({ url, databaseUrl, sender, log, channel });
+  if (!opened.ok) return opened;
+  const { backplane, close } = opened.value;
+  const kit = { backplane, events: createSharedEventBus(backplane, clock) };
+  if (!isRedis(url)) return ok({ kit, close });
+  const client = await openRedis(url);
+  return ok({
+    kit,
+    counts: { client, prefix: `${channel}:requests:` },
+    close: async () => {
+      await close();
+      client.disconnect();
+    },
+  });
+}
+
+/** Servers with one secret belong to one installation. */
+async function channelOf(settings: Settings): Promise<string> {
+  return `parley:${markOf(await loadServerSecret(settings)).slice(0, 16)}`;
+}
+
+/** How the servers tell each other what happens. */
+interface Way {
+  readonly kit: Pick<ServerKit, 'backplane'> & Partial<Pick<ServerKit, 'events'>>;
+  readonly counts?: SharedCounts;
+  readonly close: () => Promise<void>;
 }
 
 /** What servers on one database have in common; each goes by the setting that names it. */
@@ -61,6 +101,7 @@ async function marksOf(settings: Settings): Promise<ServerMarks> {
     SERVER_SECRET: markOf(await loadServerSecret(settings)),
     OPERATOR_KEY: markOf(await loadOperatorKey(settings)),
     STORAGE_KIND: markOf(await storageOf(settings)),
+    BACKPLANE_URL: markOf(wayOf(settings)),
     CHAT_PROVIDER: markOf(chat.provider === 'easemob' ? chat.appKey : chat.provider),
   };
 }
@@ -69,4 +110,11 @@ async function marksOf(settings: Settings): Promise<ServerMarks> {
 async function storageOf({ storage, dataDirectory: directory }: Settings): Promise<string> {
   if (storage.kind === 'embedded') return loadKeyFile({ directory, name: 'folder.id' });
   return `${storage.kind} ${storage.bucket}`;
+}
+
+/** Over what the servers talk, without its password. */
+function wayOf({ backplaneUrl }: Settings): string {
+  if (backplaneUrl === undefined) return 'database';
+  const { protocol, host, pathname } = new URL(backplaneUrl);
+  return `${protocol}//${host}${pathname}`;
 }

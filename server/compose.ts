@@ -114,7 +114,7 @@ export async function composeServer(
       readiness,
       ...(metrics && { watch: metrics.watch }),
     },
-    appSettings(settings, files, overrides),
+    appSettings(settings, files, overrides, servers),
   );
   const watching = watchingOf(metrics, kit.log, own);
   return ok(runningParts(app, kit, { slices, servers, database, readiness, watching }));
@@ -129,6 +129,7 @@ function appSettings(
   settings: Settings,
   { client, desk }: BuiltFiles,
   { limits }: Overrides,
+  { counts: shared }: JoinedServers,
 ): AppSettings {
   const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'));
   return {
@@ -136,7 +137,7 @@ function appSettings(
     ...(desk !== undefined && isBuilt(desk) && { deskDirectory: desk }),
     trustProxy: settings.trustProxy,
     connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
-    limits: limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
+    limits: limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true, shared },
   };
 }
 

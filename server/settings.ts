@@ -47,6 +47,8 @@ export interface Settings extends MetricsSettings {
   readonly migrates: boolean;
   /** Connections to a PostgreSQL at most. */
   readonly databaseConnections: number;
+  /** How servers on one database talk to each other; absent: over the database. */
+  readonly backplaneUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** Origin that mails link to, without a slash at the end; absent: this machine. */
@@ -116,6 +118,12 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     meaning: 'Connections to the PostgreSQL that this server opens at most.',
   },
   {
+    name: 'BACKPLANE_URL',
+    fallback: '',
+    meaning:
+      'How several servers tell each other what happens: a Valkey or Redis (redis://, rediss://), or the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
+  },
+  {
     name: 'SMTP_URL',
     fallback: '',
     meaning: 'Where mails are sent; without it they wait on /dev/mailbox.',
@@ -181,6 +189,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
 export const SECRET_SETTINGS: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'BACKPLANE_URL',
   'SMTP_URL',
   'TRANSLATE_KEY',
   'TRANSLATE_SECRET',
@@ -213,6 +222,12 @@ export function readSettings(
   const read = new SettingReader(environment, SETTING_ROWS);
   const databaseUrl = read.address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const databaseOwnerUrl = read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  const backplaneUrl = read.address('BACKPLANE_URL', [
+    'redis:',
+    'rediss:',
+    'postgres:',
+    'postgresql:',
+  ]);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
   const settings: Settings = {
@@ -223,6 +238,7 @@ export function readSettings(
     ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
     migrates: read.choice('MIGRATE', ['0', '1']) === '1',
     databaseConnections: read.number('DATABASE_CONNECTIONS', 2, 1_000),
+    ...(backplaneUrl !== undefined && { backplaneUrl }),
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: read.text('MAIL_FROM'),
     ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),

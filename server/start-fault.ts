@@ -1,4 +1,5 @@
 import { joinRefusalText } from './kernel/servers/join-refusal-text';
+import { backplaneFaultText, type BackplaneFault } from './kernel/backplane/open-backplane';
 import type { JoinRefusal } from './kernel/servers/server-lease-store';
 import { openFaultText, type OpenFault } from './open-database';
 import { shopKeyFaultText, type ShopKeyFault } from './shop/open-shop-key';
@@ -10,6 +11,7 @@ export type StartFault =
   | EngineProblem
   | ShopKeyFault
   | JoinRefusal
+  | BackplaneFault
   | { readonly kind: 'key-damaged'; readonly path: string };
 
 /** One plain sentence for the person who started the server. */
@@ -27,6 +29,8 @@ export function startFaultText(fault: StartFault): string {
     case 'too-many-servers':
     case 'other-server':
       return joinRefusalText(fault);
+    case 'no-backplane':
+      return backplaneFaultText(fault);
     case 'key-damaged':
       return `The key in ${fault.path} is damaged: bring it back from a backup, or remove the file, and the next start makes a new one.`;
     default:

@@ -16,12 +16,14 @@ import { writeText } from './messages/message-body';
 import { DeliveryReceipts } from './messages/delivery-receipts';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
-import { createStoreMessage, type Acceptance, type StoreMessage } from './messages/store-message';
+import type { Acceptance, StoreMessage } from './messages/store-message';
+import { createStoreTogether } from './messages/store-together';
 import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import { highestId } from './messages/message-store';
-import { revokeToken } from './session/token-store';
+import { Reach } from './elsewhere/reach';
 import { createRestPlugin } from './rest/rest-plugin';
 import { Allowances } from './session/allowances';
+import { createConfirm } from './session/confirmations';
 import { Connection, type ConnectionDeps } from './session/connection';
 import { endConnections } from './session/end-connections';
 import { Presence } from './session/presence';
@@ -32,11 +34,15 @@ import type { GatewaySettings } from './settings';
 import { createSocketServer, TRY_AGAIN_LATER, type SocketServer } from './socket-server';
 import { createSubmit } from './submit';
 
+/** Bytes of what tells gateways on one database apart. */
+const SERVER_BYTES = 9;
+
 /** The parts of a gateway and the wires between them. */
 export class GatewayParts {
   readonly sessions = new Sessions();
   readonly tokens: IssueTokenDeps;
   readonly contacts: ChangeContacts;
+  readonly reach: Reach;
   readonly #deps: GatewayDeps;
   readonly #settings: GatewaySettings;
   readonly #frames: Frames;
@@ -71,17 +77,29 @@ export class GatewayParts {
       ...(deps.resident && { resident: deps.resident }),
       tell: (subscriber, status) => this.#news.tell(subscriber, status),
     });
+    this.reach = new Reach({
+      db,
+      clock,
+      sessions: this.sessions,
+      presence: this.#presence,
+      frames: this.#frames,
+      ...(deps.backplane && {
+        others: { backplane: deps.backplane, server: deps.ids.token(SERVER_BYTES) },
+      }),
+      onError: (error) => this.#failed('telling other servers of the chat failed', error),
+    });
     this.#sendReceipt = createSendReceipt(this.#store());
     this.#receipts = new DeliveryReceipts({
       ...this.#store(),
       pause: settings.receiptPause,
       onError: (error) => this.#failed('noting what arrived failed', error),
     });
-    this.#storeMessage = createStoreMessage({
+    this.#storeMessage = createStoreTogether({
       ...this.#store(),
       check,
       pictures: deps.pictures,
       onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
+      onTogetherFailed: (error) => this.#failed('storing messages together failed', error),
     });
     this.contacts = createChangeContacts({ ...this.#store(), endFriendship: deps.endFriendship });
     this.#connection = this.#connectionDeps();
@@ -144,13 +162,14 @@ export class GatewayParts {
   /** Marks the chat as read in the name of `from`; `to` is told where they may know. */
   async readAs(from: ChatAddress, to: ChatAddress): Promise<void> {
     const told = await this.#sendReceipt({ kind: 'conversation-read', from, to });
-    if (told) this.#deposited(to, told);
+    if (told) this.reach.deposited(to, told);
   }
 
   async close(): Promise<void> {
     this.#endHousekeeping();
     this.#sockets.close();
     await endConnections(this.sessions.all());
+    await this.reach.close();
     this.#presence.close();
     await Promise.all(this.#settling);
     await this.#receipts.flush();
@@ -167,7 +186,7 @@ export class GatewayParts {
       clock,
       frames: this.#frames,
       settings: this.#settings,
-      delivery: { db },
+      delivery: { db, confirm: createConfirm(db, this.#settings.confirmPause) },
       onError,
       allowanceOf: (address) => allowances.of(address),
       signIn: createSignIn({ db, clock, appKey, onError }),
@@ -182,16 +201,9 @@ export class GatewayParts {
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
         onError,
       }),
-      admit: async (connection) => {
-        const { address, resource } = connection.session;
-        const revoked = this.sessions.admit(connection);
-        this.#presence.came(address, resource);
-        if (revoked === undefined) return;
-        await revokeToken(db, revoked, 'signed-in-elsewhere', clock.now());
-      },
+      admit: (connection) => this.reach.admit(connection),
       gone: (connection) => {
-        const { session } = connection;
-        if (this.sessions.remove(connection) && session) this.#presence.left(session.address);
+        this.reach.gone(connection);
         const settling = connection.settled().finally(() => this.#settling.delete(settling));
         this.#settling.add(settling);
       },
@@ -206,9 +218,8 @@ export class GatewayParts {
       clock,
       ids: this.#ids,
       inboxCap: this.#settings.inboxCap,
-      deposited: (to: ChatAddress, entry: InboxEntry) => this.#deposited(to, entry),
-      pass: (to: ChatAddress, message: InboxMessage) =>
-        this.sessions.of(to)?.send(this.#frames.passing(to, message)),
+      deposited: (to: ChatAddress, entry: InboxEntry) => this.reach.deposited(to, entry),
+      pass: (to: ChatAddress, message: InboxMessage) => this.reach.pass(to, message),
     };
   }
 
@@ -219,14 +230,10 @@ export class GatewayParts {
     this.sessions.add(new Connection(socket, this.#connection, network));
   }
 
-  #deposited(to: ChatAddress, entry: InboxEntry): void {
-    this.sessions.of(to)?.session.delivery.arrived(entry);
-  }
-
   #accepted({ delivery }: Acceptance, body: OutgoingBody): void {
     if (!delivery) return;
     const { message, key, clientId } = delivery;
-    this.#deposited(message.to, { ...message, key });
+    this.reach.deposited(message.to, { ...message, key });
     const { from, to, sentAt } = message;
     const event = { id: String(message.id) as MessageId, from, to, at: sentAt, clientId, body };
     for (const listener of this.#listeners) {

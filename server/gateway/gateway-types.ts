@@ -10,6 +10,7 @@ import type {
   StoredEvent,
   UnreadTotals,
 } from '@server/kernel/ports/chat-provider';
+import type { Backplane } from '@server/kernel/ports/backplane';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
@@ -29,6 +30,8 @@ export interface GatewayDeps {
   readonly log: Log;
   /** Default: no other server works on this database. */
   readonly serverNumber?: ServerNumber;
+  /** Between the gateways on this database; default: there is no other. */
+  readonly backplane?: Backplane;
   /** Whether somebody is there without being connected; default: nobody. */
   readonly resident?: (imAccount: string) => boolean;
   readonly settings?: Partial<GatewaySettings>;

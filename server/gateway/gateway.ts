@@ -15,7 +15,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     plugin: parts.plugin(),
     kick: async (imAccount, reason) => {
       await revokeTokensOf(deps.db, imAccount, reason, deps.clock.now());
-      parts.sessions.end(imAccount, reason);
+      parts.reach.end(imAccount, reason);
     },
     onStored: (listener) => parts.listen(listener),
     sendAs: async (imAccount, message) => {
@@ -23,7 +23,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       return sent.ok ? ok({ id: String(sent.value.id) as MessageId, at: sent.value.at }) : sent;
     },
     readAs: (imAccount, peer) => parts.readAs(imAccount, peer),
-    online: (imAccount) => parts.sessions.of(imAccount) !== undefined,
+    online: (imAccount) => parts.reach.isOnline(imAccount),
     friendshipChanged: (one, other) => parts.contacts.changedOutside(one, other),
     unreadTotals: async (imAccount) => {
       const byPeer = await unreadByPeer(deps.db, imAccount as ChatAddress);

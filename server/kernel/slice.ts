@@ -3,6 +3,7 @@ import type { Database } from '@server/kernel/database';
 import type { OpenDatabase } from './data/database';
 import type { Authenticate } from './http/authenticate';
 import type { RouteGroup } from './http/route';
+import type { Backplane } from './ports/backplane';
 import type { Clock } from './ports/clock';
 import type { EventBus } from './ports/event-bus';
 import type { Ids } from './ports/ids';
@@ -18,6 +19,8 @@ export interface ServerKit<S = unknown> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: EventBus;
+  /** Absent where no other server works on this database. */
+  readonly backplane?: Backplane;
   readonly log: Log;
   /** Absent where no other server works on this database. */
   readonly serverNumber?: ServerNumber;

@@ -83,6 +83,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'src/contract/http/envelope.ts: notEnoughCoinsToChat: 106': 'a code of the wire',
   'server/gateway/codec/schema.ts: recall: 6': 'a number of the protocol',
   'server/gateway/codec/schema.ts: passwordChanged: 3': 'a number of the protocol',
+  'server/gateway/elsewhere/other-gateways.ts: 30 * SECOND': 'how often servers compare notes',
   'server/demo/duty-store.ts: 30 * SECOND': 'pause before a companion’s work is tried again',
   'server/gateway/easemob/retry-pauses.ts: 30 * SECOND': 'pause before the cloud is told again',
   'server/gateway/easemob/retry-pauses.ts: 2 * MINUTE': 'pause before the cloud is told again',

@@ -58,6 +58,7 @@ const RULES: Record<string, Room> = {
       'close-with-grace',
       'eld',
       'fastify',
+      'ioredis',
       'kysely',
       'nodemailer',
       'prom-client',

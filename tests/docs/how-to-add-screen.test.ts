@@ -91,6 +91,7 @@ describe('the list of adapters', () => {
       'ChatService',
       'ObjectStorage',
       'ObjectStore',
+      'Backplane',
       'TranslationEngine',
     ]);
   });

@@ -7,6 +7,7 @@ import type { Gateway } from '@server/gateway/gateway-types';
 import type { GatewaySettings } from '@server/gateway/settings';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Backplane } from '@server/kernel/ports/backplane';
 import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { ServerNumber } from '@server/kernel/ports/server-number';
 import { createSecureIds } from '@server/kernel/secure-ids';
@@ -27,6 +28,8 @@ export interface TestGatewayOptions {
   readonly settings?: Partial<GatewaySettings>;
   /** Default: no other gateway works on its database. */
   readonly serverNumber?: ServerNumber;
+  /** Between the gateways on its database; default: there is no other. */
+  readonly backplane?: Backplane;
   /** Adds to the server what else a test serves from the same origin. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -61,7 +64,10 @@ export interface TestGateway {
 }
 
 /** Everything may be sent, for nothing. */
-export const allowAll: PreSendCheck = { check: async () => ({ allowed: true }) };
+export const allowAll: PreSendCheck = {
+  check: async () => ({ allowed: true }),
+  plainAmong: async (messages) => new Set(messages),
+};
 
 /** Starts the real gateway with the given people in its database. Needs the `server` project of vitest. */
 export async function startTestGateway(options: TestGatewayOptions): Promise<TestGateway> {
@@ -87,6 +93,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       log,
       check: options.check ?? allowAll,
       ids: createSecureIds(clock),
+      ...(options.backplane && { backplane: options.backplane }),
       ...(options.serverNumber && { serverNumber: options.serverNumber }),
       settings: { presenceGrace: 50, ...options.settings },
     });

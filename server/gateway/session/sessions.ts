@@ -45,6 +45,11 @@ export class Sessions {
     return this.#byAddress.get(address);
   }
 
+  /** The one connection of everybody who is signed in. */
+  signedIn(): readonly SignedInConnection[] {
+    return [...this.#byAddress.values()];
+  }
+
   end(address: string, reason: SessionEnd): void {
     this.#byAddress.get(address)?.end(reason);
   }

@@ -26,8 +26,18 @@ export interface Limits {
   readonly perMinute: number | 'off';
   /** Whether to answer 503 while the process cannot keep up; off in tests, whose machine is busy. */
   readonly shedLoad: boolean;
+  /** Where several servers count together; absent: each counts for itself. */
+  readonly shared?: SharedCounts | undefined;
   /** How long a request may take to arrive, in milliseconds; default {@link REQUEST_TIMEOUT}. */
   readonly arrival?: number;
+}
+
+/** A Valkey or Redis in which servers count together. */
+export interface SharedCounts {
+  /** A client of `ioredis`. */
+  readonly client: unknown;
+  /** What its keys begin with. */
+  readonly prefix: string;
 }
 
 /** How often slow requests are looked for: one ends late by a tenth of its time at most. */
@@ -42,6 +52,12 @@ export async function addLimits(app: FastifyInstance, limits: Limits): Promise<v
       max: limits.perMinute,
       timeWindow: '1 minute',
       allowList: (request) => UNCOUNTED.test(request.url),
+      // Who cannot count lets everybody in: a limit must not take the service down.
+      ...(limits.shared && {
+        redis: limits.shared.client,
+        nameSpace: limits.shared.prefix,
+        skipOnError: true,
+      }),
     });
   }
   if (limits.shedLoad) {

@@ -6,8 +6,10 @@ import { composeServer } from '@server/compose';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/start-fault';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
+import { redisProgram, startRedis } from '@tests/support/redis';
 import { expectOk } from '@tests/support/expect-result';
 
+const redis = redisProgram();
 const SECRET = Buffer.alloc(32, 1).toString('base64');
 const KEY = 'k'.repeat(32);
 const BUCKET = {
@@ -40,7 +42,7 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
       PARLEY_DEMO: '0',
       DATABASE_URL: database.url,
       DATABASE_CONNECTIONS: '4',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'silent',
       ...settings,
     });
     const files = { assets: inject('assets'), client: '/nowhere' };
@@ -71,6 +73,49 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
     await first.stop();
     await second.stop();
   });
+
+  it.each([
+    [
+      'redis://127.0.0.1:1',
+      /^What BACKPLANE_URL names cannot be used: [^.]*ECONNREFUSED[^.\n]*[^\n]*$/,
+    ],
+    ['postgresql://nobody:hidden@127.0.0.1:1/x', /^What BACKPLANE_URL names cannot be used: .*$/],
+  ])('does not start with a BACKPLANE_URL of %s, and says so in a sentence', async (url, text) => {
+    const { composed } = await compose({ BACKPLANE_URL: url });
+    if (composed.ok) throw new Error('it started');
+    const sentence = startFaultText(composed.error);
+    expect(sentence).toMatch(text);
+    expect(sentence).not.toContain('hidden');
+    await expectOk((await compose({})).composed).stop();
+  });
+
+  it.skipIf(redis === undefined)(
+    'counts requests together with the others in a Valkey',
+    async () => {
+      const running = await startRedis(redis ?? '', { password: 'hidden' });
+      const url = running.url.replace('//', '//:hidden@');
+      const wrong = await compose({ BACKPLANE_URL: running.url.replace('//', '//:guessed@') });
+      if (wrong.composed.ok) throw new Error('it started');
+      expect(startFaultText(wrong.composed.error)).toMatch(/WRONGPASS|invalid/);
+      const settings = { BACKPLANE_URL: url, REQUESTS_PER_MINUTE: '6' };
+      const first = await compose(settings);
+      const second = await compose(settings, first.data);
+      const servers = [expectOk(first.composed), expectOk(second.composed)];
+      const statuses: number[] = [];
+      for (let at = 0; at < 8; at += 1) {
+        const answer = await servers[at % 2]!.app.inject('/api/system/time');
+        statuses.push(answer.statusCode);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+      const other = await compose({ REQUESTS_PER_MINUTE: '6' }, first.data);
+      if (other.composed.ok) throw new Error('it started');
+      expect(other.composed.error).toEqual({ kind: 'other-server', name: 'BACKPLANE_URL' });
+      await running.stop();
+      const answer = await servers[0]!.app.inject('/api/system/time');
+      expect(answer.statusCode).toBe(200);
+      for (const server of servers) await server.stop();
+    },
+  );
 
   it('shares a folder with its keys and pictures, and none when it is alone', async () => {
     const first = await compose({});

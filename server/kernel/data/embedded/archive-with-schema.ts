@@ -8,9 +8,7 @@ import { startEngine } from './engine';
 /** A name that changes with any step of the schema. */
 export function schemaFingerprint(): string {
   const hash = createHash('sha256');
-  for (const { id, pages = '', sql: text } of migrations) {
-    hash.update(`${id}\n${pages}\n${text}\0`);
-  }
+  for (const migration of migrations) hash.update(`${JSON.stringify(migration)}\0`);
   return hash.digest('hex').slice(0, 16);
 }
 

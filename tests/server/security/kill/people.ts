@@ -49,7 +49,8 @@ export async function call<T>(
   return answer.body.data as T;
 }
 
-async function codeOf(url: string, email: string): Promise<string> {
+/** The code in the newest mail to somebody, as soon as it is there. */
+export async function codeOf(url: string, email: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
     const [letter] = (await answer.json()) as { readonly text: string }[];

@@ -1,0 +1,174 @@
+import type { SessionEnd } from '@/domain/account/session';
+import type { Frames } from '@server/gateway/frames';
+import type { InboxEntry, InboxMessage } from '@server/gateway/messages/inbox-store';
+import type { Connection, SignedInConnection } from '@server/gateway/session/connection';
+import type { Presence } from '@server/gateway/session/presence';
+import type { Sessions } from '@server/gateway/session/sessions';
+import { revokeToken } from '@server/gateway/session/token-store';
+import type { Database } from '@server/kernel/database';
+import type { Backplane } from '@server/kernel/ports/backplane';
+import type { Clock } from '@server/kernel/ports/clock';
+import { carry, entryOf, uncarry, type ChatNews, type ConnectedPerson } from './chat-news';
+import { behindOf, nextAdmission, revokedOf } from './elsewhere-store';
+import { OtherGateways } from './other-gateways';
+
+/** What reaching people needs. */
+export interface ReachDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly presence: Presence;
+  readonly frames: Frames;
+  /** Between this gateway and others on its database, and what tells it from them; absent: there are none. */
+  readonly others?: { readonly backplane: Backplane; readonly server: string };
+  readonly onError: (error: unknown) => void;
+}
+
+/** Characters of a token's hash that tell it from another one of the same person. */
+const MARK = 16;
+
+/** Reaches connected people, on this server or another one; one connection for a person, the newest. */
+export class Reach {
+  readonly #deps: ReachDeps;
+  readonly #others: OtherGateways | undefined;
+  readonly #orders = new WeakMap<Connection, number>();
+  #repairing: Promise<void> | undefined;
+
+  constructor(deps: ReachDeps) {
+    this.#deps = deps;
+    this.#others =
+      deps.others &&
+      new OtherGateways({
+        ...deps.others,
+        people: () => this.#peopleHere(),
+        on: {
+          came: (person) => this.#cameElsewhere(person),
+          left: (address) => this.#leftElsewhere(address),
+          told: (news) => this.#told(news),
+          repair: () => void this.repair(),
+        },
+      });
+  }
+
+  isOnline(address: string): boolean {
+    return this.#deps.sessions.of(address) !== undefined || this.#others?.has(address) === true;
+  }
+
+  /** Makes the connection the one of its person, here and elsewhere. */
+  async admit(connection: SignedInConnection): Promise<void> {
+    const { db, clock, sessions, presence } = this.#deps;
+    const { address, resource } = connection.session;
+    if (this.#others) this.#orders.set(connection, await nextAdmission(db));
+    const revoked = sessions.admit(connection);
+    presence.came(address, resource);
+    this.#others?.came(this.#personOf(connection));
+    if (revoked === undefined) return;
+    await revokeToken(db, revoked, 'signed-in-elsewhere', clock.now());
+  }
+
+  /** A connection was closed. */
+  gone(connection: Connection): void {
+    const { sessions, presence } = this.#deps;
+    const { session } = connection;
+    if (!sessions.remove(connection) || !session) return;
+    const { address } = session;
+    if (this.#others?.has(address) !== true) presence.left(address);
+    this.#others?.left(address, this.#orders.get(connection) ?? 0);
+  }
+
+  /** An entry is in the inbox of `to`. */
+  deposited(to: string, entry: InboxEntry): void {
+    const here = this.#deps.sessions.of(to);
+    here?.session.delivery.arrived(entry);
+    if (here && this.#others?.has(to) !== true) return;
+    const news = { kind: 'entry', to, key: entry.key } as const;
+    this.#others?.tell({ ...news, message: carry(entry) }, news);
+  }
+
+  /** Something to deliver now or never. */
+  pass(to: string, message: InboxMessage): void {
+    const { sessions, frames } = this.#deps;
+    const here = sessions.of(to);
+    if (here) here.send(frames.passing(to, message));
+    else this.#others?.tell({ kind: 'pass', to, message: carry(message) });
+  }
+
+  /** Ends the person's session wherever it is. */
+  end(address: string, reason: SessionEnd): void {
+    this.#deps.sessions.end(address, reason);
+    this.#others?.tell({ kind: 'kick', address, reason });
+  }
+
+  /** Makes good what nobody told: entries that were not pushed, and sessions that were ended elsewhere. */
+  repair(): Promise<void> {
+    this.#repairing ??= this.#repair()
+      .catch(this.#deps.onError)
+      .finally(() => {
+        this.#repairing = undefined;
+      });
+    return this.#repairing;
+  }
+
+  /** Says to the others that nobody is here any more. */
+  async close(): Promise<void> {
+    this.#others?.close();
+    await this.#repairing;
+  }
+
+  async #repair(): Promise<void> {
+    const { db, sessions } = this.#deps;
+    const here = sessions.signedIn();
+    if (here.length === 0) return;
+    const pushed = here.map(({ session }) => ({
+      owner: session.address,
+      key: session.delivery.pushed,
+    }));
+    for (const owner of await behindOf(db, pushed))
+      sessions.of(owner)?.session.delivery.lookAgain();
+    const revoked = await revokedOf(
+      db,
+      here.map(({ session }) => session.tokenHash),
+    );
+    for (const connection of here) {
+      const reason = revoked.get(connection.session.tokenHash);
+      if (reason) connection.end(reason);
+    }
+  }
+
+  #told(news: Extract<ChatNews, { kind: 'entry' | 'pass' | 'kick' }>): void {
+    const { sessions, frames } = this.#deps;
+    if (news.kind === 'kick') return sessions.end(news.address, news.reason);
+    const here = sessions.of(news.to);
+    if (!here) return;
+    if (news.kind === 'pass') return here.send(frames.passing(news.to, uncarry(news.message)));
+    const entry = entryOf(news);
+    if (entry) here.session.delivery.arrived(entry);
+    else if (news.key > here.session.delivery.pushed) here.session.delivery.lookAgain();
+  }
+
+  /** The later of two sign-ins stays, whichever server heard of the other first. */
+  #cameElsewhere([address, device, order, mark]: ConnectedPerson): void {
+    const { db, clock, sessions, presence, onError } = this.#deps;
+    presence.came(address, device);
+    const here = sessions.of(address);
+    if (!here || (this.#orders.get(here) ?? 0) > order) return;
+    const { resource, tokenHash } = here.session;
+    if (resource === device) return here.drop();
+    here.end('signed-in-elsewhere');
+    if (tokenHash.startsWith(mark)) return;
+    revokeToken(db, tokenHash, 'signed-in-elsewhere', clock.now()).catch(onError);
+  }
+
+  #leftElsewhere(address: string): void {
+    if (!this.isOnline(address)) this.#deps.presence.left(address);
+  }
+
+  #peopleHere(): readonly ConnectedPerson[] {
+    return this.#deps.sessions.signedIn().map((connection) => this.#personOf(connection));
+  }
+
+  #personOf(connection: SignedInConnection): ConnectedPerson {
+    const { address, resource, tokenHash } = connection.session;
+    return [address, resource, this.#orders.get(connection) ?? 0, tokenHash.slice(0, MARK)];
+  }
+}

@@ -1,0 +1,188 @@
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { parseJson } from '@server/kernel/parse-json';
+import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/backplane';
+import { tooLarge } from './in-process-backplane';
+import { Listeners } from './listeners';
+import { readPack, takePack, type PackedItem } from './packs';
+
+/** A connection over which packs go to every server on it, the sender too. */
+export interface Carrier {
+  /** Connects; calls `received` for each pack, and `lost` once when the connection has gone. */
+  connect(on: CarrierEvents): Promise<CarrierConnection>;
+}
+
+/** What a connection tells. */
+export interface CarrierEvents {
+  readonly received: (pack: string) => void;
+  readonly lost: () => void;
+}
+
+/** An open connection. */
+export interface CarrierConnection {
+  /** Sends packs in their order; rejects if it is not known that all of them are sent. */
+  send(packs: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a carried backplane needs. */
+export interface CarriedBackplaneDeps {
+  /** Tells this server from the others. */
+  readonly sender: string;
+  readonly carrier: Carrier;
+  /** Told when the connection has gone, and when it is back. */
+  readonly onAway: (error: unknown) => void;
+  readonly onBack: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Messages that may be pending while the carrier is slow or away; the oldest are lost. */
+const MOST_PENDING = 5_000;
+/** Packs that are sent at once. */
+const MOST_PACKS = 50;
+const FIRST_PAUSE: Milliseconds = 100;
+const LONGEST_PAUSE: Milliseconds = 5 * SECOND;
+/** Senders whose numbers are known; a server that starts anew is another sender. */
+const MOST_SENDERS = 512;
+
+/**
+ * A backplane over a connection that may go away: it comes back by itself, says so as a gap, and notices
+ * by the numbers of packs what is missing of others.
+ */
+export class CarriedBackplane implements Backplane {
+  readonly #deps: CarriedBackplaneDeps;
+  readonly #listeners: Listeners;
+  readonly #queue: PackedItem[] = [];
+  readonly #numbers = new Map<string, number>();
+  #number = 0;
+  #connection: CarrierConnection | undefined;
+  #sending: Promise<void> | undefined;
+  #returning: Promise<void> | undefined;
+  #wake: (() => void) | undefined;
+  #closed = false;
+
+  constructor(deps: CarriedBackplaneDeps) {
+    this.#deps = deps;
+    this.#listeners = new Listeners(deps.onError);
+  }
+
+  /** Connects for the first time; rejects if that fails. */
+  async open(): Promise<void> {
+    this.#connection = await this.#connect();
+  }
+
+  publish(topic: string, message: unknown): void {
+    const json = JSON.stringify(message);
+    if (Buffer.byteLength(json) > MOST_BACKPLANE_BYTES) throw tooLarge(topic);
+    if (this.#closed) return;
+    this.#queue.push({ topic, json });
+    if (this.#queue.length > MOST_PENDING) {
+      this.#queue.shift();
+      // What is missing shows in the numbers.
+      this.#number += 1;
+    }
+    this.#send();
+  }
+
+  subscribe(topic: string, listener: (message: unknown) => void): () => void {
+    return this.#listeners.subscribe(topic, listener);
+  }
+
+  onGap(listener: () => void): () => void {
+    return this.#listeners.onGap(listener);
+  }
+
+  /** Sends what is pending, if the connection is there, and lets go of it. */
+  async close(): Promise<void> {
+    this.#send();
+    await this.#sending;
+    this.#closed = true;
+    this.#wake?.();
+    await this.#returning;
+    await this.#connection?.close();
+  }
+
+  #connect(): Promise<CarrierConnection> {
+    return this.#deps.carrier.connect({
+      received: (pack) => this.#received(pack),
+      lost: () => this.#lost(new Error('the connection was closed')),
+    });
+  }
+
+  #send(): void {
+    if (!this.#connection || this.#queue.length === 0) return;
+    this.#sending ??= this.#sendAll(this.#connection).finally(() => {
+      this.#sending = undefined;
+      this.#send();
+    });
+  }
+
+  async #sendAll(connection: CarrierConnection): Promise<void> {
+    // What is published in the same turn of the event loop goes together.
+    await Promise.resolve();
+    while (this.#queue.length > 0 && this.#connection === connection) {
+      const packs: string[] = [];
+      while (packs.length < MOST_PACKS && this.#queue.length > 0) {
+        this.#number += 1;
+        packs.push(takePack(this.#deps.sender, this.#number, this.#queue));
+      }
+      try {
+        await connection.send(packs);
+      } catch (error) {
+        this.#lost(error);
+      }
+    }
+  }
+
+  #received(text: string): void {
+    const pack = readPack(text);
+    if (!pack || pack.sender === this.#deps.sender) return;
+    const { sender, number, items } = pack;
+    const last = this.#numbers.get(sender);
+    this.#numbers.delete(sender);
+    this.#numbers.set(sender, number);
+    if (this.#numbers.size > MOST_SENDERS) {
+      this.#numbers.delete(this.#numbers.keys().next().value ?? '');
+    }
+    for (const { topic, json } of items) this.#listeners.tell(topic, parseJson(json));
+    if (last !== undefined && number !== last + 1) this.#listeners.tellGap();
+  }
+
+  #lost(reason: unknown): void {
+    const gone = this.#connection;
+    this.#connection = undefined;
+    if (!gone || this.#closed) return;
+    this.#deps.onAway(reason);
+    void gone.close().catch(() => undefined);
+    this.#returning ??= this.#comeBack().finally(() => {
+      this.#returning = undefined;
+    });
+  }
+
+  async #comeBack(): Promise<void> {
+    for (let pause = FIRST_PAUSE; !this.#closed; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      await this.#pause(pause);
+      if (this.#closed) return;
+      try {
+        this.#connection = await this.#connect();
+      } catch {
+        continue;
+      }
+      // What was sent last may be lost although nobody could say so.
+      this.#number += 1;
+      this.#deps.onBack();
+      this.#listeners.tellGap();
+      this.#send();
+      return;
+    }
+  }
+
+  #pause(length: Milliseconds): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, length);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

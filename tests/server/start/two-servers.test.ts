@@ -1,0 +1,161 @@
+// @module-tag rules
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATOR_PATH } from '@/contract/operator/operator-calls';
+import { registrationBody, type LoginInfo } from '@tests/server/account/identity-server';
+import { call, chatHost, codeOf, type Registered } from '@tests/server/security/kill/people';
+import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import { createPostgresDatabase, hasPostgres, openSharedDatabase } from '@tests/support/databases';
+import { befriend, userIdOf } from '@tests/support/gateway';
+import { openLiveStream } from '@tests/support/live-stream';
+import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
+
+const OPERATOR_KEY = 'a-key-of-operators-long-enough-for-it';
+const MESSAGES = 150;
+
+/** The codes and sockets of a person are wherever the next request happens to go. */
+describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postgres'] }, () => {
+  const servers: BuiltServer[] = [];
+  const clients: SdkClient[] = [];
+  let folder: string;
+  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  let ann: Registered;
+  let bo: Registered;
+  let boId: number;
+  let atOne: SdkClient;
+  let atTwo: SdkClient;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parley-two-'));
+    database = await createPostgresDatabase();
+    const entry = await buildEntry();
+    const start = () =>
+      startBuiltServer(entry, {
+        PORT: '0',
+        PARLEY_DATA: folder,
+        PARLEY_DEMO: '0',
+        DATABASE_URL: database.url,
+        DATABASE_CONNECTIONS: '5',
+        REQUESTS_PER_MINUTE: '100000',
+        OPERATOR_KEY,
+      });
+    servers.push(...(await Promise.all([start(), start()])));
+    [ann, bo] = [await signUp('ann@example.org'), await signUp('bo@example.org')];
+    const opened = await openSharedDatabase(database.url);
+    const { db } = opened;
+    await befriend(db, ann.address, bo.address);
+    boId = await userIdOf(db, bo.address);
+    await opened.close();
+    [atOne, atTwo] = [await connect(0, ann), await connect(1, bo)];
+  });
+
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    for (const server of servers) server.process.kill('SIGTERM');
+    const ends = await Promise.all(servers.map((server) => server.ended()));
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+    const bad = ends.filter(({ code, stderr }) => code !== 0 || stderr.includes('"level":"error"'));
+    if (bad.length > 0) throw new Error(JSON.stringify(bad));
+  });
+
+  const urlOf = (server: number) => servers[server]?.url ?? '';
+
+  async function connect(server: number, person: Registered): Promise<SdkClient> {
+    const host = { ...chatHost(urlOf(server), [person]), appKey: 'parley#chat' };
+    const client = await sdkClient(host, person.address);
+    clients.push(client);
+    await client.open();
+    await client.until('onOfflineMessageSyncFinish');
+    return client;
+  }
+
+  /** Each step of a registration on another server than the one before. */
+  async function signUp(email: string): Promise<Registered> {
+    const purpose = 'register';
+    const { requestId } = await call<{ requestId: string }>(
+      urlOf(0),
+      'POST',
+      '/account/verification-code',
+      { body: { email, purpose, language: 'en' } },
+    );
+    const code = await codeOf(urlOf(1), email);
+    const judged = { email, purpose, requestId, code };
+    const { ticket } = await call<{ ticket: string }>(urlOf(1), 'POST', '/account/judge-code', {
+      body: judged,
+    });
+    const body = { ...registrationBody(), email, ticket };
+    const { token, chat } = await call<LoginInfo>(urlOf(0), 'POST', '/account/register', { body });
+    return { token, address: chat.imAccount, secret: chat.imPassword };
+  }
+
+  it('carry a conversation live: nothing lost, nothing twice, in its order, unread exact', async () => {
+    const texts = (from: string) => Array.from({ length: MESSAGES }, (_, at) => `${from} ${at}`);
+    const send = async (client: SdkClient, to: string, from: string) => {
+      for (const text of texts(from)) await client.text(to, text);
+    };
+    await Promise.all([send(atOne, bo.address, 'ann'), send(atTwo, ann.address, 'bo')]);
+    const [toBo, toAnn] = [
+      await atTwo.until('onTextMessage', MESSAGES),
+      await atOne.until('onTextMessage', MESSAGES),
+    ];
+    expect(toBo.map(({ msg }) => msg)).toEqual(texts('ann'));
+    expect(toAnn.map(({ msg }) => msg)).toEqual(texts('bo'));
+    const ids = [...toBo, ...toAnn].map(({ id }) => String(id));
+    expect(new Set(ids).size).toBe(2 * MESSAGES);
+    for (const server of [0, 1]) {
+      const unread = await call<{ messages: number }>(
+        urlOf(server),
+        'GET',
+        '/message/unread-message',
+        { token: bo.token },
+      );
+      expect(unread.messages).toBe(MESSAGES);
+    }
+  });
+
+  it('tell pages that are open on the other', async () => {
+    const stream = await openLiveStream(urlOf(1), bo.token);
+    await stream.until('hello');
+    await call(urlOf(0), 'POST', '/user/follow', {
+      token: ann.token,
+      body: { userId: boId, follow: true },
+    });
+    expect(await stream.until('friends')).toMatchObject({ about: 'follow' });
+    await stream.close();
+  });
+
+  it('end everything of a person who is banned on the other', async () => {
+    const stream = await openLiveStream(urlOf(1), bo.token);
+    await stream.until('hello');
+    const answer = await fetch(`${urlOf(0)}${OPERATOR_PATH}/users/ban`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-operator-key': OPERATOR_KEY },
+      body: JSON.stringify({ operator: 'op', who: 'bo@example.org', reason: 'spam' }),
+    });
+    expect(answer.status).toBe(200);
+    await atTwo.until('onDisconnected');
+    expect(await stream.until('signed-out')).toMatchObject({ why: 'account-banned' });
+  });
+
+  it('go on alone when the other is killed', async () => {
+    const killed = servers[0]!;
+    const again = connect(1, ann);
+    killed.process.kill('SIGKILL');
+    await killed.ended();
+    expect((await again).told('onError')).toEqual([]);
+    servers.shift();
+    servers.push(
+      await startBuiltServer(await buildEntry(), {
+        PORT: '0',
+        PARLEY_DATA: folder,
+        PARLEY_DEMO: '0',
+        DATABASE_URL: database.url,
+        OPERATOR_KEY,
+      }),
+    );
+    expect((await fetch(`${urlOf(1)}/readyz`)).status).toBe(200);
+  });
+});
