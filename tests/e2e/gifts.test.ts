@@ -277,7 +277,6 @@ test('an upgrade in one tab changes every screen of the others at once', async (
     await anns.context.newPage(),
     await anns.context.newPage(),
   ];
-  const held = (await balancesOf(server.url, ann.token)).coins;
   // Whom she has met is over, so that the encounter says how many attempts are left.
   await call(server.url, unmatch, { userId: ben.id }, ann.token);
   await encounter.goto('/encounter');
@@ -289,6 +288,7 @@ test('an upgrade in one tab changes every screen of the others at once', async (
   await expect(encounter.getByText(attempts('ordinary'))).toBeVisible();
   await expect(filter).toHaveCount(0);
   await expect(hello.getByText(chat.message.delivered, { exact: true })).toBeVisible();
+  const held = (await balancesOf(server.url, ann.token)).coins;
 
   await account.goto('/account?index=4');
   const plans = account.getByRole('radiogroup', { name: 'SVIP' });
