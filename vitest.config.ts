@@ -38,10 +38,13 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // `npm test` leaves out `worker`, of `rules` what is `postgres` but not `concurrency`, and of
-    // `plans-or-locks` what is `embedded` (ADR-0031).
+    // `plans-or-locks` what is `embedded` (ADR-0031, ADR-0038).
     tags: [
       { name: 'rules', description: 'The same whatever the database: files say so at their top.' },
-      { name: 'plans-or-locks', description: 'What only PostgreSQL shows whole: files say so.' },
+      {
+        name: 'plans-or-locks',
+        description: 'What only PostgreSQL shows whole, and models: files say so.',
+      },
       { name: 'embedded', description: 'On the embedded database.' },
       { name: 'postgres', description: 'On a real PostgreSQL what runs on the embedded one too.' },
       { name: 'concurrency', description: 'Callers at once: the embedded one has one connection.' },

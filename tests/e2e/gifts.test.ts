@@ -16,6 +16,7 @@ import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
 import { balancesOf, call, type Member } from './support/members';
 import type { Visitor } from './support/person';
+import { inLongerLane } from './support/layout';
 import { startServer, type RunningServer } from './support/server';
 import { test } from './support/shared-server';
 import { twoInConversation } from './support/two-people';
@@ -184,7 +185,7 @@ test('a link asks before it opens, and says where it leads', async () => {
   await expect(question).toBeHidden();
 });
 
-test('a complaint goes to the team, once', async () => {
+test('a complaint goes to the team, once', inLongerLane, async () => {
   const { page } = bens;
   await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: fill(places.complain, { name: ann.nickname }) }).click();
@@ -212,57 +213,63 @@ test('a red packet nobody opens comes back after its time', async () => {
   );
 });
 
-test('flowers are ordered for a friend, who says where; the buyer never sees it', async () => {
-  await call(server.url, addFriend, { userId: ann.id, words: '' }, ben.token);
-  await call(server.url, addFriend, { userId: ben.id, words: '' }, ann.token);
-  // What nobody opened is back before the sums are looked at.
-  await expect.poll(async () => (await movements(ann))[0]).toBe(`red-packet-return ${PACKET}`);
-  const before = (await balancesOf(server.url, ann.token)).coins;
-  const { page } = anns;
-  await page.goto('/red-packets?tab=returned');
-  await expect(page.getByText(gifts.packet.state.returnedMine).first()).toBeVisible();
-  await expectAccessible(page, 'the red packets');
-  await page.goto(`/shopping?for=${ben.id}`);
-  await expectAccessible(page, 'the shop');
-  await page.getByRole('link', { name: shop.goods.tulips.name }).click();
-  await expect(page.getByRole('radio', { name: ben.nickname, exact: true })).toBeChecked();
-  await page.getByRole('textbox', { name: shop.order.card }).fill('For the top of the mountain');
-  await expectAccessible(page, 'an order at the shop');
-  await page.getByRole('button', { name: `Order for ${TULIPS} coins` }).dblclick();
-  await expect(page.getByRole('heading', { name: shop.order.done })).toBeFocused();
-  const awaited = page.getByText(shop.orders.state.awaiting, { exact: true });
-  await expect(awaited).toBeVisible();
-  expect((await balancesOf(server.url, ann.token)).coins).toBe(before - TULIPS);
+test(
+  'flowers are ordered for a friend, who says where; the buyer never sees it',
+  inLongerLane,
+  async () => {
+    await call(server.url, addFriend, { userId: ann.id, words: '' }, ben.token);
+    await call(server.url, addFriend, { userId: ben.id, words: '' }, ann.token);
+    // What nobody opened is back before the sums are looked at.
+    await expect.poll(async () => (await movements(ann))[0]).toBe(`red-packet-return ${PACKET}`);
+    const before = (await balancesOf(server.url, ann.token)).coins;
+    const { page } = anns;
+    await page.goto('/red-packets?tab=returned');
+    await expect(page.getByText(gifts.packet.state.returnedMine).first()).toBeVisible();
+    await expectAccessible(page, 'the red packets');
+    await page.goto(`/shopping?for=${ben.id}`);
+    await expectAccessible(page, 'the shop');
+    await page.getByRole('link', { name: shop.goods.tulips.name }).click();
+    await expect(page.getByRole('radio', { name: ben.nickname, exact: true })).toBeChecked();
+    await page.getByRole('textbox', { name: shop.order.card }).fill('For the top of the mountain');
+    await expectAccessible(page, 'an order at the shop');
+    await page.getByRole('button', { name: `Order for ${TULIPS} coins` }).dblclick();
+    await expect(page.getByRole('heading', { name: shop.order.done })).toBeFocused();
+    const awaited = page.getByText(shop.orders.state.awaiting, { exact: true });
+    await expect(awaited).toBeVisible();
+    expect((await balancesOf(server.url, ann.token)).coins).toBe(before - TULIPS);
 
-  await bens.page.goto('/notifications');
-  await bens.page.getByRole('link', { name: /gift from the shop/ }).click();
-  const theirs = bens.page.getByRole('article').filter({ hasText: 'For the top of the mountain' });
-  await expectAccessible(bens.page, 'a received order');
-  await theirs.getByRole('button', { name: shop.orders.sayWhere }).click();
-  const where = bens.page.getByRole('dialog');
-  await where.getByRole('textbox', { name: shop.order.address }).fill(ADDRESS);
-  await where.getByRole('button', { name: shop.orders.send }).click();
-  await expect(theirs.getByText(ADDRESS)).toBeVisible();
-  // What the friend has done is seen without a reload.
-  await expect(awaited).toHaveCount(0);
-  await theirs.getByRole('button', { name: shop.orders.thank }).click();
-  const thanks = fill(shop.orders.thanks, { goods: shop.goods.tulips.name });
-  await expect(composer(bens.page)).toHaveValue(thanks);
+    await bens.page.goto('/notifications');
+    await bens.page.getByRole('link', { name: /gift from the shop/ }).click();
+    const theirs = bens.page
+      .getByRole('article')
+      .filter({ hasText: 'For the top of the mountain' });
+    await expectAccessible(bens.page, 'a received order');
+    await theirs.getByRole('button', { name: shop.orders.sayWhere }).click();
+    const where = bens.page.getByRole('dialog');
+    await where.getByRole('textbox', { name: shop.order.address }).fill(ADDRESS);
+    await where.getByRole('button', { name: shop.orders.send }).click();
+    await expect(theirs.getByText(ADDRESS)).toBeVisible();
+    // What the friend has done is seen without a reload.
+    await expect(awaited).toHaveCount(0);
+    await theirs.getByRole('button', { name: shop.orders.thank }).click();
+    const thanks = fill(shop.orders.thanks, { goods: shop.goods.tulips.name });
+    await expect(composer(bens.page)).toHaveValue(thanks);
 
-  await page.goto('/account?index=5');
-  await page.getByRole('button', { name: new RegExp(wallet.item['shop-order']) }).click();
-  await page.getByRole('link', { name: wallet.bills.toOrder }).click();
-  const mine = page.getByRole('article');
-  await expect(mine.getByText(fill(shop.orders.theirs, { name: ben.nickname }))).toBeVisible();
-  await expect(page.getByText(ADDRESS)).toHaveCount(0);
-  await mine.getByRole('button', { name: `Cancel, ${TULIPS} coins back` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Cancel,/ })
-    .click();
-  await expect(mine.getByText(shop.orders.state.cancelled, { exact: true })).toBeVisible();
-  expect((await balancesOf(server.url, ann.token)).coins).toBe(before);
-});
+    await page.goto('/account?index=5');
+    await page.getByRole('button', { name: new RegExp(wallet.item['shop-order']) }).click();
+    await page.getByRole('link', { name: wallet.bills.toOrder }).click();
+    const mine = page.getByRole('article');
+    await expect(mine.getByText(fill(shop.orders.theirs, { name: ben.nickname }))).toBeVisible();
+    await expect(page.getByText(ADDRESS)).toHaveCount(0);
+    await mine.getByRole('button', { name: `Cancel, ${TULIPS} coins back` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cancel,/ })
+      .click();
+    await expect(mine.getByText(shop.orders.state.cancelled, { exact: true })).toBeVisible();
+    expect((await balancesOf(server.url, ann.token)).coins).toBe(before);
+  },
+);
 
 test('an upgrade in one tab changes every screen of the others at once', async () => {
   const [account, encounter, chats] = [
@@ -270,7 +277,6 @@ test('an upgrade in one tab changes every screen of the others at once', async (
     await anns.context.newPage(),
     await anns.context.newPage(),
   ];
-  const held = (await balancesOf(server.url, ann.token)).coins;
   // Whom she has met is over, so that the encounter says how many attempts are left.
   await call(server.url, unmatch, { userId: ben.id }, ann.token);
   await encounter.goto('/encounter');
@@ -282,6 +288,7 @@ test('an upgrade in one tab changes every screen of the others at once', async (
   await expect(encounter.getByText(attempts('ordinary'))).toBeVisible();
   await expect(filter).toHaveCount(0);
   await expect(hello.getByText(chat.message.delivered, { exact: true })).toBeVisible();
+  const held = (await balancesOf(server.url, ann.token)).coins;
 
   await account.goto('/account?index=4');
   const plans = account.getByRole('radiogroup', { name: 'SVIP' });

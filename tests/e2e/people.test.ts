@@ -20,7 +20,7 @@ import {
 } from './support/friends-page';
 import { DATABASES, type DatabaseKind, type ServerDatabase } from './support/databases';
 import { balancesOf, enter, join, tokenOf, visitAs, type Member } from './support/members';
-import { inVendorsLane } from './support/layout';
+import { inLongerLane, inVendorsLane } from './support/layout';
 import { leaveAll, PASSWORD, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
@@ -200,7 +200,7 @@ function describePeople(kind: DatabaseKind): void {
     await cleos.context.close();
   });
 
-  test('another device is signed out from here', async ({ browser }) => {
+  test('another device is signed out from here', inLongerLane, async ({ browser }) => {
     const other = await enter(browser, server.url, ben, { viewport: VIEWPORT });
     expect(await tokenOf(other.page)).not.toBe('');
     await bens.page.goto('/account?index=1');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { phone } from '@/ui/theme/breakpoints';
+import { landscape, phone } from '@/ui/theme/breakpoints';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import { useModal } from './use-modal';
@@ -121,6 +121,11 @@ const Panel = styled.div`
   gap: var(--s2);
   padding: 26px;
 
+  /* The buttons are in sight. */
+  ${landscape} {
+    padding: 18px 22px;
+  }
+
   & > h2 {
     margin-block-start: var(--s2);
     font: 600 22px/1.25 var(--display);
@@ -138,6 +143,10 @@ const Mark = styled.span`
   block-size: 44px;
   border-radius: var(--r-m);
   background: var(--sunken);
+
+  ${landscape} {
+    display: none;
+  }
 `;
 
 const Actions = styled.footer`

@@ -92,10 +92,6 @@ const Row = styled.div`
 
   & label {
     overflow-wrap: break-word;
-  }
-
-  /* These break between any two signs. */
-  & label:is(:lang(zh), :lang(ja)) {
-    white-space: nowrap;
+    word-break: keep-all;
   }
 `;

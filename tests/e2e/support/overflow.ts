@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => {
-      return effect && Number(effect.getComputedTiming().endTime) < 60_000;
+      return effect && Number(effect.getComputedTiming().endTime) < 5_000;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const found: string[] = [];

@@ -7,6 +7,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { useOnline } from '@/ui/parts/use-online';
+import { landscape } from '@/ui/theme/breakpoints';
 import { AttemptsLeft } from './AttemptsLeft';
 import type { MatchingViewModel } from './matching.view-model';
 import { narrowStage } from './Scene';
@@ -100,6 +101,16 @@ const Root = styled.div`
     font-size: 16.5px;
   }
 
+  ${landscape} {
+    & h2 {
+      font-size: 26px;
+    }
+
+    & h2 + p {
+      margin-block: var(--s2) var(--s3);
+    }
+  }
+
   ${narrowStage} {
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
@@ -145,6 +156,10 @@ const Rings = styled.div`
   }
 
   @container (max-width: 599.98px) {
+    zoom: 0.72;
+  }
+
+  ${landscape} {
     zoom: 0.72;
   }
 

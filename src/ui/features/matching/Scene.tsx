@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { landscape } from '@/ui/theme/breakpoints';
 
 /** The stage is narrow: a phone, or a window with other columns beside the stage. */
 export const narrowStage = '@container (max-width: 459.98px)';
@@ -22,6 +23,19 @@ export const Scene = styled.div`
     color: var(--ink-2);
   }
 
+  /* The picture beside the words, so that the buttons are in sight. */
+  ${landscape} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s2) var(--s6);
+    justify-items: start;
+    text-align: start;
+
+    & > :first-child:not(h2, p) {
+      grid-row: 1 / span 5;
+      align-self: center;
+    }
+  }
+
   & .seconds {
     position: absolute;
     inset-block-end: -6px;
@@ -42,6 +56,11 @@ export const SceneActions = styled.div`
   gap: var(--s3);
   max-inline-size: 100%;
   margin-block-start: var(--s2);
+
+  ${landscape} {
+    justify-content: start;
+    margin-block-start: 0;
+  }
 
   ${narrowStage} {
     inline-size: 100%;

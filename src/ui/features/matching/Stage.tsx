@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { phone } from '@/ui/theme/breakpoints';
+import { landscape, phone } from '@/ui/theme/breakpoints';
 import type { MatchingViewModel } from './matching.view-model';
 import { Idle } from './Idle';
 import { Matched } from './Matched';
@@ -78,6 +78,11 @@ const Root = styled.section`
     min-block-size: min(520px, 68dvh);
     padding: var(--s5) var(--s4);
     border-radius: var(--r-l);
+  }
+
+  ${landscape} {
+    min-block-size: 0;
+    padding: var(--s4) var(--s5);
   }
 `;
 

@@ -13,7 +13,7 @@ import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
 import { deviceName } from '@/ui/parts/device-name';
 import { Icon } from '@/ui/parts/Icon';
-import { phone } from '@/ui/theme/breakpoints';
+import { onePane } from '@/ui/theme/breakpoints';
 import { LOCK } from './chat-icons';
 import { ElsewhereViewModel } from './elsewhere.view-model';
 import { momentText } from './moment-text';
@@ -82,7 +82,7 @@ function useHolderText(): (holder: ConnectionHolder | undefined) => string {
 const OnPhones = styled.span`
   display: none;
 
-  ${phone} {
+  ${onePane} {
     display: inline;
   }
 `;
@@ -108,7 +108,7 @@ const Facts = styled.ul`
     color: var(--ok);
   }
 
-  ${phone} {
+  ${onePane} {
     display: none;
   }
 `;
