@@ -11,6 +11,8 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
+      // Few servers load it, so that a build does without.
+      external: ['ioredis'],
       input: {
         main: 'server/main.ts',
         operator: 'server/operator-main.ts',

@@ -37,7 +37,8 @@ export async function buildServerFile(input: string): Promise<string> {
       write: false,
       target: 'node20',
       minify: false,
-      rollupOptions: { input, output: { codeSplitting: false } },
+      // Few servers load it, so that a build does without.
+      rollupOptions: { input, external: ['ioredis'], output: { codeSplitting: false } },
     },
   })) as Rollup.RollupOutput;
   return outcome.output[0].code;

@@ -5,13 +5,11 @@ import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
 import { membershipRecords } from '@server/account/membership-store';
 import type { Schema } from '@server/kernel/data/schema';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
-import { people as server } from '@server/compose-people';
-import { inTransaction } from '@server/kernel/data/transactions';
-import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
 import { createLapseMemberships } from '@server/membership/lapse-memberships';
 import { announcements } from '@server/notices/notices-slice';
 import { createTurnShopOrders } from '@server/shop/turn-shop-orders';
 import type { Hold } from '@server/translation/translation-hold';
+import { sentBurnPicture } from '@tests/support/sent-burn-picture';
 import { orderWorld } from '../payments/order-world';
 import { seeded } from '../security/kill/load';
 import { befriend, shopDeps } from '../shop/shop-world';
@@ -41,8 +39,8 @@ export async function openEconomy(db: Kysely<Schema>, seed: number) {
     ...payingActs(draw, orders, db),
     ...shoppingActs(draw, shop),
     ...givingActs(draw, spending),
-    ['picture', () => seePictures(draw, orders)],
-    ['picture', () => seePictures(draw, orders)],
+    ['picture', () => seePictures(draw, spending, db)],
+    ['picture', () => seePictures(draw, spending, db)],
     ['time', async () => clock.advance(MINUTE + draw.chance(6 * HOUR))],
     ['night', night],
   ];
@@ -73,7 +71,10 @@ async function welcomed(
   spending: Spending,
 ): Promise<readonly TestPerson[]> {
   const people: TestPerson[] = [];
-  for (let n = 0; n < PEOPLE; n += 1) people.push(await orders.person());
+  for (let n = 0; n < PEOPLE; n += 1)
+    people.push(
+      await orders.person({ profile: { gender: n % 2 === 0 ? GENDERS.male : GENDERS.female } }),
+    );
   for (const [index, one] of people.entries()) {
     await spending.welcome(one.id);
     for (const other of people.slice(index + 1, index + 3)) await befriend(db, one.id, other.id);
@@ -128,18 +129,11 @@ function givingActs(draw: Draw, spending: Spending): readonly Act[] {
   ];
 }
 
-/** A man unlocks the pictures of somebody: who has paid, or is a friend, pays nothing. */
-async function seePictures(
-  draw: Draw,
-  { db, clock, ledger }: ReturnType<typeof orderWorld>,
-): Promise<void> {
-  const [{ id }, { id: owner }] = draw.pair;
-  const found = await server.find(db, id);
-  if (!found) throw new Error('nobody looks at pictures');
-  const viewer = { ...found, gender: GENDERS.male };
-  await inTransaction(db, (transaction) =>
-    takePhotoFee({ ledger, clock, people: server }, transaction, viewer, owner),
-  );
+/** Somebody opens a picture that burns: a man pays for strangers, once or with a free one of the month. */
+async function seePictures(draw: Draw, spending: Spending, db: Kysely<Schema>): Promise<void> {
+  const [{ id: viewer }, { id: sender }] = draw.pair;
+  const messageId = await sentBurnPicture(db, sender, viewer, draw.key);
+  await spending.openBurnPicture({ user: viewer, token: 'session' }, { messageId });
 }
 
 /** What the server does by itself from time to time. */

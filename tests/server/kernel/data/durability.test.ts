@@ -16,8 +16,8 @@ import { buildServerFile, writeWhole } from '@tests/support/server-build';
 /** Processes that are killed, one after the other on the same data; `npm run kill-test` kills more. */
 const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 1);
 
-// Starts of the real engine, several in a row, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
+// Starts of the real engine, one for each process that is killed, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 + ROUNDS * 60_000 });
 
 let root: string;
 
