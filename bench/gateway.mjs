@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { buildParts } from './build-parts.mjs';
+import { refuseBusy } from './machine.mjs';
 
 /**
  * How fast a message is at the other side through the embedded chat service: real SDKs in this
  * process, the whole server in another one. `--pairs 1,10,50` people talk at once, `--messages 200`
- * from each pair; DATABASE_URL measures on a PostgreSQL server. Needs a built server.
+ * from each pair; DATABASE_URL measures on a PostgreSQL server. Needs a built server, and a machine that is
+ * idle; `--anyway` does without.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -18,13 +20,15 @@ const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '1,10,50' },
     messages: { type: 'string', default: '200' },
+    anyway: { type: 'boolean', default: false },
   },
 });
 
 await buildParts(BUILT, ['gateway-server', 'gateway-load']);
+await refuseBusy(values.anyway);
 const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
 say(
-  'pairs  messages  per second    shown p50    p99    max   stored p50    p99    max ms   CPU/message ms   MB',
+  'pairs  messages  per second    shown p50    p99    max   stored p50    p99    max ms   CPU/message ms: server    SDKs     MB',
 );
 for (const pairs of values.pairs.split(',').map(Number)) await measure(pairs);
 // The SDK keeps a timer of its own for ever.
@@ -42,16 +46,18 @@ async function measure(pairs) {
   try {
     const begun = await read();
     const url = `http://127.0.0.1:${begun.port}`;
+    const before = cpuTime();
     const result = await loadGateway(url, begun.pairs, Number(values.messages));
+    const own = cpuTime() - before;
     child.kill('SIGTERM');
-    print(result, begun, await read());
+    print(result, begun, await read(), own);
   } finally {
     child.kill('SIGTERM');
     await exit;
   }
 }
 
-function print({ pairs, messages, warmUp, perSecond, shown, stored }, begun, ended) {
+function print({ pairs, messages, warmUp, perSecond, shown, stored }, begun, ended, own) {
   const times = ({ p50, p99, max }) => [p50, p99, max].map((time) => time.toFixed(1).padStart(7));
   const cpu = (ended.cpu - begun.cpu) / (messages + warmUp);
   say(
@@ -63,11 +69,18 @@ function print({ pairs, messages, warmUp, perSecond, shown, stored }, begun, end
       ...times(shown),
       ' ',
       ...times(stored),
-      cpu.toFixed(2).padStart(12),
+      cpu.toFixed(2).padStart(20),
+      (own / (messages + warmUp)).toFixed(2).padStart(7),
       String(Math.round(ended.memory / 1_048_576)).padStart(7),
       ` ${begun.engine}`,
     ].join(' '),
   );
+}
+
+/** Processor time of the SDKs, which are this process, in milliseconds. */
+function cpuTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 function say(text) {

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts } from './build-parts.mjs';
+import { refuseBusy } from './machine.mjs';
 
 /**
  * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures, 1 000 000 posts and the rest
  * by the thousands, each call `--times 100` times; `--size middling` makes 12 000 posts and the rest by the
  * thousand; `--only 'square|post'` asks for those lists alone whose name has one of the words.
  * `--postgres` starts a PostgreSQL for it, DATABASE_URL measures on an empty database.
- * Needs a built server. Prints figures and asserts nothing: they hold for one machine.
+ * Needs a built server, and an idle machine but for `--anyway`. Prints figures and asserts nothing: they hold for one machine.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,10 +22,12 @@ const { values } = parseArgs({
     size: { type: 'string', default: 'large' },
     only: { type: 'string', default: '' },
     postgres: { type: 'boolean', default: false },
+    anyway: { type: 'boolean', default: false },
   },
 });
 
 await buildParts(BUILT, ['lists-run']);
+await refuseBusy(values.anyway);
 const child = spawn(
   process.execPath,
   [

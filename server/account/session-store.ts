@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import {
   isSessionLive,
   MAX_SESSIONS,
@@ -57,17 +57,24 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
     .execute();
 }
 
+/** A session with the state of its account. */
+export interface KnownSession extends Term {
+  readonly token_hash: string;
+  readonly user_id: number;
+  readonly revoked_for: string | null;
+  readonly status: 'active' | 'banned' | 'deleted';
+}
+
 /** The user of a live session; undefined when it ended or its account is no longer active. */
 export async function userOfSession(
   db: Database,
-  tokenHash: string,
+  row: KnownSession | undefined,
   now: EpochMs,
 ): Promise<UserId | undefined> {
-  const row = await findSession(db, tokenHash);
   if (row?.status !== 'active' || !isLive(row, now)) return undefined;
   // A database that cannot be written to, as with a full disk, must not shut out who only reads.
   if (now - lastUse(row) >= USE_NOTED_EVERY)
-    await noteUse(db, tokenHash, now).catch(() => undefined);
+    await noteUse(db, row.token_hash, now).catch(() => undefined);
   return row.user_id as UserId;
 }
 
@@ -83,28 +90,30 @@ async function noteUse(db: Database, tokenHash: string, now: EpochMs): Promise<v
 }
 
 /** Why a session is over; undefined for one that is not, or that never was. */
-export async function endingOfSession(
-  db: Database,
-  tokenHash: string,
+export function endingOfSession(
+  row: KnownSession | undefined,
   now: EpochMs,
-): Promise<SessionEnd | undefined> {
-  const row = await findSession(db, tokenHash);
+): SessionEnd | undefined {
   if (!row) return undefined;
   if (row.revoked_at !== null) return parseSessionEnd(row.revoked_for) ?? 'revoked';
   if (!isLive(row, now)) return 'expired';
   return row.status === 'active' ? undefined : ENDED_BY_STATUS[row.status];
 }
 
-/** A session with the state of its account. */
-function findSession(db: Database, tokenHash: string) {
-  return query(db)
+/** Sessions by the hashes of their tokens, by one look. */
+export async function findSessions(
+  db: Database,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, KnownSession>> {
+  const rows = await query(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.user_id', 'session.created_at', 'session.expires_at', 'session.used_at'])
-    .select('session.revoked_at')
+    .select(['session.token_hash', 'session.user_id', 'session.created_at'])
+    .select(['session.expires_at', 'session.used_at', 'session.revoked_at'])
     .select(['session.revoked_for', 'app_user.status'])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('session.token_hash', '=', sql<string>`any(${sql.val([...tokenHashes])}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
 const ENDED_BY_STATUS = { banned: 'account-banned', deleted: 'account-deleted' } as const;

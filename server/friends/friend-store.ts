@@ -1,10 +1,9 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
-import { newestOf, type Cursor } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
-import type { Schema } from '@server/kernel/data/schema';
 import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
 import type { Database } from '@server/kernel/database';
 
@@ -123,45 +122,58 @@ export async function unfriend(db: Database, one: UserId, other: UserId): Promis
   return gone.numDeletedRows > 0n;
 }
 
-/** Friends of a person after `cursor`, the newest first, one more than a page. */
+/** Friends of a person, and how many there are in all. */
+export interface FriendsFound {
+  readonly friends: readonly FriendRow[];
+  readonly total: number;
+}
+
+interface FoundRow {
+  readonly total: number;
+  readonly other: number | null;
+  readonly created_at: Date | null;
+}
+
+/** Friends of a person after `cursor`, the newest first, one more than a page, and the number of all. */
 export async function friendsOf(
   db: Database,
   user: UserId,
   cursor: Cursor | undefined,
-): Promise<readonly FriendRow[]> {
-  // Each half is read in the order of its own index; the two pages are then merged.
-  const halves = await Promise.all([
-    half(db, { own: 'low', other: 'high' }, user, cursor),
-    half(db, { own: 'high', other: 'low' }, user, cursor),
-  ]);
-  return newestOf(halves, ({ created_at, other }) => ({ at: created_at, id: other }));
+): Promise<FriendsFound> {
+  // Each half is read in the order of its own index; a row stands there for the number alone, too.
+  const { rows } = await sql<FoundRow>`
+    select
+      (select count(*) from friendship where low = ${user})
+        + (select count(*) from friendship where high = ${user}) as total,
+      page.other, page.created_at
+    from (values (1)) as one
+    left join (
+      ${half({ own: 'low', other: 'high' }, user, cursor)}
+      union all
+      ${half({ own: 'high', other: 'low' }, user, cursor)}
+      order by created_at desc, other desc limit ${PAGE + 1}
+    ) page on true
+    order by page.created_at desc, page.other desc
+  `.execute(query(db));
+  const friends = rows.flatMap(({ other, created_at }) =>
+    other === null || created_at === null ? [] : [{ other: other as UserId, created_at }],
+  );
+  return { friends, total: rows[0]?.total ?? 0 };
 }
 
-async function half(
-  db: Database,
+function half(
   { own, other }: { readonly own: 'low' | 'high'; readonly other: 'low' | 'high' },
   user: UserId,
   cursor: Cursor | undefined,
-): Promise<readonly FriendRow[]> {
-  const rows = query(db)
-    .selectFrom('friendship')
-    .select(['low', 'high', 'created_at'])
-    .where(own, '=', user);
-  const found = await newestPage(rows, ['created_at', other], cursor).execute();
-  return found.map((row) => ({ other: row[other] as UserId, created_at: row.created_at }));
-}
-
-/** How many friends a person has. */
-export async function countFriends(db: Database, user: UserId): Promise<number> {
-  const count = (from: ExpressionBuilder<Schema, never>, own: 'low' | 'high') =>
-    from
-      .selectFrom('friendship')
-      .select((row) => row.fn.countAll<number>().as('friends'))
-      .where(own, '=', user);
-  const { low, high } = await query(db)
-    .selectNoFrom((from) => [count(from, 'low').as('low'), count(from, 'high').as('high')])
-    .executeTakeFirstOrThrow();
-  return (low ?? 0) + (high ?? 0);
+) {
+  const [self, friend] = [sql.ref(own), sql.ref(other)];
+  const after = cursor
+    ? sql`and (created_at, ${friend}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`
+    : sql``;
+  return sql`(
+    select ${friend} as other, created_at from friendship where ${self} = ${user} ${after}
+    order by created_at desc, ${friend} desc limit ${PAGE + 1}
+  )`;
 }
 
 /** Removes the requests of a deleted person, sent and received. */

@@ -5,7 +5,7 @@ import type { UserCard } from '@server/kernel/ports/people';
 import type { RequestVo } from './friends-wire';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
-import { countFriends, friendsOf, requestsOf } from './friend-store';
+import { friendsOf, requestsOf } from './friend-store';
 import { iso } from '@server/kernel/instants';
 
 /** A page of one's friends, the newest first. */
@@ -19,17 +19,18 @@ export function createListFriends({ db, readCards }: FriendsDeps): ListFriends {
   return async (user, before) => {
     const cursor = parseCursor(before, 'number');
     if (!cursor.ok) return cursor;
+    const { friends, total } = await friendsOf(db, user, cursor.value);
     const page = await peoplePage(
       readCards,
       user,
-      await friendsOf(db, user, cursor.value),
+      friends,
       {
         otherOf: ({ other }) => other,
         cursorOf: ({ other, created_at }) => ({ at: created_at, id: String(other) }),
       },
       (_, person) => person,
     );
-    return ok({ ...page, total: await countFriends(db, user) });
+    return ok({ ...page, total });
   };
 }
 

@@ -16,12 +16,14 @@ import { writeText } from './messages/message-body';
 import { DeliveryReceipts } from './messages/delivery-receipts';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
-import { createStoreMessage, type Acceptance, type StoreMessage } from './messages/store-message';
+import type { Acceptance, StoreMessage } from './messages/store-message';
+import { createStoreTogether } from './messages/store-together';
 import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import { highestId } from './messages/message-store';
 import { Reach } from './elsewhere/reach';
 import { createRestPlugin } from './rest/rest-plugin';
 import { Allowances } from './session/allowances';
+import { createConfirm } from './session/confirmations';
 import { Connection, type ConnectionDeps } from './session/connection';
 import { endConnections } from './session/end-connections';
 import { Presence } from './session/presence';
@@ -92,11 +94,12 @@ export class GatewayParts {
       pause: settings.receiptPause,
       onError: (error) => this.#failed('noting what arrived failed', error),
     });
-    this.#storeMessage = createStoreMessage({
+    this.#storeMessage = createStoreTogether({
       ...this.#store(),
       check,
       pictures: deps.pictures,
       onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
+      onTogetherFailed: (error) => this.#failed('storing messages together failed', error),
     });
     this.contacts = createChangeContacts({ ...this.#store(), endFriendship: deps.endFriendship });
     this.#connection = this.#connectionDeps();
@@ -183,7 +186,7 @@ export class GatewayParts {
       clock,
       frames: this.#frames,
       settings: this.#settings,
-      delivery: { db },
+      delivery: { db, confirm: createConfirm(db, this.#settings.confirmPause) },
       onError,
       allowanceOf: (address) => allowances.of(address),
       signIn: createSignIn({ db, clock, appKey, onError }),

@@ -49,6 +49,8 @@ export interface GatewaySettings {
   readonly receiptsPerSecond: number;
   /** How long such receipts are collected before they are written down together. */
   readonly receiptPause: Milliseconds;
+  /** How long confirmations of deliveries are collected before they are written down together. */
+  readonly confirmPause: Milliseconds;
   /** A connection that comes back within this time never seemed gone. */
   readonly presenceGrace: Milliseconds;
   /** How often obsolete data is removed. */
@@ -82,6 +84,7 @@ export const defaultGatewaySettings: GatewaySettings = {
   receiptBurst: 5_000,
   receiptsPerSecond: 50,
   receiptPause: 200,
+  confirmPause: 20,
   presenceGrace: 5 * SECOND,
   sweepInterval: HOUR,
 };

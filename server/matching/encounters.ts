@@ -6,6 +6,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
+import { createQueue } from '@server/kernel/queue';
 import type { Ids } from '@server/kernel/ports/ids';
 import { endSearch } from './end-ticket';
 import { readEncounter, type Encounter } from './encounter-store';
@@ -41,12 +42,11 @@ const PAUSE = { least: 15, spread: 100 } as const;
 /** Encounters in the database; this process stores nothing about them. */
 export function createEncounters(deps: EncounterDeps): Encounters {
   const { db, clock } = deps;
+  // Two searches that look at once pass each other over and have to try again; those of other servers still do.
+  const inTurn = createQueue(1);
 
   async function state(user: UserId): Promise<MatchState> {
-    const encounter = await inTransaction(db, (transaction) =>
-      readCurrent(deps, transaction, user),
-    );
-    return toMatchState(deps, user, encounter);
+    return toMatchState(deps, user, await readUpToDate(deps, user));
   }
 
   async function announce(user: UserId): Promise<void> {
@@ -67,7 +67,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
         );
         return ok(await toMatchState(deps, user, { tier, used, state: none }));
       }
-      const other = await search(deps, user);
+      const other = await search(deps, user, inTurn);
       if (other !== undefined) await announce(other);
       const now = await state(user);
       deps.publish(user, now);
@@ -121,6 +121,16 @@ async function begin(
   return ok('searching');
 }
 
+/** Where a search stands; only one that ran out unnoticed needs a transaction. */
+async function readUpToDate(deps: EncounterDeps, user: UserId): Promise<Encounter> {
+  const { db, clock } = deps;
+  const found = await readEncounter(db, user, clock.now());
+  const next = stepMatching(found.state, { kind: 'time', now: clock.now() });
+  return givesAttemptBack(found.state, next)
+    ? inTransaction(db, (transaction) => readCurrent(deps, transaction, user))
+    : found;
+}
+
 /** Where a search stands, after one that ran out unnoticed has given its attempt back. */
 async function readCurrent(
   { clock }: EncounterDeps,
@@ -138,9 +148,10 @@ async function readCurrent(
 async function search(
   { db, ids, pairUp }: EncounterDeps,
   user: UserId,
+  inTurn: ReturnType<typeof createQueue>,
 ): Promise<UserId | undefined> {
   for (let tries = 1; ; tries += 1) {
-    const pairing = await pairUp(db, user);
+    const pairing = await inTurn(() => pairUp(db, user));
     if (pairing.kind === 'met') return pairing.other;
     if (pairing.kind === 'nobody' || tries === TRIES) return undefined;
     const pause = PAUSE.least + ids.below(PAUSE.spread);

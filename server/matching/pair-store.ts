@@ -134,7 +134,11 @@ export async function keepMatch(
   b: UserId,
   at: EpochMs,
 ): Promise<void> {
-  for (const [user, other] of inOrder(a, b)) await keepResult(transaction, user, { other, at });
+  await keepResults(
+    transaction,
+    inOrder(a, b).map(([user, other]) => ({ user, other })),
+    at,
+  );
 }
 
 /** Each of two people with the other, the smaller id first: everybody locks in this order. */
@@ -156,11 +160,25 @@ export async function keepResult(
   user: UserId,
   { other, at }: MatchResult,
 ): Promise<void> {
-  const row = { other: other ?? null, at: new Date(at) };
+  await keepResults(transaction, [{ user, other }], at);
+}
+
+async function keepResults(
+  transaction: Transaction,
+  ended: readonly { readonly user: UserId; readonly other?: UserId | undefined }[],
+  at: EpochMs,
+): Promise<void> {
   await query(transaction)
     .insertInto('match_result')
-    .values({ user_id: user, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values(
+      ended.map(({ user, other }) => ({ user_id: user, other: other ?? null, at: new Date(at) })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((row) => ({
+        other: row.ref('excluded.other'),
+        at: row.ref('excluded.at'),
+      })),
+    )
     .execute();
 }
 

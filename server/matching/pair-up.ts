@@ -5,7 +5,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { candidatesFor, filteredPerson, keepMatch, recordPair, type Candidate } from './pair-store';
+import { candidatesFor, keepMatch, recordPair, type Candidate } from './pair-store';
 import { deleteTickets, findTicket, lockTicket, oldestTickets, type Ticket } from './ticket-store';
 
 /** Searches looked at for one person; the queue is longer only if its people cannot meet. */
@@ -56,17 +56,14 @@ async function fitting(
   const queue = (await oldestTickets(transaction, QUEUE_SEEN)).filter(
     (ticket) => ticket.user !== own.user && now < ticket.endsAt,
   );
-  const self = await filteredPerson(transaction, own.user);
+  if (queue.length === 0) return [];
+  const candidates = await candidatesFor(transaction, own.user, [
+    own.user,
+    ...queue.map(({ user }) => user),
+  ]);
+  const people = new Map(candidates.map((candidate) => [candidate.user, candidate]));
+  const self = people.get(own.user)?.person;
   if (!self) return [];
-  const people = new Map(
-    (
-      await candidatesFor(
-        transaction,
-        own.user,
-        queue.map(({ user }) => user),
-      )
-    ).map((candidate) => [candidate.user, candidate]),
-  );
   return queue.flatMap((ticket) => {
     const candidate = people.get(ticket.user);
     const fits =

@@ -10,6 +10,7 @@ import type { OpenUntil } from '@server/kernel/ports/open-until';
 import { instantOf } from '@server/kernel/instants';
 
 interface RelationRow {
+  readonly n: number;
   readonly user_id: number;
   readonly user_language: string;
   readonly peer_id: number;
@@ -23,14 +24,18 @@ interface RelationRow {
 /** How two people stand to each other, as the database knows it. */
 export const chatRelations: ChatRelations = {
   between: async (db, from, to) => {
-    const { rows } = await relationQuery(from, to).execute(query(db));
-    return rows[0] && toRelation(rows[0]);
+    const [relation] = await relationsOf(db, [{ from, to }]);
+    return relation;
   },
+  betweenAll: relationsOf,
 };
 
-function relationQuery(from: string, to: string) {
-  return sql<RelationRow>`
-    select me.id as user_id, me.language as user_language,
+async function relationsOf(
+  db: Database,
+  pairs: readonly { readonly from: string; readonly to: string }[],
+): Promise<readonly (ChatRelation | undefined)[]> {
+  const { rows } = await sql<RelationRow>`
+    select asked.n, me.id as user_id, me.language as user_language,
       other.id as peer_id, other.language as peer_language,
       ${reaches('me', 'other')} and ${reaches('other', 'me')} as active,
       ${isBlocked('me.id', 'other.id')} as blocked,
@@ -39,11 +44,15 @@ function relationQuery(from: string, to: string) {
         where f.low = least(me.id, other.id) and f.high = greatest(me.id, other.id)
       ) as friends,
       o.open_until
-    from app_user me
-    join app_user other on other.im_account = ${to}
+    from unnest(
+      ${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[]
+    ) with ordinality as asked (me, other, n)
+    join app_user me on me.im_account = asked.me
+    join app_user other on other.im_account = asked.other
     left join chat_opening o on o.low = least(me.id, other.id) and o.high = greatest(me.id, other.id)
-    where me.im_account = ${from}
-  `;
+  `.execute(query(db));
+  const found = new Map(rows.map((row) => [row.n, toRelation(row)]));
+  return pairs.map((_, index) => found.get(index + 1));
 }
 
 /** Who is banned reaches support, and support reaches them; nobody else does (ADR-0018). */

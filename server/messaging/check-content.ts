@@ -1,6 +1,6 @@
 import { CUSTOM_EVENT, CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { CODE } from '@/contract/http/envelope';
-import { MAX_CHAT_TEXT, parseChatText, type ChatText } from '@/domain/messaging/chat-text';
+import { MAX_CHAT_TEXT, parseChatText } from '@/domain/messaging/chat-text';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
 import { hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
@@ -13,12 +13,12 @@ import type {
   OutgoingMessage,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
-import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation-records';
 import { ALLOWED, refuse } from './verdicts';
 
 /** What the contents of messages are checked against. */
 export interface ContentDeps {
-  readonly findTranslation: FindTranslation;
+  readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
   readonly givings: GivingClaims;
 }
@@ -110,32 +110,45 @@ const TEXT_REFUSALS = {
 } as const;
 
 async function checkText(
-  { findTranslation }: ContentDeps,
+  { findTranslations }: ContentDeps,
   transaction: Transaction,
-  { text, ext }: Body<'text'>,
+  body: Body<'text'>,
   user: UserId,
 ): Promise<PreSendVerdict> {
+  const refusal = textRefusal(body);
+  if (refusal !== undefined) return refuse(CODE.badRequest, refusal);
+  const id = translationNamed(body);
+  const known = id === undefined ? new Map() : await findTranslations(transaction, [id]);
+  return allowIf(fitsTranslation(body, user, known), FOREIGN_TRANSLATION);
+}
+
+/** Why a text cannot be sent as it is; undefined for one that can. */
+export function textRefusal({ text }: Body<'text'>): string | undefined {
   const parsed = parseChatText(text);
-  if (!parsed.ok) return refuse(CODE.badRequest, TEXT_REFUSALS[parsed.error.kind]);
+  if (!parsed.ok) return TEXT_REFUSALS[parsed.error.kind];
   // It goes on as it came: our own pages leave out before what turns the direction of text.
-  if (hasForbiddenCharacters(text)) return refuse(CODE.badRequest, TEXT_REFUSALS['text-forbidden']);
-  return checkTranslation(findTranslation, transaction, user, parsed.value, ext);
+  return hasForbiddenCharacters(text) ? TEXT_REFUSALS['text-forbidden'] : undefined;
+}
+
+const FOREIGN_TRANSLATION = 'the translation does not belong to this message';
+
+/** The record of the translation that goes along with a text, as its sender names it. */
+export function translationNamed({ ext }: Body<'text'>): string | undefined {
+  const id = ext[EXTENSION_KEY.translateRecordId];
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 /** A translation that goes along must be one this service made, for this person, of this text. */
-async function checkTranslation(
-  findTranslation: FindTranslation,
-  transaction: Transaction,
+export function fitsTranslation(
+  body: Body<'text'>,
   user: UserId,
-  text: ChatText,
-  ext: Readonly<Record<string, unknown>>,
-): Promise<PreSendVerdict> {
-  const id = ext[EXTENSION_KEY.translateRecordId] ?? '';
-  const shown = ext[EXTENSION_KEY.translation] ?? '';
-  if (id === '' && shown === '') return ALLOWED;
-  const unknown = refuse(CODE.badRequest, 'the translation does not belong to this message');
-  if (typeof id !== 'string' || typeof shown !== 'string' || id === '') return unknown;
-  const record = await findTranslation(transaction, id);
-  if (!record || record.user !== user || record.source !== text) return unknown;
-  return shown === '' || shown === record.translation ? ALLOWED : unknown;
+  known: ReadonlyMap<string, KnownTranslation>,
+): boolean {
+  const shown = body.ext[EXTENSION_KEY.translation] ?? '';
+  const claimed = body.ext[EXTENSION_KEY.translateRecordId] ?? '';
+  if (claimed === '' && shown === '') return true;
+  const record = known.get(translationNamed(body) ?? '');
+  const text = parseChatText(body.text);
+  if (!record || record.user !== user || !text.ok || record.source !== text.value) return false;
+  return shown === '' || shown === record.translation;
 }

@@ -10,7 +10,7 @@ import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { People } from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/picture-claims';
 import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
-import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import type { FindTranslations } from '@server/kernel/ports/translation-records';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ChatProvider, StoredEvent } from '@server/kernel/ports/chat-provider';
 import type { SupportQueue } from '@server/kernel/ports/support-queue';
@@ -30,7 +30,7 @@ export interface MessagingNeeds {
   readonly people: People;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
-  readonly findTranslation: FindTranslation;
+  readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
   readonly givings: GivingClaims;
   /** Is called only when the server runs. */

@@ -3,8 +3,10 @@ import { CODE } from '@/contract/http/envelope';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { asWholeNumber } from '@/domain/shared/input';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
 import { isMoreThanTold } from '@/domain/wallet/told-price';
-import type { Transaction } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Clock } from '@server/kernel/ports/clock';
 import type {
@@ -15,7 +17,14 @@ import type {
 } from '@server/kernel/ports/pre-send-check';
 import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
-import { checkContent, isPaidAlready, type ContentDeps } from './check-content';
+import {
+  checkContent,
+  fitsTranslation,
+  isPaidAlready,
+  textRefusal,
+  translationNamed,
+  type ContentDeps,
+} from './check-content';
 import type { PaidOpening } from './fee-notices';
 import type { NoteSupport } from './note-support';
 import { ALLOWED, refuse } from './verdicts';
@@ -48,17 +57,62 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
       if (!content.allowed || isPaidAlready(message.body)) return content;
       return takeFee(deps, transaction, message, relation);
     },
+    plainAmong: (messages, db) => plainAmong(deps, messages, db),
   };
+}
+
+type PlainMessage = OutgoingMessage & {
+  readonly body: Extract<OutgoingBody, { kind: 'text' }>;
+};
+
+/** Texts between two who write to each other for free; nobody is told of them but the recipient. */
+async function plainAmong(
+  { relations, findTranslations, clock }: PreSendDeps,
+  messages: readonly OutgoingMessage[],
+  db: Database,
+): Promise<ReadonlySet<OutgoingMessage>> {
+  const texts = messages.filter(isPlainText);
+  if (texts.length === 0) return new Set();
+  const now = clock.now();
+  const related = await relations.betweenAll(db, texts);
+  const free = texts.flatMap((message, index) => {
+    const relation = related[index];
+    const isFree = relation?.reachable && feeOf(message, relation, now) === 0;
+    return isFree ? [{ message, user: relation.user }] : [];
+  });
+  const named = free.flatMap(({ message }) => translationNamed(message.body) ?? []);
+  const known = named.length === 0 ? new Map() : await findTranslations(db, named);
+  return new Set(
+    free
+      .filter(({ message, user }) => fitsTranslation(message.body, user, known))
+      .map(({ message }) => message),
+  );
+}
+
+function isPlainText(message: OutgoingMessage): message is PlainMessage {
+  const { from, to, body } = message;
+  const isPlain = from !== to && to !== SUPPORT_ADDRESS;
+  return isPlain && body.kind === 'text' && textRefusal(body) === undefined;
+}
+
+/** What the next message costs its sender. */
+function feeOf(
+  { from, to }: OutgoingMessage,
+  { friends, openUntil }: ChatRelation,
+  now: EpochMs,
+): Coins {
+  const support = [to, from].includes(SUPPORT_ADDRESS);
+  return newFriendFee({ friends, support, openUntil }, now);
 }
 
 async function takeFee(
   deps: PreSendDeps,
   transaction: Transaction,
   message: OutgoingMessage,
-  { user, peer, friends, openUntil }: ChatRelation,
+  relation: ChatRelation,
 ): Promise<PreSendVerdict> {
-  const support = [message.to, message.from].includes(SUPPORT_ADDRESS);
-  const fee = newFriendFee({ friends, support, openUntil }, deps.clock.now());
+  const { user, peer } = relation;
+  const fee = feeOf(message, relation, deps.clock.now());
   if (fee === 0) return ALLOWED;
   if (isMoreThanTold(fee, toldOpening(message.body))) {
     return refuse(CODE.moreThanTold, PRICE_CHANGED);

@@ -31,10 +31,14 @@ export function createReadOwnInfo({
   clock,
 }: OwnInfoDeps): ReadOwnInfo {
   return async (user) => {
-    const row = await findPerson(db, user);
+    // None of them needs the answer of another.
+    const [row, balances, userDataVo, userSetVo] = await Promise.all([
+      findPerson(db, user),
+      balancesOf(user),
+      relations.followCounts(db, user),
+      relations.privacyOf(db, user),
+    ]);
     if (!row) throw new Error(`no person ${user}`);
-    const balances = await balancesOf(user);
-    const userDataVo = await relations.followCounts(db, user);
     const now = clock.now();
     const tier = tierOf(row, now);
     return {
@@ -50,7 +54,7 @@ export function createReadOwnInfo({
           vipCharacter: balances.vipCharacters,
         },
         userDataVo,
-        userSetVo: await relations.privacyOf(db, user),
+        userSetVo,
       },
       chat: await chatConnectionOf({
         address: row.im_account as ChatAddress,

@@ -25,15 +25,18 @@ export function createReadCards({
   likedPeople,
 }: ReadCardsDeps): ReadCards {
   return async (viewer, others) => {
-    const rows = new Map((await findPeople(db, others)).map((row) => [row.id, row]));
-    const stands = await relations.standings(db, viewer, others);
-    const remarks = await relations.remarks(db, viewer, others);
-    const liked = await likedPeople(db, viewer, others);
+    // None of them needs the answer of another.
+    const [found, stands, liked] = await Promise.all([
+      findPeople(db, others),
+      relations.standings(db, viewer, others),
+      likedPeople(db, viewer, others),
+    ]);
+    const rows = new Map(found.map((row) => [row.id, row]));
     const now = clock.now();
     return others.flatMap((id) => {
       const [row, standing] = [rows.get(id), stands.get(id)];
       if (!row || !standing || standing.blocksViewer || !isPublic(row)) return [];
-      const remark = remarks.get(id);
+      const { remark } = standing;
       return [
         {
           ...toUserVo(row, { standing, presence, now }),

@@ -12,7 +12,11 @@ import { query } from '@server/kernel/data/query';
 import type { TranslationRecordTable } from '@server/kernel/data/tables/translation';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
-import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import type {
+  FindTranslation,
+  FindTranslations,
+  KnownTranslation,
+} from '@server/kernel/ports/translation-records';
 import { instantOf } from '@server/kernel/instants';
 import { sha256 } from '@server/kernel/secrets';
 
@@ -220,16 +224,28 @@ export async function findLapsed(
 }
 
 /** The content of a record, for a caller that has its id. */
-export const findTranslation: FindTranslation = async (db, id) => {
-  const record = await findRecord(db, id);
-  if (!record || record.state === 'reserved') return undefined;
+export const findTranslation: FindTranslation = async (db, id) =>
+  (await findTranslations(db, [id])).get(id);
+
+/** The same for many, by one look. */
+export const findTranslations: FindTranslations = async (db, ids) => {
+  const rows = await query(db)
+    .selectFrom('translation_record')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('state', '<>', 'reserved')
+    .execute();
+  return new Map(rows.map((row) => [row.id, toKnown(toRecord(row))]));
+};
+
+function toKnown(record: TranslationRecord): KnownTranslation {
   return {
     user: record.user,
     source: record.text,
     target: record.to,
     ...(record.state === 'settled' ? { translation: record.translation } : {}),
   };
-};
+}
 
 function toRecord(row: Row): TranslationRecord {
   const base = {

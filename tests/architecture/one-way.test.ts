@@ -35,3 +35,8 @@ describe('the interface has one way', () => {
     expect('const KINDS = new Set([1, 2]);').not.toMatch(MODULE_STATE);
   });
 });
+
+it('reads JSON in one way, which no damaged text can break', () => {
+  const parsing = sourcesIn('src').filter((file) => /\bJSON\.parse\(/.test(read(file)));
+  expect(parsing).toEqual(['src/application/shared/parse-json.ts']);
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -11,6 +12,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ').split('\n');
 const compose = read('deploy/compose.yaml');
+const cluster = read('deploy/compose.cluster.yaml');
 const unit = read('deploy/parley.service');
 const operate = read('docs/operate.md');
 const port = SETTING_ROWS.find(({ name }) => name === 'PORT')?.fallback ?? '';
@@ -75,39 +77,82 @@ it('the samples name settings that there are', () => {
   );
   const block = /environment:\n((?: {6}.*\n)+)/.exec(service('parley'))?.[1] ?? '';
   const container = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  const shared = /  environment:\n((?: {4}.*\n)+)/.exec(cluster)?.[1] ?? '';
+  const servers = [...shared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name);
   const units = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) =>
     pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''),
   );
   const told = [...operate.matchAll(/`([A-Z][A-Z_]{3,})(?:=[^`]*)?`/g)].map(
     ([, name = '']) => name,
   );
-  for (const given of [image, container, units, told]) {
+  for (const given of [image, container, servers, units, told]) {
     expect(given.length).toBeGreaterThan(2);
     expect(unknown(given)).toEqual([]);
   }
 });
 
-it('each secret of the containers is declared, used, and made by the guide', () => {
-  const declared = [...compose.matchAll(/^ {4}file: \.\/secrets\/(\w+)$/gm)].map(
-    ([, name]) => name,
-  );
-  const used = [...compose.matchAll(/secrets: \[(.*)\]/g)].flatMap(([, list = '']) =>
+it.each([
+  ['one server', compose, 5],
+  ['several', cluster, 9],
+])('each secret of %s is declared, used, and made by the guide', (_which, text, count) => {
+  const declared = [...text.matchAll(/^ {4}file: \.\/secrets\/(\w+)$/gm)].map(([, name]) => name);
+  const used = [...text.matchAll(/secrets: \[(.*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
   );
   const made = [...operate.matchAll(/> (\w+)$/gm)].map(([, name]) => name);
-  const paths = [
-    ...`${compose}${read('deploy/database/roles.sh')}`.matchAll(/run\/secrets\/(\w+)/g),
-  ];
+  const paths = [...`${text}${read('deploy/database/roles.sh')}`.matchAll(/run\/secrets\/(\w+)/g)];
   const sorted = (list: readonly (string | undefined)[]) =>
     [...new Set(list.map(String))].toSorted((a, b) => a.localeCompare(b));
-  expect(sorted(declared)).toHaveLength(5);
+  expect(sorted(declared)).toHaveLength(count);
   expect(sorted(used)).toEqual(sorted(declared));
-  expect(sorted(made)).toEqual(sorted(declared));
+  expect(declared.filter((name) => !made.includes(name))).toEqual([]);
   expect(sorted(paths.map(([, name]) => name))).toEqual(sorted(declared));
 });
 
-it('the compose file is indented by twos and has no tabs', () => {
-  const lines = compose.split('\n').filter((line) => line.trim() !== '');
+it('the guide makes no secret that nothing reads', () => {
+  const made = [...operate.matchAll(/> (\w+)$/gm)].map(([, name = '']) => name);
+  expect(made.filter((name) => !cluster.includes(`./secrets/${name}\n`))).toEqual([]);
+});
+
+it('servers beside each other have one schema, brought up to date before any of them starts', () => {
+  expect(cluster).toContain("MIGRATE: '0'");
+  expect(cluster).toContain("command: ['node', 'scripts/migrate.mjs']");
+  expect(cluster).toMatch(/migrate:\n +condition: service_completed_successfully/);
+  expect(existsSync(join(ROOT, 'scripts/migrate.mjs'))).toBe(true);
+  expect(cluster).toMatch(/replicas: 3/);
+  expect(read('deploy/Caddyfile.cluster')).toContain(`dynamic a parley ${port} {`);
+});
+
+/** A program of the machine that can say whether a sample is right; bare machines have none. */
+function judge(program: string, args: readonly string[], environment = {}): string | undefined {
+  const judged = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
+  if (judged.error) return undefined;
+  return judged.status === 0 ? '' : `${judged.stdout}${judged.stderr}`;
+}
+
+it.each(['Caddyfile', 'Caddyfile.cluster'])(
+  'Caddy itself takes %s, where it is installed',
+  (name) => {
+    const args = ['validate', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy', name)];
+    expect(judge('caddy', args, { PUBLIC_HOST: 'parley.example.org' }) ?? '').toBe('');
+  },
+);
+
+it('systemd itself finds the unit well guarded, where it is installed', () => {
+  const args = [
+    'security',
+    '--offline=true',
+    '--threshold=25',
+    join(ROOT, 'deploy/parley.service'),
+  ];
+  expect(judge('systemd-analyze', args) ?? '').toBe('');
+});
+
+it.each([compose, cluster])('a compose file is indented by twos and has no tabs', (text) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   expect(
     lines.filter((line) => /\t/.test(line) || (/^ */.exec(line)?.[0].length ?? 0) % 2),
   ).toEqual([]);

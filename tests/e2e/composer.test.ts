@@ -145,9 +145,9 @@ test('a preview is the paid call, and sending the same text costs nothing more',
   const chip = page.getByRole('group', { name: chat.chip.label });
   const middle = async (part: Locator): Promise<number> => {
     const box = await part.boundingBox();
-    return Math.round(box!.y + box!.height / 2);
+    return box!.y + box!.height / 2;
   };
-  expect(await middle(preview)).toBe(await middle(chip));
+  expect(Math.abs((await middle(preview)) - (await middle(chip)))).toBeLessThan(8);
   await preview.click();
   const shown = page.getByRole('status').filter({ hasText: 'Benedikt will read' });
   await expect(shown.locator('[lang="de"]')).toHaveText('Guten Abend!');

@@ -28,9 +28,17 @@ export interface Cluster {
 const EXE = process.platform === 'win32' ? '.exe' : '';
 /** PostgreSQL refuses to run as root; this user owns nothing anywhere. */
 const NOBODY = 65_534;
+/** What a cluster is spared that has to survive nothing. */
+const CARELESS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
-/** `DATABASE_URL`, an installed server, or the one from npm; undefined with the reasons told. */
-export async function findCluster(tell: (line: string) => void): Promise<Cluster | undefined> {
+/**
+ * `DATABASE_URL`, an installed server, or the one from npm; undefined with the reasons told. What is started
+ * is `durable` where the time of a commit is measured.
+ */
+export async function findCluster(
+  tell: (line: string) => void,
+  { durable = false }: { readonly durable?: boolean } = {},
+): Promise<Cluster | undefined> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') {
     if (await answers(given)) return { url: given, origin: 'DATABASE_URL', stop: async () => {} };
@@ -38,7 +46,7 @@ export async function findCluster(tell: (line: string) => void): Promise<Cluster
   }
   for (const bin of installed()) {
     try {
-      return await startCluster(bin);
+      return await startCluster(bin, durable);
     } catch (error) {
       tell(`the PostgreSQL in ${bin} does not start: ${String(error)}`);
     }
@@ -49,7 +57,7 @@ export async function findCluster(tell: (line: string) => void): Promise<Cluster
     return undefined;
   }
   try {
-    return await startCluster(join(native, 'bin'), native);
+    return await startCluster(join(native, 'bin'), durable, native);
   } catch (error) {
     tell(`the PostgreSQL from npm does not start: ${String(error)}`);
     return undefined;
@@ -125,7 +133,7 @@ function copyNative(native: string, root: string): string {
 }
 
 /** `native`: the folder to copy first, for binaries that come from npm. */
-async function startCluster(found: string, native?: string): Promise<Cluster> {
+async function startCluster(found: string, durable: boolean, native?: string): Promise<Cluster> {
   const root = mkdtempSync(join(tmpdir(), 'parley-pg-'));
   const bin = native === undefined ? found : copyNative(native, root);
   const asRoot = process.getuid?.() === 0;
@@ -152,10 +160,7 @@ async function startCluster(found: string, native?: string): Promise<Cluster> {
       ...[
         'listen_addresses=127.0.0.1',
         'unix_socket_directories=',
-        // Nothing here has to survive anything.
-        'fsync=off',
-        'full_page_writes=off',
-        'synchronous_commit=off',
+        ...(durable ? [] : CARELESS),
         'max_connections=200',
         'shared_buffers=64MB',
       ].map((setting) => ['-c', setting]),

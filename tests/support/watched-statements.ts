@@ -23,7 +23,10 @@ export function watchStatements(): WatchedStatements {
   const driver = Client.prototype as unknown as { query: Query };
   const { query } = driver;
   driver.query = function watched(...given) {
-    const [text, values] = given;
+    const [first, second] = given;
+    // What has a name comes in one object.
+    const { text, values } =
+      typeof first === 'object' ? (first as SentStatement) : { text: first, values: second };
     if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, given);
   };

@@ -1,7 +1,7 @@
 import type { hash, verify } from '@node-rs/argon2';
 import type { Password } from '@/domain/account/password';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
-import { createQueue } from './queue';
+import { createQueue } from '@server/kernel/queue';
 import { SCRYPT_PREFIX, scryptHash, scryptVerify } from './scrypt';
 
 /** The part of argon2's binary that is used. */

@@ -155,20 +155,22 @@ export async function removeConversation(
   });
 }
 
-/** Takes every conversation off the owner's list with all its records. */
+/**
+ * Takes every conversation off the owner's list with all its records. The rows are taken in the order of the
+ * chats, as whoever stores many messages takes them (ADR-0044).
+ */
 export async function removeAllConversations(db: Database, owner: string): Promise<void> {
-  await query(db)
-    .updateTable('chat_conversation')
-    .set({
-      listed: false,
-      pinned_at: null,
-      unread: 0,
-      read_up_to: sql<string>`greatest(read_up_to, last_id)`,
-      cleared_up_to: sql<string>`greatest(cleared_up_to, last_id)`,
-      last_id: '0',
-    })
-    .where('owner', '=', owner)
-    .execute();
+  await sql`
+    with held as materialized (
+      select peer from chat_conversation where owner = ${owner}
+      order by (least(owner collate "C", peer) || '|' || greatest(owner collate "C", peer)) collate "C"
+      for update
+    )
+    update chat_conversation c set listed = false, pinned_at = null, unread = 0,
+      read_up_to = greatest(read_up_to, last_id), cleared_up_to = greatest(cleared_up_to, last_id),
+      last_id = 0
+    from held where c.owner = ${owner} and c.peer = held.peer
+  `.execute(query(db));
 }
 
 /** Pins a conversation or lets it go. */

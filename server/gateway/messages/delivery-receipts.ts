@@ -1,15 +1,16 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Milliseconds } from '@/domain/shared/time';
 import type { MessageIds } from '@server/gateway/message-ids';
-import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { deposit, type InboxEntry } from './inbox-store';
+import type { InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
 import { findDelivered, noteDelivered } from './receipt-store';
 
 /** Receipts of one person that are written before it is the next person's turn. */
 const RECEIPTS_PER_TURN = 200;
+/** Receipts that are written together, about. */
+const RECEIPTS_AT_ONCE = 400;
 
 /** A device of `from` has the message `messageId`, which `to` wrote. */
 export interface DeliveryReceipt {
@@ -32,8 +33,8 @@ export interface DeliveryReceiptsDeps {
 }
 
 /**
- * Combines the receipts of one person for another: each message causes one, so a transaction per
- * receipt would double the cost of a message. Their author is told of the newest; it stands for all
+ * Combines receipts, those of one person for another and those of different people: each message causes one,
+ * so a transaction per receipt would double the cost of a message. Their author is told of the newest; it stands for all
  * messages before it. What a crash loses is made good by the next receipt. Everybody's receipts are
  * written in turns, so that a flood of one person delays nobody else.
  */
@@ -66,38 +67,43 @@ export class DeliveryReceipts {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#pending.size > 0) {
-      for (const from of this.#pending.keys()) {
-        await this.#write(from, this.#takeTurn(from)).catch(this.#deps.onError);
-      }
-    }
+    while (this.#pending.size > 0) await this.#write(this.#takeTurn()).catch(this.#deps.onError);
   }
 
-  #takeTurn(from: ChatAddress): readonly DeliveryReceipt[] {
-    const pending = this.#pending.get(from) ?? [];
-    const turn = pending.splice(0, RECEIPTS_PER_TURN);
-    if (pending.length === 0) this.#pending.delete(from);
+  /** Some receipts of each of some people. */
+  #takeTurn(): readonly DeliveryReceipt[] {
+    const turn: DeliveryReceipt[] = [];
+    for (const [from, pending] of this.#pending) {
+      if (turn.length >= RECEIPTS_AT_ONCE) break;
+      turn.push(...pending.splice(0, RECEIPTS_PER_TURN));
+      this.#pending.delete(from);
+      // Whoever has more comes after everybody else.
+      if (pending.length > 0) this.#pending.set(from, pending);
+    }
     return turn;
   }
 
-  /** One query finds what is new; only that costs a transaction. */
-  async #write(from: ChatAddress, turn: readonly DeliveryReceipt[]): Promise<void> {
-    const { db, ids, onError } = this.#deps;
+  /** One query finds what is new; only that costs a transaction, one for all of it. */
+  async #write(turn: readonly DeliveryReceipt[]): Promise<void> {
+    const { db, ids, clock, inboxCap, deposited } = this.#deps;
     await ids.ready();
-    const claimed = turn.map(({ to, messageId }) => ({ author: to, id: messageId }));
-    for (const { author, id } of await findDelivered(db, from, claimed)) {
-      await this.#tell(from, author, id).catch(onError);
+    const claimed = turn.map(({ from, to, messageId }) => ({
+      owner: from,
+      author: to,
+      id: messageId,
+    }));
+    const at = clock.now();
+    const notices = (await findDelivered(db, claimed)).map((found) => ({
+      ...found,
+      noticeId: ids.next(),
+      payload: writeNotice('delivered', found.owner, found.author, found.id),
+    }));
+    if (notices.length === 0) return;
+    const keys = await noteDelivered(db, notices, at, inboxCap);
+    for (const [index, { noticeId, owner, author, payload }] of notices.entries()) {
+      const key = keys.get(index);
+      if (key === undefined) continue;
+      deposited(author, { id: noticeId, from: owner, payload, sentAt: at, key });
     }
-  }
-
-  async #tell(from: ChatAddress, to: ChatAddress, id: bigint): Promise<void> {
-    const { db, clock, inboxCap, deposited } = this.#deps;
-    const entry = await inTransaction(db, async (transaction) => {
-      if (!(await noteDelivered(transaction, from, to, id))) return undefined;
-      const payload = writeNotice('delivered', from, to, id);
-      const notice = { id: this.#deps.ids.next(), from, payload, sentAt: clock.now() };
-      return { ...notice, key: await deposit(transaction, to, notice, inboxCap) };
-    });
-    if (entry) deposited(to, entry);
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareText } from '@/domain/shared/text';
 import type { EpochMs } from '@/domain/shared/time';
 import { NAMESPACE } from '@server/gateway/codec/schema';
 import { query } from '@server/kernel/data/query';
@@ -84,11 +85,24 @@ export async function countInbox(db: Database, owner: string, after: number): Pr
   return Number(row.n);
 }
 
-/** Removes the entries up to key `upTo`: the client has them. */
-export async function confirmUpTo(db: Database, owner: string, upTo: number): Promise<void> {
-  await query(db)
-    .deleteFrom('chat_mailbox')
-    .where('owner', '=', owner)
-    .where('key', '<=', upTo)
-    .execute();
+/** How far a client has its inbox. */
+export interface Confirmed {
+  readonly owner: string;
+  readonly upTo: number;
+}
+
+/**
+ * Removes the entries that clients have. Nothing waits for the disk: what a crash loses is delivered again,
+ * and clients know it by its id.
+ */
+export async function confirmInboxes(db: Database, confirmed: readonly Confirmed[]): Promise<void> {
+  const order = confirmed.toSorted((a, b) => compareText(a.owner, b.owner));
+  await sql`
+    with hurried as materialized (select set_config('synchronous_commit', 'off', true))
+    delete from chat_mailbox m
+    using unnest(
+      ${order.map(({ owner }) => owner)}::text[], ${order.map(({ upTo }) => upTo)}::bigint[]
+    ) as c (owner, up_to), hurried
+    where m.owner = c.owner and m.key <= c.up_to
+  `.execute(query(db));
 }

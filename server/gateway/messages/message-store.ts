@@ -19,7 +19,7 @@ export interface StoredMessage {
 }
 
 /** Namespace of the advisory locks on pairs, apart from other users of such locks. */
-const PAIR_LOCK = 7_215_003;
+export const PAIR_LOCK = 7_215_003;
 
 /** The name of the chat between two people, the same from both sides. */
 export function pairOf(a: string, b: string): string {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { compareText } from '@/domain/shared/text';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { pairOf } from './message-store';
@@ -10,52 +12,72 @@ export interface ConfirmedUpTo {
   readonly seen: bigint;
 }
 
-/** A message that its reader says has arrived. */
+/** A message that `owner`, who reads it, says has arrived. */
 export interface ClaimedDelivery {
+  readonly owner: ChatAddress;
   readonly author: ChatAddress;
   readonly id: bigint;
 }
 
-/** The newest of these messages that each author really wrote to `owner`, where that says something new. */
+/** The newest of these messages that each author really wrote to each owner, where that says something new. */
 export async function findDelivered(
   db: Database,
-  owner: string,
   claimed: readonly ClaimedDelivery[],
 ): Promise<readonly ClaimedDelivery[]> {
+  const owners = claimed.map(({ owner }) => owner);
   const authors = claimed.map(({ author }) => author);
-  const pairs = authors.map((author) => pairOf(owner, author));
-  const { rows } = await sql<{ author: string; id: string }>`
-    select c.peer as author, max(m.id) as id
+  const pairs = claimed.map(({ owner, author }) => pairOf(owner, author));
+  const { rows } = await sql<{ owner: string; author: string; id: string }>`
+    select c.owner, c.peer as author, max(m.id) as id
     from unnest(
-      ${authors}::text[], ${pairs}::text[], ${claimed.map(({ id }) => String(id))}::numeric[]
-    ) as claimed (author, pair, id)
-    join chat_conversation c on c.owner = ${owner} and c.peer = claimed.author
+      ${owners}::text[], ${authors}::text[], ${pairs}::text[],
+      ${claimed.map(({ id }) => String(id))}::numeric[]
+    ) with ordinality as claimed (owner, author, pair, id, n)
+    join chat_conversation c on c.owner = claimed.owner and c.peer = claimed.author
     join chat_message m on m.pair = claimed.pair and m.id = claimed.id
-      and m.sender = claimed.author and m.recipient = ${owner}
+      and m.sender = claimed.author and m.recipient = claimed.owner
     where m.id > c.delivered_up_to
-    group by c.peer
+    group by c.owner, c.peer order by min(claimed.n)
   `.execute(query(db));
-  return rows.map(({ author, id }) => ({ author: author as ChatAddress, id: BigInt(id) }));
+  return rows.map(({ owner, author, id }) => ({
+    owner: owner as ChatAddress,
+    author: author as ChatAddress,
+    id: BigInt(id),
+  }));
+}
+
+/** What an author is told of messages that have arrived. */
+export interface DeliveredNotice extends ClaimedDelivery {
+  readonly noticeId: bigint;
+  readonly payload: Uint8Array;
 }
 
 /**
- * Notes that a device of `owner` has the message `id` of `peer`, and with it all before it; false when
- * that says nothing new.
+ * Notes that devices have these messages, and with each all before it, and puts the news into the inboxes
+ * of the authors; one statement, which is a transaction of its own. Gives the key of each by its place in
+ * `notices`, none for one that says nothing new.
  */
 export async function noteDelivered(
   db: Database,
-  owner: string,
-  peer: string,
-  id: bigint,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query(db)
-    .updateTable('chat_conversation')
-    .set({ delivered_up_to: String(id) })
-    .where('owner', '=', owner)
-    .where('peer', '=', peer)
-    .where('delivered_up_to', '<', String(id))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  notices: readonly DeliveredNotice[],
+  at: EpochMs,
+  cap: number,
+): Promise<ReadonlyMap<number, number>> {
+  // Whoever changes many conversations takes them in this order (ADR-0044).
+  const order = notices
+    .map((notice, index) => ({ notice, index, pair: pairOf(notice.owner, notice.author) }))
+    .toSorted((a, b) => compareText(`${a.pair} ${a.notice.owner}`, `${b.pair} ${b.notice.owner}`));
+  const { rows } = await sql<{ n: number; key: number }>`
+    select n, key from chat_note_delivered(
+      ${order.map(({ notice }) => notice.owner)}::text[],
+      ${order.map(({ notice }) => notice.author)}::text[],
+      ${order.map(({ notice }) => String(notice.id))}::numeric[],
+      ${order.map(({ notice }) => String(notice.noticeId))}::numeric[],
+      ${order.map(({ notice }) => Buffer.from(notice.payload))}::bytea[],
+      ${new Date(at)}::timestamptz, ${cap}::bigint
+    )
+  `.execute(query(db));
+  return new Map(rows.map(({ n, key }) => [order[n - 1]?.index ?? -1, key]));
 }
 
 /** How far `peer` has confirmed what `author` wrote to them. */

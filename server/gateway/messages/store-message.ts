@@ -56,6 +56,8 @@ export interface StoreMessageDeps {
   readonly pictures?: Pick<MessagePictures, 'dropped'> | undefined;
   /** Told when the check throws; the message is refused then. */
   readonly onCheckFailed: (error: unknown) => void;
+  /** Told when messages could not be stored together; each is then stored by itself. */
+  readonly onTogetherFailed?: (error: unknown) => void;
 }
 
 /** The code of a refusal because the check itself failed; the message may be tried again. */

@@ -16,7 +16,7 @@ export interface ConnectionDeps {
   readonly clock: Clock;
   readonly frames: Frames;
   readonly settings: GatewaySettings;
-  readonly delivery: Pick<DeliveryDeps, 'db'>;
+  readonly delivery: Pick<DeliveryDeps, 'db' | 'confirm'>;
   readonly signIn: SignIn;
   /** Makes the connection the one of its person. */
   readonly admit: (connection: SignedInConnection) => Promise<void>;

@@ -2,18 +2,15 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { requestsTo } from '@server/gateway/contacts/contact-store';
 import { rosterNotice } from '@server/gateway/contacts/roster-notice';
 import type { Frames } from '@server/gateway/frames';
-import {
-  confirmUpTo,
-  countInbox,
-  readInbox,
-  type InboxEntry,
-} from '@server/gateway/messages/inbox-store';
+import { countInbox, readInbox, type InboxEntry } from '@server/gateway/messages/inbox-store';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Confirm } from './confirmations';
 
 /** What one connection's delivery needs. */
 export interface DeliveryDeps {
   readonly db: Database;
+  readonly confirm: Confirm;
   readonly clock: Clock;
   readonly frames: Frames;
   readonly page: number;
@@ -172,7 +169,7 @@ export class Delivery {
   async #forgetAll(): Promise<void> {
     for (let written = 0; written < this.#confirmed;) {
       written = this.#confirmed;
-      await confirmUpTo(this.#deps.db, this.#owner, written);
+      await this.#deps.confirm(this.#owner, written);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { DatabaseFault } from './database-fault';
 import { answerCopies } from './embedded/copies';
@@ -13,6 +13,7 @@ import { prepareDirectory } from './embedded/prepared-directory';
 import { nameConnections } from './connections-store';
 import { expectMigrated, migrate } from './migrate';
 import { migrations } from './migrations/migrations';
+import { nameStatements } from './named-statements';
 import { grantWork, maySpoilEvidence, roleOf } from './roles';
 import type { Schema } from './schema';
 import { valueParsers } from './value-parsers';
@@ -67,13 +68,16 @@ export async function openDatabase(
 
 /** A Kysely over an embedded engine: one connection through the ordinary driver. */
 export function queriesOf(engine: Engine): Kysely<Schema> {
-  return queries({
-    stream: () => new EngineStream(engine),
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    idleTimeoutMillis: 0,
-  });
+  return queries(
+    {
+      stream: () => new EngineStream(engine),
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+    },
+    nameStatements,
+  );
 }
 
 async function openEmbedded({
@@ -214,7 +218,10 @@ async function upToDate(
   return outcome;
 }
 
-function queries(config: PoolConfig): Kysely<Schema> {
+function queries(
+  config: PoolConfig,
+  connected: (client: PoolClient) => void = () => undefined,
+): Kysely<Schema> {
   const pool = new Pool({
     ...config,
     types: valueParsers,
@@ -226,6 +233,7 @@ function queries(config: PoolConfig): Kysely<Schema> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    connected(client);
     // Before the query for which the connection was made; its own end says what failed.
     if (config.connectionString !== undefined) client.query(LIMITS).catch(() => undefined);
   });

@@ -21,4 +21,9 @@ export interface ChatRelation {
 export interface ChatRelations {
   /** Undefined when one of the two addresses is unknown. `db` may be a transaction. */
   between(db: Database, from: string, to: string): Promise<ChatRelation | undefined>;
+  /** The same for each of `pairs`, in their order, by one look. */
+  betweenAll(
+    db: Database,
+    pairs: readonly { readonly from: string; readonly to: string }[],
+  ): Promise<readonly (ChatRelation | undefined)[]>;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A message on its way, as the chat service knows it, before it is stored. */
 export interface OutgoingMessage {
@@ -38,4 +38,12 @@ export type PreSendVerdict =
 export interface PreSendCheck {
   /** Runs inside the transaction that stores the message, so that fee and message stand or fall together. */
   check(message: OutgoingMessage, transaction: Transaction): Promise<PreSendVerdict>;
+  /**
+   * Those of `messages` that may be stored as they are now: they cost nothing, and nothing is noted of them or
+   * bound to them. What is not among them is asked about by {@link check}, which alone refuses.
+   */
+  plainAmong?(
+    messages: readonly OutgoingMessage[],
+    db: Database,
+  ): Promise<ReadonlySet<OutgoingMessage>>;
 }

@@ -11,6 +11,8 @@ export interface Standing {
   readonly blocksViewer: boolean;
   /** Either has blocked the other. */
   readonly apart: boolean;
+  /** The name the caller gave them, if there is one. */
+  readonly remark?: string;
 }
 
 /** What people are to each other. Every `db` may be a transaction. */

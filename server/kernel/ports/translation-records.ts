@@ -14,3 +14,9 @@ export interface KnownTranslation {
 
 /** Finds a translation by its id; `db` may be a transaction. */
 export type FindTranslation = (db: Database, id: string) => Promise<KnownTranslation | undefined>;
+
+/** Finds translations by their ids, those that are known under theirs; `db` may be a transaction. */
+export type FindTranslations = (
+  db: Database,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, KnownTranslation>>;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Language } from '@/domain/shared/language';
 import type { QuietHours } from '@/domain/notices/quiet-hours';
 import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
@@ -81,18 +81,25 @@ export async function dropSubscriptions(
   await query(db).deleteFrom('push_subscription').where('token_hash', 'in', tokenHashes).execute();
 }
 
-/** The subscriptions of the person with a chat address. */
+/** The subscriptions of the people with these chat addresses, the latest first; by one look. */
 export async function subscriptionsOf(
   db: Database,
-  address: ChatAddress,
-): Promise<readonly Subscription[]> {
+  addresses: readonly ChatAddress[],
+): Promise<ReadonlyMap<ChatAddress, readonly Subscription[]>> {
   const rows = await query(db)
     .selectFrom('push_subscription')
     .selectAll()
-    .where('im_account', '=', address)
+    .where('im_account', '=', sql<string>`any(${sql.val([...addresses])}::text[])`)
     .orderBy('made_at', 'desc')
     .execute();
-  return rows.map(toSubscription);
+  const found = new Map<ChatAddress, Subscription[]>();
+  for (const row of rows) {
+    const subscription = toSubscription(row);
+    const own = found.get(subscription.address);
+    if (own) own.push(subscription);
+    else found.set(subscription.address, [subscription]);
+  }
+  return found;
 }
 
 /** How many devices of a person are told by push. */

@@ -2,6 +2,7 @@ import { isQuiet } from '@/domain/notices/quiet-hours';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
+import { gather } from '@server/kernel/gather';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { Log } from '@server/kernel/ports/log';
@@ -9,8 +10,10 @@ import type { PageAttention } from './page-attention';
 import type { DeliverPush, PushNotice } from './push-message';
 import { dropSubscriptions, subscriptionsOf, type PushKeys, type Subscription } from './push-store';
 
-/** Pushes under way at most; beyond that a notice is dropped, since the message itself is safe. */
+/** People who are pushed to at the same time; beyond that a notice is dropped, since the message itself is safe. */
 const AT_ONCE = 64;
+/** People whose devices are looked for at the same time: those of many messages, by one look. */
+const LOOKED_FOR = 2_000;
 
 /** What sending needs. */
 export interface SendPushDeps {
@@ -39,10 +42,21 @@ export interface SendPush {
 /** Sends to every subscribed device whose session has not ended and which has no quiet hours now. */
 export function createSendPush(deps: SendPushDeps): SendPush {
   const underWay = new Set<Promise<void>>();
+  // Each message asks whether somebody is told of it, and for most there is nobody.
+  const find = gather((addresses: readonly ChatAddress[]) => subscriptionsOf(deps.db, addresses));
+  let pushing = 0;
+
+  async function push(to: ChatAddress, make: MakeNotice): Promise<void> {
+    const devices = await find(to);
+    if (!devices || pushing >= AT_ONCE) return;
+    pushing += 1;
+    await sendTo(deps, devices, make).finally(() => (pushing -= 1));
+  }
+
   return {
     send: (to, make) => {
-      if (underWay.size >= AT_ONCE) return;
-      const sending = sendTo(deps, to, make)
+      if (underWay.size >= LOOKED_FOR) return;
+      const sending = push(to, make)
         .catch((error: unknown) => deps.log.error('pushing a notice failed', error))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
@@ -53,9 +67,12 @@ export function createSendPush(deps: SendPushDeps): SendPush {
   };
 }
 
-async function sendTo(deps: SendPushDeps, to: ChatAddress, make: MakeNotice): Promise<void> {
+async function sendTo(
+  deps: SendPushDeps,
+  all: readonly Subscription[],
+  make: MakeNotice,
+): Promise<void> {
   const { db, clock, liveSessions, attention } = deps;
-  const all = await subscriptionsOf(db, to);
   const [first] = all;
   if (!first || attention.looks(first.user)) return;
   const live = await liveSessions(db, first.user);

@@ -1,3 +1,4 @@
+import { parseJson } from '@/application/shared/parse-json';
 import * as z from 'zod/mini';
 import { ownKey } from '@/application/account/own-key';
 import type {
@@ -92,12 +93,8 @@ export function createLocalOutboxStorage({
 }
 
 function parseEntry(text: string | null): OutboxEntry[] {
-  try {
-    const entry = storedEntry.safeParse(JSON.parse(text ?? 'null'));
-    return entry.success ? [entry.data as unknown as OutboxEntry] : [];
-  } catch {
-    return [];
-  }
+  const entry = storedEntry.safeParse(parseJson(text ?? undefined));
+  return entry.success ? [entry.data as unknown as OutboxEntry] : [];
 }
 
 /** Two tabs can assign the same order number; then the local id decides, so that the order is stable. */

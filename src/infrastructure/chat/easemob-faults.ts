@@ -1,3 +1,4 @@
+import { parseJson } from '@/application/shared/parse-json';
 import type { ChatFault, Connection, PlainChatFault } from '@/application/messaging/chat-service';
 import { err, type Result } from '@/domain/shared/result';
 import { asFields } from '@/domain/shared/input';
@@ -107,17 +108,13 @@ function errorOf(error: unknown): {
 }
 
 function refusalOf(message: string): ChatFault {
-  try {
-    const { code, message: text } = JSON.parse(message) as { code?: unknown; message?: unknown };
-    if (code === UNCHECKED) return { kind: 'busy' };
-    return {
-      kind: 'refused',
-      text: typeof text === 'string' ? text : message,
-      ...(typeof code === 'number' && { code }),
-    };
-  } catch {
-    return { kind: 'refused', text: message };
-  }
+  const { code, message: text } = asFields(parseJson(message));
+  if (code === UNCHECKED) return { kind: 'busy' };
+  return {
+    kind: 'refused',
+    text: typeof text === 'string' ? text : message,
+    ...(typeof code === 'number' && { code }),
+  };
 }
 
 /** Maps the service's "bad request" to an invalid cursor: it answers so to one of another list or session. */

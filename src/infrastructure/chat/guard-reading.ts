@@ -1,3 +1,4 @@
+import { parseJson } from '@/application/shared/parse-json';
 import { asFields } from '@/domain/shared/input';
 
 /** The table of one kind of message in the SDK's protocol; `length` is given for a part of another message. */
@@ -109,22 +110,13 @@ function repairBody(body: Body, isRecord: boolean): void {
 
 /** JSON that cannot be parsed stays the text that it is. */
 function repairValue(value: Value): void {
-  if (value.type !== JSON_VALUE || parse(value.stringValue) !== undefined) return;
+  if (value.type !== JSON_VALUE || parseJson(value.stringValue) !== undefined) return;
   value.type = TEXT_VALUE;
 }
 
 /** What the service adds to a message, as far as it is used here. */
 function factsOf(meta: string | undefined): string {
   if (!meta) return '';
-  const { isDelivered, isRead } = asFields(parse(meta));
+  const { isDelivered, isRead } = asFields(parseJson(meta));
   return JSON.stringify({ isDelivered: isDelivered === true, isRead: isRead === true });
-}
-
-/** The value of a JSON text; undefined for anything else. */
-function parse(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@/application/shared/parse-json';
 import type { Scheduler } from '@/application/shared/clock';
 import type { LiveEvent, LiveEvents } from '@/application/account/live-events';
 import type { TellableNews } from '@/application/friends/friends-news';
@@ -105,11 +106,7 @@ async function readLines(
 }
 
 function parseEvent(line: string): WireEvent | undefined {
-  try {
-    return liveEvent.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
+  return liveEvent.safeParse(parseJson(line)).data;
 }
 
 function signedOutOf(said: string | undefined): LiveEvent {

@@ -1,3 +1,4 @@
+import { parseJson } from '@/application/shared/parse-json';
 import type { qiniuAccess } from '@/contract/http/media';
 import * as z from 'zod/mini';
 import type { Picture } from '@/application/media/image-editor';
@@ -88,12 +89,8 @@ function qiniuTried(answer: FileAnswer): Tried {
 /** The JSON of a successful answer in the given shape; else undefined. */
 function answerOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T | undefined {
   if (status !== 200) return undefined;
-  try {
-    const read = shape.safeParse(JSON.parse(text));
-    return read.success ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = shape.safeParse(parseJson(text));
+  return read.success ? read.data : undefined;
 }
 
 /** URL-safe Base64 with padding; keys are ASCII. */

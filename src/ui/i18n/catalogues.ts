@@ -1,4 +1,6 @@
+import { parseJson } from '@/application/shared/parse-json';
 import type { Resource } from 'i18next';
+import { asFields } from '@/domain/shared/input';
 import type { Language } from '@/domain/shared/language';
 
 /** All texts of one language, by namespace. */
@@ -19,6 +21,7 @@ export function createLoadTexts(browser: Pick<Window, 'document' | 'fetch'>): Lo
 }
 
 function addressOf(page: Document, language: Language): string | undefined {
-  const said = page.querySelector<HTMLMetaElement>('meta[name=texts]')?.content ?? '{}';
-  return (JSON.parse(said) as Partial<Record<Language, string>>)[language];
+  const said = page.querySelector<HTMLMetaElement>('meta[name=texts]')?.content;
+  const address = asFields(parseJson(said))[language];
+  return typeof address === 'string' ? address : undefined;
 }

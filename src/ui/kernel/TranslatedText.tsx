@@ -182,6 +182,9 @@ const Text = styled.div<{ readonly style: { readonly '--lines': number } }>`
     hyphens: auto;
     overflow-wrap: anywhere;
     white-space: pre-line;
+    /* Marks piled upon a letter cover nothing that others wrote. */
+    overflow: clip;
+    overflow-clip-margin: 6px;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
-import { createQueue } from '@server/account/passwords/queue';
+import { createQueue } from '@server/kernel/queue';
 import { networkOf } from '@server/kernel/http/network';
 import type { Password } from '@/domain/account/password';
 

@@ -44,14 +44,18 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   });
   const published: (readonly [UserId, MatchState])[] = [];
   const pairUp = createPairUp({ clock });
-  const encounters = createEncounters({
-    db,
-    clock,
-    ids,
-    readCards,
-    pairUp,
-    publish: (user, state) => void published.push([user, state]),
-  });
+  const server = () =>
+    createEncounters({
+      db,
+      clock,
+      ids,
+      readCards,
+      pairUp,
+      publish: (user, state) => void published.push([user, state]),
+    });
+  // Searches of one server do not collide, so there are two.
+  const [encounters, others] = [server(), server()];
+  let starts = 0;
   return {
     ...money,
     encounters,
@@ -67,7 +71,11 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
         meetCompanion,
         announce: (user) => encounters.announce(user),
       }),
-    start: async (person, filter) => expectOk(await encounters.start(person.id, filter)),
+    start: async (person, filter) => {
+      starts += 1;
+      const chosen = starts % 2 === 0 ? others : encounters;
+      return expectOk(await chosen.start(person.id, filter));
+    },
     state: (person) => encounters.state(person.id),
     member: (level, profile = {}) =>
       money.person({

@@ -12,7 +12,7 @@ import type {
   PreSendCheck,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
-import { findTranslation } from '@server/translation/translation-record-store';
+import { findTranslations } from '@server/translation/translation-record-store';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import {
   translationWorld,
@@ -42,7 +42,7 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
   const notices = createFeeNotices(({ user }) => void told.push(user));
   const check = createPreSendCheck({
     relations: chatRelations,
-    findTranslation,
+    findTranslations,
     givings: givingClaims,
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend(world),
@@ -61,8 +61,15 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
         clientId,
         body: typeof body === 'string' ? ({ kind: 'text', text: body, ext: {} } as const) : body,
       };
+      const isPlain = (await check.plainAmong?.([message], db))?.has(message);
+      const before = told.length;
       const verdict = await judged(db, check, message);
       if (verdict?.allowed) notices.stored(message);
+      // Whatever goes without being checked by itself is allowed, and costs nothing.
+      const isCharged = told.slice(before).includes(from.id);
+      if (isPlain && (!verdict?.allowed || isCharged)) {
+        throw new Error(`${JSON.stringify(message)} is not as plain as it was called`);
+      }
       return verdict;
     },
     pair: async (coins = 5) => [await world.person({ coins }), await world.person({ coins })],

@@ -5,6 +5,7 @@ import { createOpenUntil } from '@server/messaging/chat-relation-store';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import type { TranslatePaid } from '@server/translation/paid-translation';
 import { describeOnEachDatabase } from '@tests/support/databases';
+import { befriend } from '@tests/support/gateway';
 import { expectOk } from '@tests/support/expect-result';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { preSendWorld, type PreSendWorld } from './pre-send-world';
@@ -184,6 +185,53 @@ describeOnEachDatabase('the check before a message is stored', (open) => {
       expect(await has(a)).toBe(5);
     },
   );
+
+  it('names what may go with others: free, between two who reach each other, with nothing to note', async () => {
+    const a = await world.person({ coins: 5, characters: 50 });
+    const [b, friend, blocked] = [...(await pair()), await world.person()];
+    const at = new Date(world.clock.now());
+    await befriend(world.db, a.address, friend.address);
+    await world.db
+      .insertInto('block')
+      .values({ blocker: blocked.id, blocked: a.id, created_at: at })
+      .execute();
+    await befriend(world.db, a.address, blocked.address);
+    const own = expectOk(await translate(world.order(a, 'hello')));
+    const translated = { translate_record_id: own.recordId, translation: '[de] hello' };
+    const text = (said: string, ext = {}): OutgoingBody => ({ kind: 'text', text: said, ext });
+    const cases: readonly (readonly [TestPerson, TestPerson, OutgoingBody, boolean])[] = [
+      [a, friend, text('hello'), true],
+      [friend, a, text('hello'), true],
+      [a, b, text('hello'), false],
+      [a, blocked, text('hello'), false],
+      [blocked, a, text('hello'), false],
+      [support, a, text('hello'), true],
+      [a, support, text('hello'), false],
+      [a, a, text('hello'), false],
+      [a, friend, text(' '), false],
+      [a, friend, text('hello', translated), true],
+      [friend, a, text('hello', translated), false],
+      [a, friend, text('another', translated), false],
+      [a, friend, text('hello', { translation: 'made up' }), false],
+      [a, friend, { kind: 'image', url: '/objects/x' }, false],
+      [a, friend, { kind: 'custom', event: 'gift', ext: {} }, false],
+    ];
+    const messages = cases.map(([from, to, body], n) => ({
+      from: from.address,
+      to: to.address,
+      clientId: `plain-${n}`,
+      body,
+    }));
+    const named = async () => {
+      const plain = await world.check.plainAmong?.(messages, world.db);
+      return messages.map((message) => plain?.has(message));
+    };
+    expect(await named()).toEqual(cases.map(([, , , isPlain]) => isPlain));
+    expect(await send(a, b)).toEqual(ALLOWED);
+    expect((await named())[2]).toBe(true);
+    world.clock.advance(DAY);
+    expect((await named())[2]).toBe(false);
+  });
 
   it('lets a translation through that the service made of this text for this person', async () => {
     const a = await world.person({ coins: 5, characters: 50 });

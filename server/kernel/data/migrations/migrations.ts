@@ -55,6 +55,7 @@ import { whatWasPaid } from './0078-what-was-paid';
 import { serverLeases } from './0080-server-leases';
 import { serverLeads } from './0081-server-leads';
 import { chatAdmissions } from './0082-chat-admissions';
+import { textsTogether } from './0084-texts-together';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   serverLeases,
   serverLeads,
   chatAdmissions,
+  textsTogether,
 ];

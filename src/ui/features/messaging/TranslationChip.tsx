@@ -138,6 +138,17 @@ const Price = styled.span`
     }
   }
 
+  /* Beside all the tools there is room for what comes first. */
+  @container composer (min-width: 520px) and (max-width: 799.98px) {
+    & > [data-wide] {
+      display: none;
+    }
+
+    & > [data-narrow] {
+      display: inline;
+    }
+  }
+
   /* On a phone the line below the field tells the price; the chip stays in one row with the tools. */
   @container composer (max-width: 419.98px) {
     display: none;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Preview } from '@/application/messaging/preview-translation';
 import { Button } from '@/ui/parts/Button';
@@ -59,7 +59,16 @@ export function TranslationPreview({ preview, name, onClose }: TranslationPrevie
   );
 }
 
-/** Where the words would push the chip out of its row, only the icon and the price are visible. */
+const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Where the words would push the chip, which says the price, out of its row, only the icon is visible. */
 const Ask = styled(Button)`
   & > small {
     white-space: nowrap;
@@ -71,12 +80,13 @@ const Ask = styled(Button)`
     padding-inline: 8px;
 
     & > span:last-of-type {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${unseen}
+    }
+  }
+
+  @container composer (min-width: 520px) and (max-width: 959.98px) {
+    & > small {
+      ${unseen}
     }
   }
 `;

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { argv, stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { composeServer } from '@server/compose';
+import { query } from '@server/kernel/data/query';
+import type { ServerKit } from '@server/kernel/slice';
+import { readSettings } from '@server/settings';
+import {
+  databaseUrl,
+  findCluster,
+  onDatabase,
+  type Cluster,
+} from '@tests/support/postgres-cluster';
+import { seedLoad } from './seed-load';
+
+/**
+ * A whole server in a process of its own, with people who are signed in. Prints where it is as one line of
+ * JSON; answers each line it reads with the processor time used so far, and ends with its input.
+ */
+const [assets = '', engine = 'embedded', people = '1000'] = argv.slice(2);
+async function serve(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const cluster = engine === 'postgres' ? await durableCluster() : undefined;
+  const settings = readSettings({
+    PARLEY_DATA: folder,
+    PARLEY_DEMO: '0',
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+    ...(cluster && { DATABASE_URL: databaseUrl(cluster.url, 'load') }),
+  });
+  if (!settings.ok) throw new Error(settings.error.expected);
+  const composed = await composeServer(settings.value, { assets, client: '/nowhere' });
+  if (!composed.ok) throw new Error(composed.error.kind);
+  const { kit, ...parts } = composed.value;
+  await seedLoad(kit, Number(people));
+  const port = await parts.start('127.0.0.1', 0);
+  say({ port });
+  for await (const line of createInterface(stdin)) {
+    say({ asked: line, server: cpuTime(), database: await databaseTime(kit, cluster) });
+  }
+  await parts.stop();
+  await cluster?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A PostgreSQL that keeps what it says it keeps: without that a commit costs nothing. */
+async function durableCluster(): Promise<Cluster> {
+  const cluster = await findCluster((line) => console.error(line), { durable: true });
+  if (!cluster) throw new Error('there is no PostgreSQL');
+  await onDatabase(cluster.url, 'create database load');
+  return cluster;
+}
+
+/** Processor time of this process so far, the embedded database included, in milliseconds. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Milliseconds in one of the ticks that Linux counts processor time in. */
+const TICK = 10;
+
+/** Processor time of the PostgreSQL server and all its processes; 0 where it cannot be known. */
+async function databaseTime({ db }: ServerKit, cluster: Cluster | undefined): Promise<number> {
+  if (!cluster) return 0;
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query(db));
+  const parent = ticksOf(rows[0]?.pid ?? 0)?.parent ?? 0;
+  const all = readdirSync('/proc').flatMap((name) => ticksOf(Number(name)) ?? []);
+  const own = all.filter((one) => one.pid === parent || one.parent === parent);
+  const ended = ticksOf(parent)?.ended ?? 0;
+  return (own.reduce((sum, { used }) => sum + used, 0) + ended) * TICK;
+}
+
+function ticksOf(pid: number) {
+  if (!(pid > 0)) return undefined;
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [parent = 0, used = 0] = [fields[1], (fields[11] ?? 0) + (fields[12] ?? 0)];
+    return { pid, parent, used, ended: (fields[13] ?? 0) + (fields[14] ?? 0) };
+  } catch {
+    return undefined;
+  }
+}
+
+function say(line: object): void {
+  stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+await serve();

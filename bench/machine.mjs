@@ -1,0 +1,35 @@
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How much of the processors others may use while something is measured. */
+const MOST_BUSY = 0.2;
+const LOOKED_AT = 2_000;
+
+/** The part of all processors that is in use, between 0 and 1, over `milliseconds`. */
+export async function busyShare(milliseconds = LOOKED_AT) {
+  const before = used();
+  await pause(milliseconds);
+  const after = used();
+  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
+}
+
+function used() {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (of) => times.reduce((total, time) => total + of(time), 0);
+  return {
+    idle: sum(({ idle }) => idle),
+    all: sum(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq),
+  };
+}
+
+/** Ends the program where others use the machine: such figures would be theirs. `--anyway` goes on, and says so. */
+export async function refuseBusy(anyway) {
+  const share = await busyShare();
+  if (share <= MOST_BUSY) return;
+  const busy = `${Math.round(share * 100)} % of this machine is in use by others`;
+  if (!anyway) {
+    process.stderr.write(`${busy}: nothing is measured. --anyway measures all the same.\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`${busy}: compare these figures with others of the same minutes only.\n`);
+}
