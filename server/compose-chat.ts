@@ -16,7 +16,7 @@ import { createMessagingSlice, type MessagingSlice } from './messaging/messaging
 import { mutedChats } from './notices/mute-store';
 import { createNotify } from './notices/notify';
 import { smallTalk } from './translation/engine/companion-replies';
-import { findTranslation, findTranslations } from './translation/translation-record-store';
+import { findTranslation, findTranslations } from './translation/known-translation-store';
 import { createTranslationSlice, type TranslationSlice } from './translation/translation-slice';
 import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
 

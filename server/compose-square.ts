@@ -9,7 +9,7 @@ import type { Slice } from './kernel/slice';
 import { createMomentsSlice } from './moments/moments-slice';
 import { createSquareLife } from './moments/square-life';
 import { createNotify } from './notices/notify';
-import { findTranslation } from './translation/translation-record-store';
+import { findTranslation } from './translation/known-translation-store';
 
 /** The square, whose posts are translated and paid like the texts of people, and the companions in it. */
 export function composeSquare(

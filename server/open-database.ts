@@ -4,6 +4,7 @@ import { err, type Result } from '@/domain/shared/result';
 import { SECRET_FILE } from './account/server-secret';
 import { openDatabase, type OpenDatabase } from './kernel/data/database';
 import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
+import type { DatabaseSettings } from './database-settings';
 import type { Settings } from './settings';
 
 /** Where the embedded database lies in the data folder. */
@@ -14,15 +15,15 @@ export type OpenFault =
   | DatabaseFault
   | { readonly kind: 'database-missing'; readonly directory: string };
 
-/** The settings that say which database it is. */
-export type DatabaseSettings = Pick<
-  Settings,
-  'databaseUrl' | 'databaseOwnerUrl' | 'databaseConnections' | 'dataDirectory' | 'migrates'
->;
-
 /** Opens the database of the settings; `assets` is the folder of the built embedded engine. */
 export async function openDatabaseOf(
-  { databaseUrl, databaseOwnerUrl, databaseConnections, dataDirectory, migrates }: DatabaseSettings,
+  {
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseConnections,
+    dataDirectory,
+    migrates,
+  }: DatabaseSettings & Pick<Settings, 'dataDirectory'>,
   assets: string,
 ): Promise<Result<OpenDatabase, OpenFault>> {
   const schema = migrates ? undefined : 'expect';

@@ -27,6 +27,7 @@ import {
 } from './metrics/metrics-settings';
 import { readShop, SHOP_SETTING_ROWS } from './shop/shop-settings';
 import { SECOND } from '@/domain/shared/time';
+import { DATABASE_SETTING_ROWS, readDatabase, type DatabaseSettings } from './database-settings';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
 import {
   readTranslate,
@@ -35,20 +36,11 @@ import {
 } from './translation/engine/translate-settings';
 
 /** Everything the operator can decide. */
-export interface Settings extends MetricsSettings {
+export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly port: number;
   readonly host: string;
   /** Absolute path of the folder that holds everything the server keeps. */
   readonly dataDirectory: string;
-  readonly databaseUrl?: string;
-  /** The same database as the role that owns its tables. */
-  readonly databaseOwnerUrl?: string;
-  /** Whether the start applies steps of the schema. */
-  readonly migrates: boolean;
-  /** Connections to a PostgreSQL at most. */
-  readonly databaseConnections: number;
-  /** How servers on one database talk to each other; absent: over the database. */
-  readonly backplaneUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   /** Origin that mails link to, without a slash at the end; absent: this machine. */
@@ -95,34 +87,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     meaning: 'Address to listen on; 0.0.0.0 lets other machines in.',
   },
   { name: 'PARLEY_DATA', fallback: './data', meaning: 'Folder for everything the server keeps.' },
-  {
-    name: 'DATABASE_URL',
-    fallback: '',
-    meaning: 'A PostgreSQL 15+ server to use instead of the embedded database.',
-  },
-  {
-    name: 'DATABASE_OWNER_URL',
-    fallback: '',
-    meaning:
-      'The same database as the role that owns its tables; the role in DATABASE_URL then cannot change what is booked.',
-  },
-  {
-    name: 'MIGRATE',
-    fallback: '1',
-    meaning:
-      '0 changes no schema at the start: a server that lacks steps of it refuses to start until `npm run migrate` has run.',
-  },
-  {
-    name: 'DATABASE_CONNECTIONS',
-    fallback: '20',
-    meaning: 'Connections to the PostgreSQL that this server opens at most.',
-  },
-  {
-    name: 'BACKPLANE_URL',
-    fallback: '',
-    meaning:
-      'How several servers tell each other what happens: a Valkey or Redis (redis://, rediss://), or the own address of a PostgreSQL behind a pooler; default: DATABASE_URL.',
-  },
+  ...DATABASE_SETTING_ROWS,
   {
     name: 'SMTP_URL',
     fallback: '',
@@ -220,25 +185,13 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Settings, SettingFault> {
   const read = new SettingReader(environment, SETTING_ROWS);
-  const databaseUrl = read.address('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const databaseOwnerUrl = read.address('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
-  const backplaneUrl = read.address('BACKPLANE_URL', [
-    'redis:',
-    'rediss:',
-    'postgres:',
-    'postgresql:',
-  ]);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
   const settings: Settings = {
     port: read.number('PORT', 0, 65_535),
     host: read.text('HOST'),
     dataDirectory: resolve(read.text('PARLEY_DATA')),
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
-    migrates: read.choice('MIGRATE', ['0', '1']) === '1',
-    databaseConnections: read.number('DATABASE_CONNECTIONS', 2, 1_000),
-    ...(backplaneUrl !== undefined && { backplaneUrl }),
+    ...readDatabase(read),
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: read.text('MAIL_FROM'),
     ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { WebSocket } from 'ws';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
-import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { SendRefusal, ServerText, StoredEvent } from '@server/kernel/ports/chat-provider';
@@ -32,6 +31,7 @@ import { Sessions } from './session/sessions';
 import { createSignIn } from './session/sign-in';
 import type { GatewaySettings } from './settings';
 import { createSocketServer, TRY_AGAIN_LATER, type SocketServer } from './socket-server';
+import { StoredEvents } from './stored-events';
 import { createSubmit } from './submit';
 
 /** Bytes of what tells gateways on one database apart. */
@@ -54,7 +54,9 @@ export class GatewayParts {
   readonly #receipts: DeliveryReceipts;
   readonly #sockets: SocketServer;
   readonly #connection: ConnectionDeps;
-  readonly #listeners = new Set<(event: StoredEvent) => void>();
+  readonly #stored = new StoredEvents((error) =>
+    this.#failed('a listener to stored messages failed', error),
+  );
   #endHousekeeping: () => void = () => undefined;
   /** Connections that are closed but still have something to write down. */
   readonly #settling = new Set<Promise<void>>();
@@ -136,8 +138,7 @@ export class GatewayParts {
   }
 
   listen(listener: (event: StoredEvent) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#stored.listen(listener);
   }
 
   /** Stores and delivers a text in the name of `from`. */
@@ -232,17 +233,9 @@ export class GatewayParts {
 
   #accepted({ delivery }: Acceptance, body: OutgoingBody): void {
     if (!delivery) return;
-    const { message, key, clientId } = delivery;
+    const { message, key } = delivery;
     this.reach.deposited(message.to, { ...message, key });
-    const { from, to, sentAt } = message;
-    const event = { id: String(message.id) as MessageId, from, to, at: sentAt, clientId, body };
-    for (const listener of this.#listeners) {
-      try {
-        listener(event);
-      } catch (error) {
-        this.#failed('a listener to stored messages failed', error);
-      }
-    }
+    this.#stored.tell(delivery, body);
   }
 
   #tell(subscriber: string, status: object): void {

@@ -12,11 +12,6 @@ import { query } from '@server/kernel/data/query';
 import type { TranslationRecordTable } from '@server/kernel/data/tables/translation';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
-import type {
-  FindTranslation,
-  FindTranslations,
-  KnownTranslation,
-} from '@server/kernel/ports/translation-records';
 import { instantOf } from '@server/kernel/instants';
 import { sha256 } from '@server/kernel/secrets';
 
@@ -221,30 +216,6 @@ export async function findLapsed(
   if (besides.length > 0) rows = rows.where('id', 'not in', besides);
   const lapsed = await rows.orderBy('lapses_at').limit(limit).execute();
   return lapsed.map(toRecord);
-}
-
-/** The content of a record, for a caller that has its id. */
-export const findTranslation: FindTranslation = async (db, id) =>
-  (await findTranslations(db, [id])).get(id);
-
-/** The same for many, by one look. */
-export const findTranslations: FindTranslations = async (db, ids) => {
-  const rows = await query(db)
-    .selectFrom('translation_record')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('state', '<>', 'reserved')
-    .execute();
-  return new Map(rows.map((row) => [row.id, toKnown(toRecord(row))]));
-};
-
-function toKnown(record: TranslationRecord): KnownTranslation {
-  return {
-    user: record.user,
-    source: record.text,
-    target: record.to,
-    ...(record.state === 'settled' ? { translation: record.translation } : {}),
-  };
 }
 
 function toRecord(row: Row): TranslationRecord {

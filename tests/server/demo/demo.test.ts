@@ -33,7 +33,7 @@ import type { ReadCards } from '@server/kernel/ports/people';
 import { smallTalk } from '@server/translation/engine/companion-replies';
 import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
 import { createTranslationSlice } from '@server/translation/translation-slice';
-import { findTranslation, findTranslations } from '@server/translation/translation-record-store';
+import { findTranslation, findTranslations } from '@server/translation/known-translation-store';
 import { at } from '@tests/support/builders';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';

@@ -100,7 +100,7 @@ describeOnEachDatabase('sending', (open) => {
       customExts: { amount: 10, note: 'n' },
     });
     expect(asked.map(({ body }) => body)).toEqual([
-      { kind: 'image', url: 'https://objects.example/p.jpg' },
+      { kind: 'image', url: 'https://objects.example/p.jpg', ext: {} },
       { kind: 'custom', event: CUSTOM_EVENT.redPacket, ext: { amount: '10', note: 'n' } },
     ]);
   });

@@ -17,7 +17,7 @@ import { people } from '@server/compose-people';
 import { createGiftsSlice } from '@server/gifts/gifts-slice';
 import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
 import { createChatOpenings } from '@server/messaging/chat-openings';
-import { findTranslation } from '@server/translation/translation-record-store';
+import { findTranslation } from '@server/translation/known-translation-store';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';

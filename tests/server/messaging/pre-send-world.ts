@@ -12,7 +12,7 @@ import type {
   PreSendCheck,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
-import { findTranslations } from '@server/translation/translation-record-store';
+import { findTranslations } from '@server/translation/known-translation-store';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import {
   translationWorld,

@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres() || !hasPooler)(
       const isRoot = process.getuid?.() === 0;
       pooler = spawn('pgbouncer', [file], { stdio: 'ignore', ...(isRoot && { uid: NOBODY }) });
       direct.host = `127.0.0.1:${port}`;
-    direct.search = '';
+      direct.search = '';
       url = direct.href;
       for (let at = 0; at < 200 && !(await answers(url)); at += 1) {
         await new Promise((resolve) => setTimeout(resolve, 50));

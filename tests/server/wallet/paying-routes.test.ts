@@ -14,7 +14,7 @@ import { people } from '@server/compose-people';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { ensureSupportAccount } from '@server/account/service-account-store';
-import { findTranslation, findTranslations } from '@server/translation/translation-record-store';
+import { findTranslation, findTranslations } from '@server/translation/known-translation-store';
 import { expectOk } from '@tests/support/expect-result';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';

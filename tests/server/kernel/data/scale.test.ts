@@ -34,6 +34,9 @@ const SMALL = new Set([
   'moment_recount',
   // A search lasts thirty seconds.
   'match_ticket',
+  // Servers are few, and so are the jobs that one of them does.
+  'server_lease',
+  'server_lead',
 ]);
 
 /** Statements that are about everything there is, and why. */
