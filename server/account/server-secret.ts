@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DamagedKey } from '@server/kernel/key-file';
+import { makeOnce } from '@server/kernel/make-once';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** The name of its file. */
@@ -45,17 +47,7 @@ export async function loadServerSecret({
 async function loadSecretFile(directory: string): Promise<Uint8Array> {
   const path = join(directory, SECRET_FILE);
   await mkdir(directory, { recursive: true });
-  try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(randomBytes(BYTES));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(path)) await makeOnce(path, randomBytes(BYTES));
   const secret = await readFile(path);
   if (secret.length !== BYTES) throw new DamagedKey(path);
   return secret;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeOnce } from './make-once';
 
 /** What a key of this server looks like: it travels in headers and files, and cannot be guessed. */
 export const KEY_TEXT = /^[\w-]{32,200}$/;
@@ -33,18 +35,8 @@ export interface KeyFile {
 export async function loadKeyFile(file: KeyFile): Promise<string> {
   const path = join(file.directory, file.name);
   await mkdir(file.directory, { recursive: true });
-  try {
-    const made = await open(path, 'wx', OWN);
-    try {
-      await made.writeFile(`${randomBytes(BYTES).toString('base64url')}\n`);
-      await made.sync();
-    } finally {
-      await made.close();
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    await chmod(path, OWN);
-  }
+  if (existsSync(path)) await chmod(path, OWN);
+  else await makeOnce(path, `${randomBytes(BYTES).toString('base64url')}\n`);
   const key = await readKeyFile(file);
   if (key === undefined) throw new DamagedKey(path);
   return key;

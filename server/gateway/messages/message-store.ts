@@ -46,8 +46,9 @@ export async function insertMessage(
   const { rows } = await sql<{ id: string }>`
     with outdated as (
       delete from chat_message where pair = ${pair} and id <= (
-        select id from chat_message where pair = ${pair}
-        order by id desc offset ${sql.lit(HISTORY_LIMIT - 1)} limit 1
+        -- As the index of chat and id has it: else the index of ids alone may be read for one chat.
+        select id from chat_message where pair between ${pair} and ${pair}
+        order by pair desc, id desc offset ${sql.lit(HISTORY_LIMIT - 1)} limit 1
       ) returning id, kind, recipient, hidden_from_recipient
     ), conversations as (
       insert into chat_conversation as c (owner, peer, last_id, unread)

@@ -42,6 +42,8 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postg
         OPERATOR_KEY,
       });
     servers.push(...(await Promise.all([start(), start()])));
+    for (const server of servers)
+      if (server.url === undefined) throw new Error(JSON.stringify(await server.ended()));
     [ann, bo] = [await signUp('ann@example.org'), await signUp('bo@example.org')];
     const opened = await openSharedDatabase(database.url);
     const { db } = opened;

@@ -2,14 +2,15 @@ import type { Migration } from './migration';
 
 /**
  * Stores texts of several people, and notes receipts of several, in one round trip and one commit. The
- * statements are those for one message or receipt, for many rows. Of texts, whatever needs more than them is left to its own transaction (ADR-0044):
- * a chat that somebody else holds, one that has something newer, an account that is not active, a message
- * accepted before, and one that drops a picture from the history. At most one text for each chat, in the
- * order of the chats, so that two who store at once take their rows in one order.
+ * statements are those for one message or receipt, for many rows. Of texts, whatever needs more than them is left
+ * to its own transaction (ADR-0044): a chat that somebody else holds, one that has something newer, an account
+ * that is not active, a message accepted before, and one that drops a picture from the history. At most one text
+ * for each chat, in the order of the chats, so that two who store at once take their rows in one order.
  *
  * Each statement sees what was committed before it, so that the second one sees what those have done who
  * held the chats before. Each is planned once for a connection, since planning costs ten times the work, and
- * by indexes only, since the plan is made while tables may still be empty.
+ * perhaps while its tables are empty: so it looks for each text by itself, by an index whose order it asks for,
+ * and leaves no other way to a plan, such as reading all messages and comparing each with each text.
  */
 export const textsTogether: Migration = {
   id: '0084-texts-together',
@@ -69,26 +70,25 @@ export const textsTogether: Migration = {
         select t.* from unnest(senders, recipients, pairs, client_ids, ids)
           with ordinality as t (sender, recipient, pair, client_id, id, n)
         where t.n = any(taken)
-          and not exists (select from chat_message m where m.pair = t.pair and m.id >= t.id)
+          and not coalesce((
+            select m.id from chat_message m where m.pair between t.pair and t.pair
+            order by m.pair desc, m.id desc limit 1
+          ) >= t.id, false)
+          and not coalesce((
+            select greatest(c.read_up_to, c.cleared_up_to) from chat_conversation c
+            where c.owner = t.sender and c.peer = t.recipient
+          ) >= t.id, false)
+          and not coalesce((
+            select greatest(c.read_up_to, c.cleared_up_to) from chat_conversation c
+            where c.owner = t.recipient and c.peer = t.sender
+          ) >= t.id, false)
+          and (select u.status from app_user u where u.im_account = t.sender) = 'active'
+          and (select u.status from app_user u where u.im_account = t.recipient) = 'active'
           and not exists (
-            select from chat_conversation c where c.owner = t.sender and c.peer = t.recipient
-              and greatest(c.read_up_to, c.cleared_up_to) >= t.id
-          )
-          and not exists (
-            select from chat_conversation c where c.owner = t.recipient and c.peer = t.sender
-              and greatest(c.read_up_to, c.cleared_up_to) >= t.id
-          )
-          and exists (
-            select from app_user u where u.im_account = t.sender and u.status = 'active'
-          )
-          and exists (
-            select from app_user u where u.im_account = t.recipient and u.status = 'active'
-          )
-          and not exists (
-            select from chat_message m where m.pair = t.pair and m.kind = 'image' and m.id <= (
-              select x.id from chat_message x where x.pair = t.pair
-              order by x.id desc offset history - 1 limit 1
-            )
+            select from (
+              select x.kind from chat_message x where x.pair between t.pair and t.pair
+              order by x.pair desc, x.id desc offset history - 1
+            ) old where old.kind = 'image'
           )
       ), accepted as (
         insert into chat_accepted as a (sender, client_id, recipient, message_id, accepted_at)
@@ -103,13 +103,12 @@ export const textsTogether: Migration = {
           with ordinality as t (sender, recipient, pair, id, payload, n)
         where t.n = any(taken)
       ), outdated as (
-        delete from chat_message m using (
-          select s.pair, (
-            select x.id from chat_message x where x.pair = s.pair
-            order by x.id desc offset history - 1 limit 1
-          ) as id from stored s
-        ) full_ones
-        where m.pair = full_ones.pair and m.id <= full_ones.id
+        delete from chat_message m where m.id = any(array(
+          select old.id from stored s cross join lateral (
+            select x.id from chat_message x where x.pair between s.pair and s.pair
+            order by x.pair desc, x.id desc offset history - 1
+          ) old
+        ))
         returning m.id, m.pair, m.recipient, m.hidden_from_recipient
       ), conversations as (
         insert into chat_conversation as c (owner, peer, last_id, unread)
