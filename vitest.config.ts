@@ -3,15 +3,32 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const slow = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts'];
+const slow = [
+  'tests/server/**/*.test.ts',
+  'tests/conformance/**/*.test.ts',
+  'tests/world/**/*.test.ts',
+];
 
-/** What takes longest begins first, so that no worker is left alone with it at the end. */
+/**
+ * What takes longest begins first, so that no worker is left alone with it at the end; what is not named is
+ * begun by its size, as nothing is known of earlier runs on a fresh machine.
+ */
 const LONGEST = [
+  '/tests/conformance/prosody-chat-service',
+  '/tests/architecture/delete-feature',
+  '/tests/docs/swap-chat-service',
+  '/tests/docs/how-to-add.',
+  '/tests/server/start/backup',
   '/tests/conformance/worker-chat-service',
+  '/tests/conformance/faults/cut-connection',
+  '/tests/conformance/kill.',
+  '/tests/conformance/easemob-chat-service',
   '/tests/server/wallet/interleavings',
+  '/tests/server/start/start.',
   '/tests/server/security/kill/',
   '/tests/server/kernel/data/scale',
-  '/tests/conformance/easemob-chat-service',
+  '/tests/server/access/access.',
+  '/tests/server/moments/moments.',
   '/tests/conformance/object-storage',
   '/tests/server/kernel/data/durability',
   '/tests/server/matching/many-searches',
@@ -49,6 +66,7 @@ export default defineConfig({
       { name: 'postgres', description: 'On a real PostgreSQL what runs on the embedded one too.' },
       { name: 'concurrency', description: 'Callers at once: the embedded one has one connection.' },
       { name: 'worker', description: 'The chat in a browser’s worker, beyond what differs there.' },
+      { name: 'xmpp', description: 'The chat over an ejabberd of this machine.' },
     ],
     projects: [
       {

@@ -1,23 +1,19 @@
 // How fast the chat is on the screen: 10 000 messages, a burst of 1 000, keys in a full conversation,
 // switching. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { languageFiles } from '../scripts/language-files.mjs';
+import { join } from 'node:path';
 import { at, ms, openBrowser, pageToMeasure, print, share, traced } from './browser.mjs';
+import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'node_modules/.cache/parley/bench-chat');
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' };
 const LONG = 10_000;
 const BURST = 1_000;
 /** Frames in which the list is moved. */
 const STEPS = 240;
 
 const browser = await openBrowser();
-const pages = await servePages();
+await buildPage(join(import.meta.dirname, 'chat'), OUT);
+const pages = await serveFolder(OUT);
 try {
   const figures = {};
   Object.assign(figures, await longConversation(await aPage()));
@@ -78,23 +74,6 @@ function frameFigures({ result, busy }) {
   return `${share(result.dropped)}, ${ms(busy.all / STEPS)}`;
 }
 
-async function keysToPaint(page, count) {
-  await page.evaluate(() => {
-    window.keyTimes = [];
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => void measure.painted(timeStamp).then((time) => window.keyTimes.push(time)),
-      { capture: true },
-    );
-  });
-  await page.locator('textarea').focus();
-  for (let key = 0; key < count; key++) {
-    await page.keyboard.press('a');
-    await page.waitForTimeout(25);
-  }
-  return page.evaluate(() => window.keyTimes);
-}
-
 async function bursts(page) {
   const figures = {};
   await page.evaluate((count) => window.chatBench.fill('cy', count), BURST);
@@ -123,45 +102,13 @@ async function bursts(page) {
   return figures;
 }
 
-function burstOf(page, peer, count) {
-  return page.evaluate(
-    ([who, many]) =>
-      measure.longTasks(() => {
-        const start = performance.now();
-        window.chatBench.burst(who, many);
-        const last = () => document.querySelector('[role=log] > :last-child p')?.textContent;
-        const through = `${window.chatBench.said(who)}:`;
-        return measure.until(() => last()?.startsWith(through) === true, start);
-      }),
-    [peer, count],
-  );
-}
-
 async function switching(page) {
   for (const peer of ['eve', 'fay']) {
     await page.evaluate((who) => window.chatBench.fill(who, 1_000), peer);
   }
   await page.evaluate(() => window.chatBench.open('eve'));
   await page.waitForTimeout(500);
-  const times = [];
-  for (let turn = 0; turn < 20; turn++) {
-    const time = await page.evaluate(
-      async (who) => {
-        const start = performance.now();
-        window.chatBench.open(who);
-        const shown = () =>
-          document
-            .querySelector('[role=log]')
-            ?.getAttribute('aria-label')
-            .includes(`Peer ${who}`) && document.querySelector('[role=log] article') !== null;
-        return measure.until(shown, start);
-      },
-      turn % 2 === 0 ? 'fay' : 'eve',
-    );
-    times.push(time);
-    await page.waitForTimeout(150);
-  }
-  times.sort((a, b) => a - b);
+  const times = await switchTimes(page, ['eve', 'fay'], 20);
   return { 'switch between two of 1 000, p50': ms(at(times, 0.5)) };
 }
 
@@ -170,26 +117,4 @@ async function aPage() {
   await page.goto(pages.url);
   await page.waitForFunction(() => window.chatBench !== undefined);
   return page;
-}
-
-/** The bench's page as the product is built, on a port of its own. */
-async function servePages() {
-  await build({
-    root: join(import.meta.dirname, 'chat'),
-    configFile: false,
-    plugins: [react(), languageFiles()],
-    resolve: { tsconfigPaths: true },
-    logLevel: 'error',
-    build: { outDir: OUT, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },
-    worker: { format: 'es' },
-  });
-  const server = createServer(({ url = '/' }, answer) => {
-    const path = normalize(new URL(url, 'http://bench').pathname);
-    const file = join(OUT, path === '/' ? 'index.html' : path);
-    if (!existsSync(file)) return answer.writeHead(404).end();
-    answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    return createReadStream(file).pipe(answer);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }

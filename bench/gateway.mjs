@@ -2,35 +2,31 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../scripts/options.mjs';
 import { buildParts } from './build-parts.mjs';
 import { refuseBusy } from './machine.mjs';
-
-/**
- * How fast a message is at the other side through the embedded chat service: real SDKs in this
- * process, the whole server in another one. `--pairs 1,10,50` people talk at once, `--messages 200`
- * from each pair; DATABASE_URL measures on a PostgreSQL server. Needs a built server, and a machine that is
- * idle; `--anyway` does without.
- */
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
 
-const { values } = parseArgs({
+const asked = readOptions({
+  usage:
+    'npm run bench:gateway -- [options]: how fast a message is at the other side through the embedded chat ' +
+    'service: real SDKs in this process, the whole server in another one. DATABASE_URL measures on PostgreSQL.',
   options: {
-    pairs: { type: 'string', default: '1,10,50' },
-    messages: { type: 'string', default: '200' },
-    anyway: { type: 'boolean', default: false },
+    pairs: { type: 'text', default: '1,10,50', help: 'people who talk at once, by commas' },
+    messages: { type: 'count', default: '200', help: 'from each pair' },
+    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
 });
 
 await buildParts(BUILT, ['gateway-server', 'gateway-load']);
-await refuseBusy(values.anyway);
+await refuseBusy(asked.anyway);
 const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
 say(
   'pairs  messages  per second    shown p50    p99    max   stored p50    p99    max ms   CPU/message ms: server    SDKs     MB',
 );
-for (const pairs of values.pairs.split(',').map(Number)) await measure(pairs);
+for (const pairs of asked.pairs.split(',').map(Number)) await measure(pairs);
 // The SDK keeps a timer of its own for ever.
 process.exit(0);
 
@@ -47,7 +43,7 @@ async function measure(pairs) {
     const begun = await read();
     const url = `http://127.0.0.1:${begun.port}`;
     const before = cpuTime();
-    const result = await loadGateway(url, begun.pairs, Number(values.messages));
+    const result = await loadGateway(url, begun.pairs, Number(asked.messages));
     const own = cpuTime() - before;
     child.kill('SIGTERM');
     print(result, begun, await read(), own);

@@ -2,9 +2,9 @@
 // product, in the Chromium that scripts/browser.mjs found. Ends with 1 when a figure is missed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../scripts/free-port.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
@@ -57,17 +57,6 @@ async function startServer(folder) {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
   return { url: `http://127.0.0.1:${port}`, process: child };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function measure(url) {

@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
-import { DAY, later } from '@/domain/shared/time';
-import { keepSession } from '@server/account/session-store';
-import { composeServer } from '@server/compose';
 import { query } from '@server/kernel/data/query';
-import { readSettings } from '@server/settings';
 import { LARGE, MIDDLING, seedCrowd } from '@tests/support/crowd/crowd';
 import { findCluster } from '@tests/support/postgres-cluster';
-import { hashToken } from '@server/kernel/secrets';
+import { composeBenchServer, signIn } from './composed-server';
 import { makePerson } from './make-person';
 
 /**
@@ -54,42 +47,23 @@ const SINGLE: readonly (readonly [name: string, path: string])[] = [
   ],
 ];
 
-const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
 const cluster = engine === 'postgres' ? await findCluster(say) : undefined;
 try {
   await measure(cluster?.url ?? env['DATABASE_URL']);
 } finally {
   await cluster?.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measure(database: string | undefined): Promise<void> {
-  const settings = readSettings({
-    PARLEY_DATA: folder,
-    PARLEY_DEMO: '0',
-    REQUESTS_PER_MINUTE: '1000000',
-    ...(database !== undefined && { DATABASE_URL: database }),
-  });
-  if (!settings.ok) throw new Error(settings.error.expected);
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const composed = await composeServer(
-    settings.value,
-    { assets, client: '/nowhere' },
-    { log: silent },
-  );
-  if (!composed.ok) throw new Error(composed.error.kind);
-  const { kit, ...parts } = composed.value;
-  const url = `http://127.0.0.1:${await parts.start('127.0.0.1', 0)}`;
+  const { kit, ...server } = await composeBenchServer({ assets, client: '/nowhere' }, database);
+  const url = `http://127.0.0.1:${await server.start()}`;
   const { id: user, address, secret } = await makePerson(kit);
   const begun = Date.now();
   await seedCrowd(query(kit.db), { user, address, now: new Date(kit.clock.now()) }, SIZES);
   say(
     `${kit.engine}: ${JSON.stringify(SIZES)}, made in ${Math.round((Date.now() - begun) / 1_000)} s`,
   );
-  const token = kit.ids.token(32);
-  const begunAt = kit.clock.now();
-  const session = { tokenHash: hashToken(token), user, device: 'bench', begunAt };
-  await keepSession(kit.db, { ...session, expiresAt: later(begunAt, DAY) });
+  const { token } = await signIn(kit, user);
   say(`${'list'.padEnd(36)} ${'p50'.padStart(7)} ${'p95'.padStart(7)} ms`);
   const api = { token };
   for (const [name, path] of LISTS.filter(isAsked)) {
@@ -101,7 +75,7 @@ async function measure(database: string | undefined): Promise<void> {
     await timePage(name, `${url}/api${path}`, api);
   }
   if (only === '') await conversations(url, address, secret);
-  await parts.stop();
+  await server.stop();
 }
 
 function isAsked([name]: readonly [name: string, path: string]): boolean {

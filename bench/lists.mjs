@@ -1,42 +1,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../scripts/options.mjs';
 import { buildParts } from './build-parts.mjs';
 import { refuseBusy } from './machine.mjs';
-
-/**
- * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures, 1 000 000 posts and the rest
- * by the thousands, each call `--times 100` times; `--size middling` makes 12 000 posts and the rest by the
- * thousand; `--only 'square|post'` asks for those lists alone whose name has one of the words.
- * `--postgres` starts a PostgreSQL for it, DATABASE_URL measures on an empty database.
- * Needs a built server, and an idle machine but for `--anyway`. Prints figures and asserts nothing: they hold for one machine.
- */
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-lists');
 
-const { values } = parseArgs({
+const asked = readOptions({
+  usage:
+    'npm run bench:lists -- [options]: how fast long lists are, of 10 000 friends, 100 000 visitors, 5 000 ' +
+    'pictures, 1 000 000 posts and the rest by the thousands. DATABASE_URL measures on an empty database.',
   options: {
-    times: { type: 'string', default: '100' },
-    size: { type: 'string', default: 'large' },
-    only: { type: 'string', default: '' },
-    postgres: { type: 'boolean', default: false },
-    anyway: { type: 'boolean', default: false },
+    times: { type: 'count', default: '100', help: 'each call' },
+    size: {
+      type: 'text',
+      default: 'large',
+      help: 'or middling: 12 000 posts, the rest by the thousand',
+    },
+    only: { type: 'text', default: '', help: 'lists whose name matches, such as square|post' },
+    postgres: { type: 'flag', help: 'starts a PostgreSQL for it' },
+    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
 });
 
 await buildParts(BUILT, ['lists-run']);
-await refuseBusy(values.anyway);
+await refuseBusy(asked.anyway);
 const child = spawn(
   process.execPath,
   [
     join(BUILT, 'lists-run.js'),
     join(ROOT, 'dist/server'),
-    values.times,
-    values.size,
-    values.only,
-    values.postgres ? 'postgres' : '',
+    asked.times,
+    asked.size,
+    asked.only,
+    asked.postgres ? 'postgres' : '',
   ],
   { stdio: 'inherit' },
 );

@@ -1,7 +1,8 @@
-import { argv, stdin, stdout } from 'node:process';
+import { argv, stdin } from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'node:http';
+import { cpuTime, say } from './child';
 import { LightClient } from './light-client';
 import { addressOf, tokenOf } from './seed-load';
 
@@ -197,15 +198,10 @@ function quantiles(times: readonly number[]): object {
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}
-
 for await (const line of createInterface(stdin)) {
   const phase = JSON.parse(line) as Phase;
   const before = cpuTime();
   const result = await run(phase);
-  stdout.write(`${JSON.stringify({ ...result, loader: cpuTime() - before })}\n`);
+  say({ ...result, loader: cpuTime() - before });
 }
 process.exit(0);

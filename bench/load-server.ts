@@ -1,20 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { argv, stdin, stdout } from 'node:process';
+import { argv, stdin } from 'node:process';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { composeServer } from '@server/compose';
 import { query } from '@server/kernel/data/query';
 import type { ServerKit } from '@server/kernel/slice';
-import { readSettings } from '@server/settings';
 import {
   databaseUrl,
   findCluster,
   onDatabase,
   type Cluster,
 } from '@tests/support/postgres-cluster';
+import { cpuTime, say } from './child';
+import { composeBenchServer } from './composed-server';
 import { seedLoad } from './seed-load';
 
 /**
@@ -23,28 +20,19 @@ import { seedLoad } from './seed-load';
  */
 const [assets = '', engine = 'embedded', people = '1000'] = argv.slice(2);
 async function serve(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
   const cluster = engine === 'postgres' ? await durableCluster() : undefined;
-  const settings = readSettings({
-    PARLEY_DATA: folder,
-    PARLEY_DEMO: '0',
-    REQUESTS_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'error',
-    ...(cluster && { DATABASE_URL: databaseUrl(cluster.url, 'load') }),
-  });
-  if (!settings.ok) throw new Error(settings.error.expected);
-  const composed = await composeServer(settings.value, { assets, client: '/nowhere' });
-  if (!composed.ok) throw new Error(composed.error.kind);
-  const { kit, ...parts } = composed.value;
+  const { kit, ...server } = await composeBenchServer(
+    { assets, client: '/nowhere' },
+    cluster && databaseUrl(cluster.url, 'load'),
+  );
   await seedLoad(kit, Number(people));
-  const port = await parts.start('127.0.0.1', 0);
+  const port = await server.start();
   say({ port });
   for await (const line of createInterface(stdin)) {
     say({ asked: line, server: cpuTime(), database: await databaseTime(kit, cluster) });
   }
-  await parts.stop();
+  await server.stop();
   await cluster?.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** A PostgreSQL that keeps what it says it keeps: without that a commit costs nothing. */
@@ -53,12 +41,6 @@ async function durableCluster(): Promise<Cluster> {
   if (!cluster) throw new Error('there is no PostgreSQL');
   await onDatabase(cluster.url, 'create database load');
   return cluster;
-}
-
-/** Processor time of this process so far, the embedded database included, in milliseconds. */
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
 }
 
 /** Milliseconds in one of the ticks that Linux counts processor time in. */
@@ -88,10 +70,6 @@ function ticksOf(pid: number) {
   } catch {
     return undefined;
   }
-}
-
-function say(line: object): void {
-  stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 await serve();

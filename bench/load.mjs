@@ -2,60 +2,67 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../scripts/options.mjs';
 import { buildParts } from './build-parts.mjs';
 import { refuseBusy } from './machine.mjs';
 
-/**
- * What one server holds: messages by `--clients 1000` people in pairs, as many as go and 300 a second; 300
- * calls a second; 50 pairs who begin to search at once. The people are a process of their own, whose
- * processor time stands beside that of the server and of the database. `--engine embedded,postgres`,
- * `--seconds 10` for each phase, `--only flat-out,messages,my-info,friends,searches`. Needs a built server.
- */
-
-const ROOT = join(import.meta.dirname, '..');
-const { values } = parseArgs({
+const BUILT = join(import.meta.dirname, '../node_modules/.cache/parley/bench-load');
+const asked = readOptions({
+  usage:
+    'npm run bench:load -- [options]: what one server holds, with the processor time of the server, of the ' +
+    'database and of the people, who are a process of their own.',
   options: {
-    engine: { type: 'string', default: 'embedded,postgres' },
-    clients: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '10' },
-    'per-second': { type: 'string', default: '300' },
-    pairs: { type: 'string', default: '50' },
-    only: { type: 'string', default: 'flat-out,messages,my-info,friends,searches' },
-    built: { type: 'string', default: join(ROOT, 'node_modules/.cache/parley/bench-load') },
-    assets: { type: 'string', default: join(ROOT, 'dist/server') },
-    rebuild: { type: 'boolean', default: true },
-    anyway: { type: 'boolean', default: false },
+    engine: { type: 'text', default: 'embedded,postgres', help: 'the databases, by commas' },
+    clients: { type: 'count', default: '1000', help: 'people who are connected, in pairs' },
+    seconds: { type: 'count', default: '10', help: 'for each phase' },
+    'per-second': {
+      type: 'count',
+      default: '300',
+      help: 'messages or calls, where not as many as go',
+    },
+    pairs: { type: 'count', default: '50', help: 'who begin to search at once' },
+    only: {
+      type: 'text',
+      default: 'flat-out,messages,my-info,friends,searches',
+      help: 'the phases, by commas',
+    },
+    built: { type: 'text', default: BUILT, help: 'where the parts of this benchmark are built' },
+    assets: {
+      type: 'text',
+      default: join(import.meta.dirname, '../dist/server'),
+      help: 'the built server',
+    },
+    'as-built': { type: 'flag', help: 'builds none of them anew' },
+    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
-  allowNegative: true,
 });
 
-const seconds = Number(values.seconds);
-const perSecond = Number(values['per-second']);
+const seconds = Number(asked.seconds);
+const perSecond = Number(asked['per-second']);
 const PHASES = {
   'flat-out': { kind: 'flat-out', seconds },
   messages: { kind: 'messages', seconds, perSecond },
   'my-info': { kind: 'calls', seconds, perSecond, path: '/account/my-info' },
   friends: { kind: 'calls', seconds, perSecond, path: '/friend/friend-list' },
-  searches: { kind: 'searches', seconds, perSecond: Number(values.pairs) },
+  searches: { kind: 'searches', seconds, perSecond: Number(asked.pairs) },
 };
 
-if (values.rebuild) await buildParts(values.built, ['load-server', 'load-run']);
-await refuseBusy(values.anyway);
+if (!asked['as-built']) await buildParts(asked.built, ['load-server', 'load-run']);
+await refuseBusy(asked.anyway);
 say(
   'phase      engine       done  per second      p50      p99      max ms   failed   heard   CPU ms each: server  database  people',
 );
-for (const engine of values.engine.split(',')) await measure(engine);
+for (const engine of asked.engine.split(',')) await measure(engine);
 process.exit(0);
 
 async function measure(engine) {
-  const server = start('load-server.js', [values.assets, engine, values.clients]);
+  const server = start('load-server.js', [asked.assets, engine, asked.clients]);
   let people;
   try {
     const { port } = await server.read();
-    people = start('load-run.js', [`http://127.0.0.1:${port}`, values.clients]);
+    people = start('load-run.js', [`http://127.0.0.1:${port}`, asked.clients]);
     await people.ask(JSON.stringify({ kind: 'connect' }));
-    for (const name of values.only.split(',')) {
+    for (const name of asked.only.split(',')) {
       const before = await server.ask('before');
       const result = await people.ask(JSON.stringify(PHASES[name]));
       print(name, engine, result, before, await server.ask('after'));
@@ -68,7 +75,7 @@ async function measure(engine) {
 
 /** A program that answers each line with a line of JSON, until its input ends. */
 function start(script, args) {
-  const child = spawn(process.execPath, [join(values.built, script), ...args], {
+  const child = spawn(process.execPath, [join(asked.built, script), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

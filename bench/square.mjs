@@ -1,9 +1,6 @@
-// How smooth the square is: 2 000 posts with pictures, at the pace of a hand and of a fling, beside standing
-// still in the same run. Needs a built product; `--window phone`
-// measures one window. Prints figures and asserts nothing: they hold for one machine.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../scripts/options.mjs';
 import { at, ms, openBrowser, pageToMeasure, print, share, traced } from './browser.mjs';
 import { buildParts } from './build-parts.mjs';
 
@@ -12,6 +9,8 @@ const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-square');
 const POSTS = 2_000;
 /** Turns of standing and moving, of which the medians are told. */
 const ROUNDS = 5;
+/** Likes and comments of somebody else, of which the median is told. */
+const ACTS = 20;
 /** Frames of one turn. */
 const STEPS = 120;
 /** Pixels of each frame: a hand that scrolls, and a fling. */
@@ -21,14 +20,21 @@ const WINDOWS = {
   desktop: { viewport: { width: 1360, height: 900 } },
 };
 
-const { values } = parseArgs({ options: { window: { type: 'string', default: '' } } });
+const asked = readOptions({
+  usage:
+    'npm run bench:square -- [options]: how smooth the square is, 2 000 posts with pictures, at the pace of a ' +
+    'hand and of a fling, beside standing still in the same run; and when a like or a comment of somebody else ' +
+    'is seen on an open page.',
+  options: { window: { type: 'text', default: '', help: 'phone or desktop alone' } },
+});
 await buildParts(BUILT, ['square-server']);
 const server = await startServer();
 const browser = await openBrowser();
 try {
   for (const [name, window] of Object.entries(WINDOWS)) {
-    if (name.includes(values.window)) print(await scrolling(name, window));
+    if (name.includes(asked.window)) print(await scrolling(name, window));
   }
+  print(await timesToSeeNews());
 } finally {
   await browser.close();
   server.child.kill('SIGINT');
@@ -64,6 +70,67 @@ async function scrolling(name, window) {
     [`${name}: posts gone through`, String(end.seen)],
     [`${name}: rows in the page, at most`, String(Math.max(most, end.most))],
   ]);
+}
+
+/** From the press of somebody else to the number on an open page, which has heard of it and read it again. */
+async function timesToSeeNews() {
+  const page = await openSquare(WINDOWS.desktop);
+  const article = page.locator('li[aria-posinset] article').first();
+  const dynamicId = await article.getAttribute('data-moment');
+  const times = { like: [], comment: [] };
+  for (let turn = 0; turn < ACTS; turn++) {
+    const support = turn % 2 === 0;
+    await seen(page, article, times.like, () => send('/dynamic/support', { dynamicId, support }));
+    const requestId = `bench-comment-${turn}`;
+    const said = { dynamicId, content: `Hello ${turn}`, requestId };
+    await seen(page, article, times.comment, () => send('/dynamic/comment', said));
+  }
+  await page.context().close();
+  const told = Object.entries(times).map(([what, all]) => [
+    `a ${what}, until it is seen on another page`,
+    `${ms(at(all, 0.5))}, of twenty the slowest but one ${ms(at(all, 0.95))}`,
+  ]);
+  return Object.fromEntries(told);
+}
+
+/** Notes how long it takes until the numbers of a post are others than before. */
+async function seen(page, article, times, act) {
+  // A post is read again at most once a second, whoever acts on it.
+  await page.waitForTimeout(1_500);
+  const element = await article.elementHandle();
+  const before = await numbersOf(element);
+  const begun = performance.now();
+  await act();
+  await page.waitForFunction(([card, old]) => card.dataset.bench !== old, [element, before], {
+    polling: 'raf',
+  });
+  times.push(performance.now() - begun);
+}
+
+/** The numbers of a post as its buttons say them, which are written into it whenever they change. */
+function numbersOf(element) {
+  return element.evaluate((card) => {
+    const write = () => {
+      const named = card.querySelectorAll('button[aria-pressed][aria-label], a[aria-label]');
+      card.dataset.bench = [...named].map((each) => each.getAttribute('aria-label')).join();
+    };
+    if (card.dataset.bench === undefined) {
+      const changes = { subtree: true, childList: true, attributes: true };
+      new MutationObserver(write).observe(card, { ...changes, attributeFilter: ['aria-label'] });
+    }
+    write();
+    return card.dataset.bench;
+  });
+}
+
+async function send(path, body) {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token: server.other },
+    body: JSON.stringify(body),
+  });
+  const { code, msg } = await answer.json();
+  if (code !== 200) throw new Error(`${path}: ${msg}`);
 }
 
 /** So many frames in which the page stands, or moves down by some pixels. */

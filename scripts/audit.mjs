@@ -23,22 +23,34 @@ const UNREACHABLE =
   /audit endpoint returned an error|ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|No dependencies to audit|does not support|E40[0-9]|E50[0-9]|no .*keys|not implemented/i;
 
 const codes = STEPS.map(({ name, args }) => {
-  const { status, stdout, stderr } = spawnSync(NPM, [...args, '--fetch-retries=0'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    timeout: PATIENCE,
-    shell: process.platform === 'win32',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    NPM,
+    [...args, '--fetch-retries=0', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      timeout: PATIENCE,
+      shell: process.platform === 'win32',
+    },
+  );
   const said = `${stdout}${stderr}`;
   if (status === 0) {
     process.stdout.write(`${name}: sound\n`);
     return 0;
   }
-  if (status === null || UNREACHABLE.test(said)) {
-    process.stdout.write(`${name}: NOT LOOKED AT, the registry does not answer\n`);
+  // Whatever npm finds it says; without a word it has not looked.
+  if (status === null || said.trim() === '' || UNREACHABLE.test(said)) {
+    process.stdout.write(`${name}: NOT LOOKED AT: ${reasonOf(status, said)}\n`);
     return 2;
   }
   process.stdout.write(`${name}:\n${said}\n`);
   return 1;
 });
+/** What npm said, in one line. */
+function reasonOf(status, said) {
+  if (status === null) return `npm had not ended after ${PATIENCE / 1_000} s`;
+  const lines = said.split('\n').filter((line) => UNREACHABLE.test(line));
+  return (lines[0] ?? '').replace(/^npm (error|warn) /, '').trim();
+}
+
 process.exitCode = codes.includes(1) ? 1 : Math.max(...codes);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir } from 'node:fs/promises';
-import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.mjs';
 import { preparedDatabase } from './prepared-database.mjs';
 import { DESK_PATTERN, SERVER_PATTERN } from './server-paths.mjs';
 
@@ -109,15 +109,4 @@ async function end() {
   await restarting;
   await stopServer();
   process.exit(0);
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createSocketServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
-  });
 }

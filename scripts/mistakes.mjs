@@ -30,12 +30,13 @@ const COPIED = [
 
 const ROOMS = ['domain', 'server'];
 
-const { words, list, room, limits, properties, part, seed } = readOptions({
+const { words, list, room, limits, properties, part, seed, world } = readOptions({
   usage: 'npm run mistakes -- [word ...]: plants mistakes one at a time, and looks who notices.',
   options: {
     room: { type: 'text', help: 'only those of the domain, or of the server' },
     limits: { type: 'flag', help: 'only limits that lie by one' },
     properties: { type: 'flag', help: 'asks the properties alone, without literal examples' },
+    world: { type: 'flag', help: 'asks the world instead of the tests of each, 200 seeds at most' },
     part: { type: 'part', help: 'only a part of them, such as 2/4' },
     seed: { type: 'seed', help: 'what the properties begin their search from' },
     list: { type: 'flag', help: 'names the mistakes and plants none' },
@@ -44,7 +45,10 @@ const { words, list, room, limits, properties, part, seed } = readOptions({
 });
 /** How many of the forty limits that lie by one the properties alone have to notice. */
 const LEAST_BY_PROPERTIES = 36;
+const WORLD = 'tests/world/world.test.ts';
+if (world) process.env.PARLEY_WORLD = JSON.stringify({ seeds: 200, people: 3, days: 1, tries: 0 });
 process.env.RULES_SEED = seed ?? drawSeed();
+process.env.PARLEY_SEED = process.env.RULES_SEED;
 process.exitCode = await main();
 
 async function main() {
@@ -113,10 +117,13 @@ async function plantAll(copy, mistakes, plant) {
     reporters: [{}],
     onConsoleLog: () => false,
     ...(properties && { testNamePattern: '^rule \\S+ ∀ ' }),
+    ...(world && { testNamePattern: 'of seed', bail: 1 }),
   });
   try {
     await vitest.standalone();
-    const sound = await run(vitest, copy, [...new Set(mistakes.flatMap(({ tests }) => tests))]);
+    // The world without any mistake is a lane of its own.
+    const asked = world ? [] : [...new Set(mistakes.flatMap(({ tests }) => tests))];
+    const sound = await run(vitest, copy, asked);
     const red = sound.filter(({ failed, broken }) => failed > 0 || broken);
     for (const { test } of red) say(`! ${test} fails without any mistake`);
     if (red.length > 0) return 1;
@@ -139,7 +146,9 @@ async function plantAll(copy, mistakes, plant) {
 }
 
 /** Whether every test of the mistake failed, by an assertion and not because nothing runs any more. */
-async function judge(vitest, copy, { edits, tests }, plant) {
+async function judge(vitest, copy, mistake, plant) {
+  const { edits } = mistake;
+  const tests = world ? [WORLD] : mistake.tests;
   const files = [...new Set(edits.map(({ file }) => join(copy, file)))];
   const before = new Map();
   for (const file of files) before.set(file, await readFile(file, 'utf8'));

@@ -2,9 +2,9 @@
 // apertium-eng-spa). Without them nothing is tested, which is no success: the code is 2.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAIRS = '/usr/share/apertium';
@@ -54,13 +54,4 @@ async function answers(url, child) {
     await pause(BETWEEN);
   }
   return false;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -16,7 +16,7 @@ import {
 import { addLiveStream, type LiveStreamDeps } from './kernel/http/live-stream';
 import { addRequestLog } from './kernel/http/request-log';
 import type { RouteGroup } from './kernel/http/route';
-import { addSecurityHeaders } from './kernel/http/security-headers';
+import { addSecurityHeaders, type PagePolicy } from './kernel/http/security-headers';
 import { serveRoute } from './kernel/http/serve-route';
 import { addNotFound, addStaticClient } from './kernel/http/static-client';
 import type { Log } from './kernel/ports/log';
@@ -30,8 +30,7 @@ export interface AppSettings {
   readonly deskDirectory?: string;
   /** Addresses of the proxies that may say where a request came from, comma-separated. */
   readonly trustProxy: false | string;
-  /** Origins besides its own that the page may connect to. */
-  readonly connect: readonly string[];
+  readonly policy: PagePolicy;
   readonly limits: Limits;
 }
 
@@ -67,7 +66,7 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
     // Requests under way are finished; idle connections of browsers must not hold the end up.
     forceCloseConnections: 'idle',
   });
-  addSecurityHeaders(app, settings.connect);
+  addSecurityHeaders(app, settings.policy);
   addErrorAnswers(app, parts.log);
   addRequestLog(app, parts.log);
   parts.watch?.(app);

@@ -2,6 +2,7 @@ import { membershipRecords } from './account/membership-store';
 import type { Identity } from './compose-identity';
 import type { ComposedKit } from './composed-kit';
 import { people } from './compose-people';
+import { peopleApart } from './friends/block-store';
 import type { Slice } from './kernel/slice';
 import { createMembershipSlice } from './membership/membership-slice';
 import { announcements } from './notices/notices-slice';
@@ -15,8 +16,20 @@ export function composeBuying(
   { outbox, writeMail }: Identity['mail'],
 ): { readonly membership: Slice; readonly payments: PaymentsSlice } {
   const money = { ledger, announceBalances, announcements };
-  const membership = createMembershipSlice(kit, { ...money, records: membershipRecords });
-  const { memberships } = membership;
-  const payments = createPaymentsSlice(kit, { ...money, people, memberships, outbox, writeMail });
+  const membership = createMembershipSlice(kit, {
+    ...money,
+    records: membershipRecords,
+    people,
+    peopleApart,
+  });
+  const { memberships, announceTier } = membership;
+  const payments = createPaymentsSlice(kit, {
+    ...money,
+    people,
+    memberships,
+    announceTier,
+    outbox,
+    writeMail,
+  });
   return { membership, payments };
 }

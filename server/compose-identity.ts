@@ -33,9 +33,9 @@ export interface Identity {
 
 /** Puts accounts, mails, pictures and profiles together. */
 export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): Promise<Identity> {
-  const { db, clock, settings } = kit;
+  const { settings } = kit;
   const secret = await loadServerSecret(settings);
-  const authenticate = createAuthenticate(db, clock);
+  const authenticate = createAuthenticate(kit);
   const mail = createMailSlice(kit);
   const media = await createMediaSlice(kit, {
     ...needs,

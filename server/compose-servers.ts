@@ -96,14 +96,25 @@ interface Way {
 
 /** What servers on one database have in common; each goes by the setting that names it. */
 async function marksOf(settings: Settings): Promise<ServerMarks> {
-  const { chat } = settings;
   return {
     SERVER_SECRET: markOf(await loadServerSecret(settings)),
     OPERATOR_KEY: markOf(await loadOperatorKey(settings)),
     STORAGE_KIND: markOf(await storageOf(settings)),
     BACKPLANE_URL: markOf(wayOf(settings)),
-    CHAT_PROVIDER: markOf(chat.provider === 'easemob' ? chat.appKey : chat.provider),
+    CHAT_PROVIDER: markOf(chatOf(settings)),
   };
+}
+
+/** Which chat service: servers that differ would not meet there, or take each other's tokens for forged. */
+function chatOf({ chat }: Settings): string {
+  switch (chat.provider) {
+    case 'embedded':
+      return chat.provider;
+    case 'easemob':
+      return chat.appKey;
+    case 'xmpp':
+      return `${chat.component} ${chat.domain} ${chat.jwtKey}`;
+  }
 }
 
 /** Where the pictures are: a bucket, or a folder, which several servers may share. */

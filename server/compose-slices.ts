@@ -14,6 +14,7 @@ import type { ComposedKit } from './composed-kit';
 import type { FriendsNeeds } from './friends/friends-deps';
 import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
 import { createKnownByRelation } from './friends/known-people-store';
+import { peopleApart } from './friends/block-store';
 import { audiencesOf } from './friends/privacy-store';
 import { relations } from './friends/relations';
 import type { Bans } from './kernel/ports/bans';
@@ -39,6 +40,9 @@ import type { ShopKeyFault } from './shop/open-shop-key';
 import { createShopSlice, type ShopSlice } from './shop/shop-slice';
 import { blankAvatar } from './profile/blank-avatar';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
+
+/** How the author of a post stands to others. */
+const BESIDE = { audiencesOf, peopleApart };
 
 /** Every slice of the product, in the order in which they start. */
 export async function composeSlices(
@@ -82,7 +86,7 @@ export async function composeSlices(
       notices,
       ...composeSquare(kit, chat, identity),
       matching,
-      createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, audiencesOf }) }),
+      createComplaintsSlice(kit, { people, posts: createReportedPosts({ ...kit, ...BESIDE }) }),
       createExportSlice(kit, {
         authenticate,
         people,
@@ -147,7 +151,7 @@ function composeOperator(
     support: messaging.supportQueue,
     houseTranslate: translation.houseTranslate,
     pictures: identity.operatorPictures,
-    posts: createReportedPosts({ ...kit, audiencesOf }),
+    posts: createReportedPosts({ ...kit, ...BESIDE }),
     orders,
     shop,
     blankAvatar,

@@ -3,6 +3,7 @@ import type { ChatSlices } from './compose-chat';
 import type { Identity } from './compose-identity';
 import type { ComposedKit } from './composed-kit';
 import { createSquareLifeSlice } from './demo/square/life-slice';
+import { peopleApart } from './friends/block-store';
 import { audiencesOf } from './friends/privacy-store';
 import { createIdempotency } from './kernel/data/idempotency-store';
 import type { Slice } from './kernel/slice';
@@ -22,6 +23,7 @@ export function composeSquare(
     readCards,
     notify: createNotify({ ...kit, people }),
     audiencesOf,
+    peopleApart,
     pictures,
     translateText: translation.translateText,
     findTranslation,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { buildApp, type AppSettings } from './app';
-import { chatOrigins } from './gateway/chat-settings';
+import { chatEvaluates, chatOrigins } from './gateway/chat-settings';
 import { joinServers, type JoinedServers } from './compose-servers';
 import { composeSlices } from './compose-slices';
 import type { OpenDatabase } from './kernel/data/database';
@@ -12,8 +12,11 @@ import type { Limits } from './kernel/http/limits';
 import { pingDatabase } from './kernel/data/ping-store';
 import { DamagedKey } from './kernel/key-file';
 import type { Clock } from './kernel/ports/clock';
+import type { Ids } from './kernel/ports/ids';
 import type { Log } from './kernel/ports/log';
 import type { Mailer } from './kernel/ports/mailer';
+import type { PasswordHasher } from './kernel/ports/password-hasher';
+import type { Scheduler } from './kernel/ports/scheduler';
 import { createReadiness, type Readiness } from './kernel/readiness';
 import type { Settings } from './settings';
 import type { Slice, SliceSet } from './kernel/slice';
@@ -24,6 +27,7 @@ import { createCountedLog } from './kernel/counted-log';
 import { metricsOf, watchingOf, type Watching } from './compose-metrics';
 import { createSecureIds } from './kernel/secure-ids';
 import { systemClock } from './kernel/system-clock';
+import { systemScheduler } from './kernel/system-scheduler';
 import { openDatabaseOf } from './open-database';
 import type { StartFault } from './start-fault';
 
@@ -40,6 +44,9 @@ export interface BuiltFiles {
 /** The replacements that tests provide. */
 export interface Overrides {
   readonly clock?: Clock;
+  readonly scheduler?: Scheduler;
+  readonly ids?: Ids;
+  readonly hasher?: PasswordHasher;
   readonly log?: Log;
   readonly database?: OpenDatabase;
   readonly limits?: Limits;
@@ -51,6 +58,8 @@ export interface Overrides {
 export interface RunningParts {
   readonly app: FastifyInstance;
   readonly kit: ComposedKit;
+  /** Starts the slices without listening: the app answers what is put into it. */
+  open(): Promise<void>;
   /** Starts the slices and listens; resolves with the port. */
   start(host: string, port: number): Promise<number>;
   /** What the slices have to say to the person who started the server, a line each. */
@@ -74,13 +83,14 @@ export async function composeServer(
     : await openDatabaseOf(settings, files.assets);
   if (!opened.ok) return err(opened.error);
   const database = opened.value;
-  const clock = overrides.clock ?? systemClock;
+  const { clock = systemClock, scheduler = systemScheduler } = overrides;
   const metrics = await metricsOf(settings, database, clock);
   const own = createCountedLog(
     createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
+    scheduler,
   );
   const log = overrides.log ?? own;
-  const basis = basisOf(settings, database, clock, metrics?.counting(log) ?? log);
+  const basis = basisOf(settings, database, overrides, metrics?.counting(log) ?? log);
   const joined = await unlessDamaged(() => joinServers(basis));
   if (!joined.ok) {
     await database.close();
@@ -91,6 +101,7 @@ export async function composeServer(
     ...basis,
     ...servers.kit,
     ...(overrides.mailer && { mailer: overrides.mailer }),
+    ...(overrides.hasher && { hasher: overrides.hasher }),
   };
   if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);
   const set = overrides.slices
@@ -102,7 +113,7 @@ export async function composeServer(
     return set;
   }
   const { slices, authenticate } = set.value;
-  const readiness = createReadiness({ ping: () => pingDatabase(kit.db), clock });
+  const readiness = createReadiness({ ping: () => pingDatabase(kit.db), clock, scheduler });
   const app = await buildApp(
     {
       groups: slices.flatMap(({ routes }) => (routes ? [routes] : [])),
@@ -110,6 +121,7 @@ export async function composeServer(
       authenticate,
       events: kit.events,
       clock,
+      scheduler,
       log: kit.log,
       readiness,
       ...(metrics && { watch: metrics.watch }),
@@ -121,8 +133,13 @@ export async function composeServer(
 }
 
 /** What the kit has before other servers are known. */
-function basisOf(settings: Settings, { db, engine }: OpenDatabase, clock: Clock, log: Log) {
-  return { db, engine, clock, ids: createSecureIds(clock), log, settings };
+function basisOf(
+  settings: Settings,
+  { db, engine }: OpenDatabase,
+  { clock = systemClock, scheduler = systemScheduler, ids = createSecureIds(clock) }: Overrides,
+  log: Log,
+) {
+  return { db, engine, clock, scheduler, ids, log, settings };
 }
 
 function appSettings(
@@ -136,7 +153,10 @@ function appSettings(
     ...(isBuilt(client) && { clientDirectory: client }),
     ...(desk !== undefined && isBuilt(desk) && { deskDirectory: desk }),
     trustProxy: settings.trustProxy,
-    connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
+    policy: {
+      connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
+      evaluates: chatEvaluates(settings.chat),
+    },
     limits: limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true, shared },
   };
 }
@@ -175,13 +195,18 @@ function runningParts(
   },
 ): RunningParts {
   const close = closerOf(app);
+  const open = async () => {
+    for (const slice of slices) await slice.start?.();
+    await watching.start();
+    await app.ready();
+  };
   return {
     app,
     kit,
     lost: database.lost,
+    open,
     start: async (host, port) => {
-      for (const slice of slices) await slice.start?.();
-      await watching.start();
+      await open();
       await app.listen({ host, port });
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : port;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   ACCOUNT_EVENTS,
   isSuspicious,
@@ -6,6 +7,7 @@ import {
 } from '@/domain/account/account-event';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -71,5 +73,5 @@ export async function eraseAccountEvents(db: Database, user: UserId): Promise<vo
 
 /** Removes what happened before a moment. */
 export async function sweepAccountEvents(db: Database, before: EpochMs): Promise<void> {
-  await query(db).deleteFrom('account_event').where('at', '<', new Date(before)).execute();
+  await deleteInPages(db, 'account_event', { where: sql`at < ${new Date(before)}` });
 }

@@ -6,6 +6,7 @@ import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { People } from '@server/kernel/ports/people';
+import type { Cancel } from '@server/kernel/ports/scheduler';
 import type { SupportChat } from '@server/kernel/ports/support-chat';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
@@ -21,7 +22,7 @@ import { createDevices } from './devices';
 import { createJudgeCode } from './judge-code';
 import { createLogIn } from './log-in';
 import { createLogOut } from './log-out';
-import { createPasswordHasher, loadArgon2 } from './passwords/password-hasher';
+import { openPasswordHasher } from './passwords/password-hasher';
 import { createRegister } from './register';
 import { createRequestCode } from './request-code';
 import { createCodeSealer } from './secrets';
@@ -65,9 +66,7 @@ export async function createAccountSlice(
   needs: AccountNeeds,
 ): Promise<Slice> {
   const { db, clock, ids, settings, log } = kit;
-  const argon2 = await loadArgon2();
-  if (!argon2) log.warn('argon2 has no binary for this platform; passwords are kept with scrypt');
-  const hasher = await createPasswordHasher(argon2);
+  const hasher = kit.hasher ?? (await openPasswordHasher(log));
   const sealer = createCodeSealer(needs.secret);
   const digits = settings.codeDigits;
   const pagesAt = (asked?: string): string =>
@@ -76,7 +75,7 @@ export async function createAccountSlice(
   const sweep = createSweepIdentity(deps);
   const logOut = createLogOut(deps);
   const events = createNoteEvents(kit);
-  let timer: NodeJS.Timeout | undefined;
+  let endSweeping: Cancel = () => undefined;
   let lifting: Repeated | undefined;
   return {
     routes: noted(
@@ -100,16 +99,16 @@ export async function createAccountSlice(
       await ensureSupportAccount(db, ids, clock);
       const run = () =>
         void sweep().catch((error: unknown) => log.error('the sweep of accounts failed', error));
-      timer = setInterval(run, HOUR);
+      endSweeping = kit.scheduler.every(HOUR, run);
       lifting = repeat(
         'lifting bans',
         LIFT_EVERY,
         () => liftEndedBans({ db, bans: needs.bans, log }, clock.now()),
-        log,
+        kit,
       );
     },
     stop: async () => {
-      clearInterval(timer);
+      endSweeping();
       await lifting?.stop();
       await events.settled();
     },

@@ -59,7 +59,7 @@ async function end(
 ): Promise<boolean> {
   const { account, user, tokenHash, why } = whose;
   if (account) await lockAccount(transaction, account.email);
-  await endSession(transaction, tokenHash, why, now);
+  await endSession(transaction, { user, tokenHash }, why, now);
   if (await hasLiveSession(transaction, user, now)) return false;
   await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
   return true;

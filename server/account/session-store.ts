@@ -13,6 +13,7 @@ import type { Schema } from '@server/kernel/data/schema';
 import type { Database } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
 import { instantOf } from '@server/kernel/instants';
+import { tellOfEndings } from './session-endings';
 
 /** A new session. */
 export interface NewSession {
@@ -40,7 +41,7 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
       browser_hash: session.browserHash ?? null,
     })
     .execute();
-  await revoking(db, 'revoked', session.begunAt)
+  const made = await revoking(db, 'revoked', session.begunAt)
     .where('user_id', '=', session.user)
     .where('token_hash', '!=', session.tokenHash)
     .where('token_hash', 'not in', (own) =>
@@ -54,7 +55,8 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
         .orderBy('token_hash')
         .limit(MAX_SESSIONS - 1),
     )
-    .execute();
+    .executeTakeFirst();
+  if (made.numUpdatedRows > 0n) await tellOfEndings(db, session.user);
 }
 
 /** A session with the state of its account. */
@@ -65,23 +67,21 @@ export interface KnownSession extends Term {
   readonly status: 'active' | 'banned' | 'deleted';
 }
 
-/** The user of a live session; undefined when it ended or its account is no longer active. */
-export async function userOfSession(
-  db: Database,
-  row: KnownSession | undefined,
-  now: EpochMs,
-): Promise<UserId | undefined> {
-  if (row?.status !== 'active' || !isLive(row, now)) return undefined;
-  // A database that cannot be written to, as with a full disk, must not shut out who only reads.
-  if (now - lastUse(row) >= USE_NOTED_EVERY)
-    await noteUse(db, row.token_hash, now).catch(() => undefined);
-  return row.user_id as UserId;
+/** Whether a session counts at `now`, and its account is active. */
+export function opensAccount(row: KnownSession, now: EpochMs): boolean {
+  return row.status === 'active' && isLive(row, now);
 }
 
-/** How exactly the last use is known: a write for every call would be too many. */
+/** Whether the last use is so long ago that the next one is noted: a write for each would be too many. */
+export function isUseDue(row: KnownSession, now: EpochMs): boolean {
+  return now - lastUse(row) >= USE_NOTED_EVERY;
+}
+
+/** How exactly the last use is known. */
 const USE_NOTED_EVERY = HOUR;
 
-async function noteUse(db: Database, tokenHash: string, now: EpochMs): Promise<void> {
+/** Notes that a session is used. */
+export async function noteUse(db: Database, tokenHash: string, now: EpochMs): Promise<void> {
   await query(db)
     .updateTable('session')
     .set({ used_at: new Date(now) })
@@ -159,14 +159,18 @@ function lastUse({ used_at, created_at }: Pick<Term, 'used_at' | 'created_at'>):
   return epochMs((used_at ?? created_at).getTime());
 }
 
-/** Ends one session. */
+/** Ends one session of a person. */
 export async function endSession(
   db: Database,
-  tokenHash: string,
+  { user, tokenHash }: Pick<NewSession, 'user' | 'tokenHash'>,
   why: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
-  await revoking(db, why, now).where('token_hash', '=', tokenHash).execute();
+  await revoking(db, why, now)
+    .where('user_id', '=', user)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await tellOfEndings(db, user);
 }
 
 /** Whether the user has a live session on any device. */
@@ -219,6 +223,7 @@ export async function endOtherSessions(
     .where('user_id', '=', user)
     .where('token_hash', '!=', current)
     .execute();
+  await tellOfEndings(db, user);
 }
 
 /** Ends every session of one person. */
@@ -229,6 +234,7 @@ export async function endSessions(
   now: EpochMs,
 ): Promise<void> {
   await revoking(db, why, now).where('user_id', '=', user).execute();
+  await tellOfEndings(db, user);
 }
 
 /** Ends the sessions that have not ended before, of those that are chosen. */

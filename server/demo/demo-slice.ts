@@ -90,7 +90,7 @@ export function createDemoSlice(
     start: async () => {
       if (!settings.demo) return;
       await needs.createCompanions(COMPANIONS.map(accountOf));
-      sweeping = repeat('the companions', SWEEP_EVERY, sweep, log);
+      sweeping = repeat('the companions', SWEEP_EVERY, sweep, kit);
     },
     stop: () => sweeping?.stop(),
   };

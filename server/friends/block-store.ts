@@ -1,6 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
+import { MOST_APART, type PeopleApart } from '@server/kernel/ports/people-apart';
 
 /** Stores that `blocker` blocks `blocked`; a repetition changes nothing. */
 export async function keepBlock(
@@ -35,3 +36,15 @@ export async function blockedBy(db: Database, blocker: UserId): Promise<UserId[]
     .execute();
   return rows.map((row) => row.blocked as UserId);
 }
+
+/** As the port says. */
+export const peopleApart: PeopleApart = async (db, user) => {
+  const rows = await query(db)
+    .selectFrom('block')
+    .select('blocked as other')
+    .where('blocker', '=', user)
+    .unionAll(query(db).selectFrom('block').select('blocker as other').where('blocked', '=', user))
+    .limit(MOST_APART)
+    .execute();
+  return rows.map(({ other }) => other as UserId);
+};

@@ -148,9 +148,9 @@ export async function friendsOf(
       page.other, page.created_at
     from (values (1)) as one
     left join (
-      ${half({ own: 'low', other: 'high' }, user, cursor)}
+      (${half({ own: 'low', other: 'high' }, { db, user, cursor })})
       union all
-      ${half({ own: 'high', other: 'low' }, user, cursor)}
+      (${half({ own: 'high', other: 'low' }, { db, user, cursor })})
       order by created_at desc, other desc limit ${PAGE + 1}
     ) page on true
     order by page.created_at desc, page.other desc
@@ -163,17 +163,17 @@ export async function friendsOf(
 
 function half(
   { own, other }: { readonly own: 'low' | 'high'; readonly other: 'low' | 'high' },
-  user: UserId,
-  cursor: Cursor | undefined,
+  {
+    db,
+    user,
+    cursor,
+  }: { readonly db: Database; readonly user: UserId; readonly cursor?: Cursor | undefined },
 ) {
-  const [self, friend] = [sql.ref(own), sql.ref(other)];
-  const after = cursor
-    ? sql`and (created_at, ${friend}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)`
-    : sql``;
-  return sql`(
-    select ${friend} as other, created_at from friendship where ${self} = ${user} ${after}
-    order by created_at desc, ${friend} desc limit ${PAGE + 1}
-  )`;
+  const rows = query(db)
+    .selectFrom('friendship')
+    .select([`${other} as other`, 'created_at'])
+    .where(own, '=', user);
+  return newestPage(rows, ['created_at', other], cursor);
 }
 
 /** Removes the requests of a deleted person, sent and received. */

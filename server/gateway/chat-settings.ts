@@ -1,13 +1,24 @@
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+import { readXmpp, XMPP_SETTING_ROWS, type XmppSettings } from './xmpp/xmpp-settings';
 
-/** Chat services that can be asked for by name. */
-const CHAT_PROVIDERS = ['embedded', 'easemob'] as const;
+/** Chat services that can be asked for by name, and whether their pages use the vendor's SDK. */
+const PROVIDERS = {
+  embedded: { evaluates: true },
+  easemob: { evaluates: true },
+  xmpp: { evaluates: false },
+} as const;
+
+const CHAT_PROVIDERS = [
+  'embedded',
+  'easemob',
+  'xmpp',
+] as const satisfies readonly (keyof typeof PROVIDERS)[];
 
 /** Which chat service, and how to reach it. */
 export type ChatSettings = {
   /** Secrets with which a chat service may call the pre-send check from outside; empty: no service may. */
   readonly hookSecrets: readonly string[];
-} & ({ readonly provider: 'embedded' } | CloudSettings);
+} & ({ readonly provider: 'embedded' } | CloudSettings | XmppSettings);
 
 /** Easemob's cloud: how the server and the pages reach one application there. */
 export interface CloudSettings {
@@ -60,6 +71,7 @@ export const CHAT_SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning: "Address of the pages' socket, as the console shows it.",
   },
+  ...XMPP_SETTING_ROWS,
 ];
 
 /** Reads the settings of the chat; the cloud's are judged only where the cloud is asked for. */
@@ -81,7 +93,9 @@ export function readChat(read: SettingReader): ChatSettings {
   const restUrl = read.text('EASEMOB_REST_URL');
   const apiUrl = read.text('EASEMOB_API_URL');
   const socketUrl = read.text('EASEMOB_WS_URL');
+  const xmpp = readXmpp(read, provider === 'xmpp');
   if (provider === 'embedded') return { provider, hookSecrets };
+  if (provider === 'xmpp') return { ...xmpp, hookSecrets };
   if (!/^[^#\s/]+#[^#\s/]+$/.test(texts.appKey)) {
     read.wrong('EASEMOB_APP_KEY', 'of the form org#app when CHAT_PROVIDER is easemob');
   }
@@ -105,5 +119,11 @@ export function readChat(read: SettingReader): ChatSettings {
 /** The hosts that pages connect to besides the server itself, as a policy names them. */
 export function chatOrigins(chat: ChatSettings): readonly string[] {
   if (chat.provider === 'embedded') return [];
-  return [...new Set([chat.apiUrl, chat.socketUrl].map((url) => new URL(url).origin))];
+  const urls = chat.provider === 'xmpp' ? [chat.socketUrl] : [chat.apiUrl, chat.socketUrl];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
+
+/** Whether the page's half of the chat compiles code in its worker: the vendor's SDK does. */
+export function chatEvaluates({ provider }: ChatSettings): boolean {
+  return PROVIDERS[provider].evaluates;
 }

@@ -2,6 +2,7 @@ import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { Gateway } from './gateway-types';
 import { defaultGatewaySettings } from './settings';
+import type { XmppSettings } from './xmpp/xmpp-settings';
 
 /** The connection to the embedded gateway: it is on the page's own origin, so both addresses stay empty. */
 export const embeddedConnectionOf: ChatConnectionOf = async ({ address, secret }) => ({
@@ -13,11 +14,26 @@ export const embeddedConnectionOf: ChatConnectionOf = async ({ address, secret }
   imPassword: secret,
 });
 
-/** The embedded gateway as the chat service. */
-export function createEmbeddedProvider(gateway: Gateway): ChatProvider {
+/** The pages' way to the same chat over an XMPP server. */
+export function xmppConnectionOf({ domain, socketUrl, component }: XmppSettings): ChatConnectionOf {
+  return async ({ address, secret }) => ({
+    provider: 'xmpp',
+    url: socketUrl,
+    domain,
+    service: component,
+    imAccount: address,
+    imPassword: secret,
+  });
+}
+
+/** The chat of this server as the chat service, over whichever wire. */
+export function createEmbeddedProvider(
+  gateway: Gateway,
+  connectionOf: ChatConnectionOf = embeddedConnectionOf,
+): ChatProvider {
   return {
     plugin: gateway.plugin,
-    connectionOf: embeddedConnectionOf,
+    connectionOf,
     kick: (address, reason) => gateway.kick(address, reason),
     onStored: (listener) => void gateway.onStored(listener),
     sendAs: (from, text) => gateway.sendAs(from, text),

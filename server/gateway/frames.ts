@@ -1,5 +1,6 @@
 import type { SessionEnd } from '@/domain/account/session';
 import type { EpochMs } from '@/domain/shared/time';
+import type { MessageMarks } from './calls/list-calls';
 import { encode } from './codec/encode';
 import {
   COMMAND,
@@ -21,12 +22,6 @@ import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import type { StoredMessage } from './messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from './settings';
-
-/** How far an own message has come, in the words of the SDK. */
-export interface MessageMarks {
-  readonly isDelivered: boolean;
-  readonly isRead: boolean;
-}
 
 const OK = { errorCode: ERROR_CODE.ok } as const;
 

@@ -15,7 +15,7 @@ import type { ChatSettings } from './chat-settings';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { eraseContacts } from './contacts/contact-store';
 import { createEasemobProvider } from './easemob/easemob-provider';
-import { createEmbeddedProvider } from './embedded-provider';
+import { createEmbeddedProvider, xmppConnectionOf } from './embedded-provider';
 import { createGateway } from './gateway';
 import { createKnownByConversation } from './messages/known-peers-store';
 import { chatRecords, createConversationPartners } from './messages/chat-records';
@@ -25,6 +25,7 @@ import { createAllowMessage } from './webhook/allow-message';
 import { createConversationIndex } from './webhook/conversation-index';
 import { createHookPlugin } from './webhook/hook-plugin';
 import { createHookSecrets } from './webhook/hook-secrets';
+import { createXmppGateway } from './xmpp/xmpp-gateway';
 
 /** What the chat service takes from other slices. */
 export interface GatewayNeeds {
@@ -117,17 +118,26 @@ function createProvider(
     const [one, other] = await needs.people.findByAddress(db, addresses);
     if (one && other) await needs.endFriendship(one.id, other.id);
   };
-  const provider =
-    chat.provider === 'easemob'
-      ? createEasemobProvider(kit, { ...needs, settings: chat, secrets, allow, index })
-      : createEmbeddedProvider(
-          createGateway({
-            ...kit,
-            ...needs,
-            endFriendship,
-            settings: { trustProxy: kit.settings.trustProxy },
-          }),
+  const own = {
+    ...kit,
+    ...needs,
+    endFriendship,
+    settings: { trustProxy: kit.settings.trustProxy },
+  };
+  const open = (): ChatProvider => {
+    switch (chat.provider) {
+      case 'embedded':
+        return createEmbeddedProvider(createGateway(own));
+      case 'easemob':
+        return createEasemobProvider(kit, { ...needs, settings: chat, secrets, allow, index });
+      case 'xmpp':
+        return createEmbeddedProvider(
+          createXmppGateway({ ...own, xmpp: chat }),
+          xmppConnectionOf(chat),
         );
+    }
+  };
+  const provider = open();
   const plugins = [
     ...(provider.plugin ? [provider.plugin] : []),
     ...(chat.hookSecrets.length > 0 ? [createHookPlugin({ secrets, allow, index })] : []),

@@ -16,6 +16,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { ServerNumber } from '@server/kernel/ports/server-number';
 import type { IssuedToken } from './issue-token';
 import type { GatewaySettings } from './settings';
@@ -26,6 +27,7 @@ export interface GatewayDeps {
   /** The product's check before a message is stored. */
   readonly check: PreSendCheck;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly ids: Pick<Ids, 'token'>;
   readonly log: Log;
   /** Default: no other server works on this database. */

@@ -1,6 +1,7 @@
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import { ACCEPTANCE_RETENTION, sweepAccepted } from './messages/accepted-store';
 import type { Connection } from './session/connection';
 import { sweepTokens } from './session/token-store';
@@ -10,23 +11,24 @@ import type { GatewaySettings } from './settings';
 export interface HousekeepingDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly settings: Pick<GatewaySettings, 'pingInterval' | 'sweepInterval'>;
-  readonly connections: () => readonly Connection[];
+  readonly connections: () => readonly Pick<Connection, 'beat'>[];
   readonly onError: (error: unknown) => void;
 }
 
 /** Asks connections for signs of life and removes what nobody needs any more; the result ends it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
-  const { clock, settings, connections } = deps;
+  const { clock, scheduler, settings, connections } = deps;
   const beat = (): void => {
     for (const connection of connections()) connection.beat(clock.now());
   };
   const timers = [
-    setInterval(beat, settings.pingInterval).unref(),
-    setInterval(() => void sweep(deps), settings.sweepInterval).unref(),
+    scheduler.every(settings.pingInterval, beat),
+    scheduler.every(settings.sweepInterval, () => void sweep(deps)),
   ];
   return () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const cancel of timers) cancel();
   };
 }
 

@@ -20,6 +20,8 @@ export interface IssueTokenDeps {
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
   readonly lifetime: Milliseconds;
+  /** Makes the token of its random part; default: that part alone. */
+  readonly write?: (random: string, address: ChatAddress, expiresAt: EpochMs) => string;
 }
 
 /** Issues a token for the account's chat secret; undefined if the secret or the account is wrong. */
@@ -44,9 +46,10 @@ export async function grantToken(
 }
 
 async function issue(deps: IssueTokenDeps, account: ChatAccount): Promise<IssuedToken> {
-  const token = deps.ids.token(TOKEN_BYTES);
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, deps.lifetime);
+  const random = deps.ids.token(TOKEN_BYTES);
+  const token = deps.write?.(random, account.address, expiresAt) ?? random;
   await insertToken(deps.db, {
     hash: hashToken(token),
     userId: account.userId,

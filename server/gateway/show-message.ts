@@ -2,6 +2,7 @@ import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { readUplink } from './messages/message-body';
+import { judged } from './messages/message-content';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { person, type Fields, type SourceRow } from '@server/kernel/data/export-sections';
 
@@ -30,7 +31,7 @@ function contentOf(payload: Uint8Array, url: string, row: SourceRow): unknown {
   const [from, to] = [row['chat_message.sender'], row['chat_message.recipient']];
   const read = readUplink(payload, from as ChatAddress, String(to));
   if (!read.ok || read.value.kind !== 'message') return {};
-  return shown(read.value.body, url);
+  return shown(judged(read.value.content).body, url);
 }
 
 function shown(body: OutgoingBody, url: string): unknown {

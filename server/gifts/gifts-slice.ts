@@ -36,7 +36,7 @@ const RETURN_EVERY = 15 * SECOND;
 
 /** Gifts and red packets. */
 export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice {
-  const { clock, log } = kit;
+  const { clock } = kit;
   const spending = {
     ...kit,
     ...needs,
@@ -61,7 +61,7 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
     ],
     start: () => {
       const round = () => redPackets.returnUnopened();
-      returning = repeat('returning red packets', RETURN_EVERY, round, log);
+      returning = repeat('returning red packets', RETURN_EVERY, round, kit);
     },
     stop: () => returning?.stop(),
   };

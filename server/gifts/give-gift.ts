@@ -68,9 +68,10 @@ export function createGiveGift(deps: GiveGiftDeps): GiveGift {
   };
 }
 
-async function tell(news: GiftNews, { giver, receiver, price, fee }: GivenGift): Promise<void> {
+/** A free gift changes no balance, but what other open pages show beside it: how many are left. */
+async function tell(news: GiftNews, { giver, receiver, fee }: GivenGift): Promise<void> {
   if (fee > 0) await news.opened(giver, receiver);
-  if (fee > 0 || price.kind === 'coins') await news.balances(giver);
+  await news.balances(giver);
 }
 
 async function give(

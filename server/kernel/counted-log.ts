@@ -1,6 +1,7 @@
 import type { Milliseconds } from '@/domain/shared/time';
 import { MINUTE } from '@/domain/shared/time';
 import type { Log, LogDetails } from './ports/log';
+import type { Cancel, Scheduler } from './ports/scheduler';
 
 /** How long the same error is only counted after it was written. */
 const QUIET: Milliseconds = MINUTE;
@@ -9,7 +10,7 @@ const MOST = 200;
 
 interface Repetition {
   readonly write: (times: number) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly cancel: Cancel;
   times: number;
 }
 
@@ -24,13 +25,17 @@ export interface CountedLog extends Log {
  * away would else fill the disk with one trace for each request. Errors are the same by text, message and
  * where they were thrown; the details are those of the last.
  */
-export function createCountedLog(log: Log, quiet: Milliseconds = QUIET): CountedLog {
+export function createCountedLog(
+  log: Log,
+  scheduler: Scheduler,
+  quiet: Milliseconds = QUIET,
+): CountedLog {
   const repeated = new Map<string, Repetition>();
   const end = (key: string): void => {
     const found = repeated.get(key);
     if (!found) return;
     repeated.delete(key);
-    clearTimeout(found.timer);
+    found.cancel();
     if (found.times > 0) found.write(found.times);
   };
   const last = new Map<string, LogDetails>();
@@ -52,7 +57,7 @@ export function createCountedLog(log: Log, quiet: Milliseconds = QUIET): Counted
         log.error(text, error, { ...last.get(key), times });
         last.delete(key);
       };
-      repeated.set(key, { write, timer: setTimeout(() => end(key), quiet).unref(), times: 0 });
+      repeated.set(key, { write, cancel: scheduler.after(quiet, () => end(key)), times: 0 });
     },
     flush: () => {
       for (const key of repeated.keys()) end(key);

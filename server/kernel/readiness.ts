@@ -1,4 +1,5 @@
 import type { Clock } from './ports/clock';
+import type { Cancel, Scheduler } from './ports/scheduler';
 
 /** How long the database may take to answer, in milliseconds; what takes longer is away. */
 const PATIENCE = 1_000;
@@ -17,12 +18,18 @@ export interface ReadinessDeps {
   /** Rejects when the database is away. */
   readonly ping: () => Promise<void>;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   /** Milliseconds for one ping; default {@link PATIENCE}. */
   readonly patience?: number;
 }
 
 /** Ready is who has its database and is not about to end. */
-export function createReadiness({ ping, clock, patience = PATIENCE }: ReadinessDeps): Readiness {
+export function createReadiness({
+  ping,
+  clock,
+  scheduler,
+  patience = PATIENCE,
+}: ReadinessDeps): Readiness {
   let isDraining = false;
   let last: { readonly at: number; readonly answers: Promise<boolean> } | undefined;
   return {
@@ -30,7 +37,7 @@ export function createReadiness({ ping, clock, patience = PATIENCE }: ReadinessD
       const now = clock.now();
       // The clock may be set back, too.
       if (!last || Math.abs(now - last.at) >= STANDS) {
-        last = { at: now, answers: settlesWithin(ping, patience) };
+        last = { at: now, answers: settlesWithin(ping, scheduler, patience) };
       }
       const answers = await last.answers;
       return answers && !isDraining;
@@ -42,10 +49,14 @@ export function createReadiness({ ping, clock, patience = PATIENCE }: ReadinessD
 }
 
 /** Whether `act` succeeds within `patience` milliseconds. */
-async function settlesWithin(act: () => Promise<void>, patience: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
+async function settlesWithin(
+  act: () => Promise<void>,
+  scheduler: Scheduler,
+  patience: number,
+): Promise<boolean> {
+  let cancel: Cancel | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+    cancel = scheduler.after(patience, () => resolve(false));
   });
   const done = act().then(
     () => true,
@@ -54,6 +65,6 @@ async function settlesWithin(act: () => Promise<void>, patience: number): Promis
   try {
     return await Promise.race([done, late]);
   } finally {
-    clearTimeout(timer);
+    cancel?.();
   }
 }

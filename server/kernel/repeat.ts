@@ -1,6 +1,7 @@
 import type { Milliseconds } from '@/domain/shared/time';
 import { observe } from './observed';
 import type { Log } from './ports/log';
+import type { Cancel, Scheduler } from './ports/scheduler';
 
 /** Something done again and again until it is stopped. */
 export interface Repeated {
@@ -16,10 +17,10 @@ export function repeat(
   name: string,
   every: Milliseconds,
   work: () => Promise<unknown>,
-  log: Log,
+  { log, scheduler }: { readonly log: Log; readonly scheduler: Scheduler },
 ): Repeated {
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel = () => undefined;
   let current: Promise<void>;
   const round = async (): Promise<void> => {
     try {
@@ -30,15 +31,15 @@ export function repeat(
       log.error(`${name} failed`, error);
     }
     if (stopped) return;
-    timer = setTimeout(() => {
+    cancel = scheduler.after(every, () => {
       current = round();
-    }, every);
+    });
   };
   current = round();
   return {
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
+      cancel();
       await current;
     },
   };

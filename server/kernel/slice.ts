@@ -10,6 +10,8 @@ import type { Ids } from './ports/ids';
 import { type Lead } from './ports/lead';
 import type { Log } from './ports/log';
 import type { Mailer } from './ports/mailer';
+import type { PasswordHasher } from './ports/password-hasher';
+import type { Scheduler } from './ports/scheduler';
 import type { ServerNumber } from './ports/server-number';
 
 /** What every slice of the server may use; `S` is what it reads of the settings. */
@@ -17,6 +19,7 @@ export interface ServerKit<S = unknown> {
   readonly db: Database;
   readonly engine: OpenDatabase['engine'];
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly ids: Ids;
   readonly events: EventBus;
   /** Absent where no other server works on this database. */
@@ -29,6 +32,8 @@ export interface ServerKit<S = unknown> {
   readonly settings: S;
   /** Set by tests that read the mails themselves. */
   readonly mailer?: Mailer;
+  /** Set by tests whose passwords need not cost anything. */
+  readonly hasher?: PasswordHasher;
 }
 
 /** What one slice brings; everything is optional. */

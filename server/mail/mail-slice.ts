@@ -44,7 +44,7 @@ export function createMailSlice(kit: ServerKit<MailSettings>): MailSlice {
     start: () => {
       outbox.start();
       const sweep = () => sweepMails(kit.db, later(kit.clock.now(), -RETENTION));
-      sweeping = repeat('sweeping mails', HOUR, sweep, kit.log);
+      sweeping = repeat('sweeping mails', HOUR, sweep, kit);
     },
     stop: async () => {
       await sweeping?.stop();

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
@@ -104,11 +106,9 @@ export async function dropMailsTo(db: Database, recipient: string): Promise<void
 
 /** Removes the mails from before a moment that are sent or given up. */
 export async function sweepMails(db: Database, before: EpochMs): Promise<void> {
-  await query(db)
-    .deleteFrom('letter')
-    .where('written_at', '<', new Date(before))
-    .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
-    .execute();
+  const written = sql`written_at < ${new Date(before)}`;
+  const done = sql`(sent_at is not null or given_up_at is not null)`;
+  await deleteInPages(db, 'letter', { where: sql`${written} and ${done}` });
 }
 
 /** Notes when a mail that was not accepted is tried again; without a moment it is given up. */

@@ -5,6 +5,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { Mailer } from '@server/kernel/ports/mailer';
+import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
 import {
   dropMail,
   dropMailsTo,
@@ -38,6 +39,7 @@ export interface MailOutboxDeps {
   /** Whether mails stay in the database once sent, for the local mailbox to show. */
   readonly keepSent: boolean;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly ids: Ids;
   readonly log: Log;
 }
@@ -54,8 +56,8 @@ export interface MailOutbox extends Outbox {
 
 /** Mails are sent at least once, outside every transaction, with retries for days: a receipt is worth it. */
 export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
-  const { db, clock, ids, log } = deps;
-  let timer: NodeJS.Timeout | undefined;
+  const { db, clock, scheduler, ids, log } = deps;
+  let cancel: Cancel | undefined;
   let [stopped, again] = [false, false];
   let working: Promise<void> | undefined;
 
@@ -79,7 +81,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
   }
 
   function wake(): void {
-    if (stopped || timer === undefined) return;
+    if (stopped || cancel === undefined) return;
     void deliverDue().catch((error: unknown) => log.error('the outbox could not be read', error));
   }
 
@@ -88,13 +90,13 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
     forget: (recipient, transaction) => dropMailsTo(transaction, recipient),
     wake,
     start: () => {
-      timer = setInterval(wake, LOOK_EVERY);
+      cancel = scheduler.every(LOOK_EVERY, wake);
       wake();
     },
     deliverDue,
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
+      cancel?.();
       await working?.catch(() => undefined);
     },
   };

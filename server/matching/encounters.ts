@@ -7,7 +7,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { createQueue } from '@server/kernel/queue';
+import { pause } from '@server/kernel/pause';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import { endSearch } from './end-ticket';
 import { readEncounter, type Encounter } from './encounter-store';
 import { toMatchState, type MatchState, type MatchStateDeps } from './match-state';
@@ -31,6 +33,7 @@ export interface Encounters {
 /** What encounters are built from. */
 export interface EncounterDeps extends MatchStateDeps {
   readonly ids: Ids;
+  readonly scheduler: Scheduler;
   readonly pairUp: PairUp;
   readonly publish: (user: UserId, matching: MatchState) => void;
 }
@@ -146,7 +149,7 @@ async function readCurrent(
 
 /** Tries to meet somebody at once; who was passed over tries again after a short, uneven pause. */
 async function search(
-  { db, ids, pairUp }: EncounterDeps,
+  { db, ids, scheduler, pairUp }: EncounterDeps,
   user: UserId,
   inTurn: ReturnType<typeof createQueue>,
 ): Promise<UserId | undefined> {
@@ -154,7 +157,6 @@ async function search(
     const pairing = await inTurn(() => pairUp(db, user));
     if (pairing.kind === 'met') return pairing.other;
     if (pairing.kind === 'nobody' || tries === TRIES) return undefined;
-    const pause = PAUSE.least + ids.below(PAUSE.spread);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pause(scheduler, PAUSE.least + ids.below(PAUSE.spread));
   }
 }

@@ -50,13 +50,14 @@ export function createMatchingSlice(
   kit: ServerKit<{ readonly demo: boolean }>,
   needs: MatchingNeeds,
 ): MatchingSlice {
-  const { db, clock, ids, events, log, lead = alwaysLead } = kit;
+  const { db, clock, ids, scheduler, events, log, lead = alwaysLead } = kit;
   const { readCards, companions } = needs;
   const pairUp = createPairUp({ clock });
   const encounters = createEncounters({
     db,
     clock,
     ids,
+    scheduler,
     readCards,
     pairUp,
     publish: (user, matching) => events.publish(user, { kind: 'matching', matching }),
@@ -93,7 +94,7 @@ export function createMatchingSlice(
       ...likeRoutes({ db, clock, events, log, ...needs }),
     ],
     start: () => {
-      sweeping = repeat('sweeping searches', SWEEP_EVERY, sweep, log);
+      sweeping = repeat('sweeping searches', SWEEP_EVERY, sweep, kit);
     },
     stop: () => sweeping?.stop(),
     sweep,

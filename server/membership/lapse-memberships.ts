@@ -5,6 +5,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import { inRounds } from '@server/kernel/in-rounds';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Log } from '@server/kernel/ports/log';
@@ -17,6 +18,7 @@ export interface LapseDeps extends MembershipDeps {
   readonly db: Database;
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
+  readonly announceTier: AnnounceTier;
   readonly events: EventBus;
   readonly log: Log;
 }
@@ -66,8 +68,10 @@ async function lapse(deps: LapseDeps, user: UserId): Promise<boolean> {
     await tellPerson(deps, transaction, user, texts);
     return true;
   });
-  if (ended) await tell(deps, user);
-  return ended;
+  if (!ended) return false;
+  await tell(deps, user);
+  await deps.announceTier(user);
+  return true;
 }
 
 async function remind(deps: LapseDeps, user: UserId): Promise<boolean> {

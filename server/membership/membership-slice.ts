@@ -1,10 +1,14 @@
 import { MINUTE } from '@/domain/shared/time';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Announcements } from '@server/kernel/ports/announcements';
+import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { MembershipRecords, Memberships } from '@server/kernel/ports/memberships';
+import type { People } from '@server/kernel/ports/people';
+import type { PeopleApart } from '@server/kernel/ports/people-apart';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createAnnounceTier } from './announce-tier';
 import { createMemberships } from './give-membership';
 import { createLapseMemberships } from './lapse-memberships';
 
@@ -14,22 +18,27 @@ export interface MembershipNeeds {
   readonly ledger: Ledger;
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
+  readonly people: Pick<People, 'find'>;
+  readonly peopleApart: PeopleApart;
 }
 
 /** What other slices take from memberships. */
 export interface MembershipSlice extends Slice {
   readonly memberships: Memberships;
+  readonly announceTier: AnnounceTier;
 }
 
 /** Memberships: given when they are paid, ended when they are over. */
 export function createMembershipSlice(kit: ServerKit, needs: MembershipNeeds): MembershipSlice {
-  const deps = { ...kit, ...needs };
+  const announceTier = createAnnounceTier({ ...kit, ...needs });
+  const deps = { ...kit, ...needs, announceTier };
   const lapse = createLapseMemberships(deps);
   let lapsing: Repeated | undefined;
   return {
     memberships: createMemberships(deps),
+    announceTier,
     start: () => {
-      lapsing = repeat('ending memberships', MINUTE, lapse, kit.log);
+      lapsing = repeat('ending memberships', MINUTE, lapse, kit);
     },
     stop: () => lapsing?.stop(),
   };

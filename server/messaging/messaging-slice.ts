@@ -89,10 +89,12 @@ export function createMessagingSlice(
 const RECEIPTS_EVERY = MINUTE;
 
 function createReceipts(
-  { db, log, settings }: ServerKit<{ readonly support: SupportSettings }>,
+  kit: ServerKit<{ readonly support: SupportSettings }>,
   { people, sendAs }: MessagingNeeds,
 ): Pick<MessagingSlice, 'toSupport' | 'start' | 'stop'> {
-  const sendReceipts = createSendReceipts({ db, people, sendAs, log, hours: settings.support });
+  const { db, log, clock, settings } = kit;
+  const hours = settings.support;
+  const sendReceipts = createSendReceipts({ db, people, sendAs, log, clock, hours });
   let sending: Repeated | undefined;
   return {
     toSupport: ({ to }) => {
@@ -100,7 +102,7 @@ function createReceipts(
       sendReceipts().catch((error: unknown) => log.error('a receipt of support failed', error));
     },
     start: () => {
-      sending = repeat('receipts of support', RECEIPTS_EVERY, sendReceipts, log);
+      sending = repeat('receipts of support', RECEIPTS_EVERY, sendReceipts, kit);
     },
     stop: () => sending?.stop(),
   };

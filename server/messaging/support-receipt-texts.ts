@@ -1,4 +1,3 @@
-import type { SupportHours } from '@/domain/messaging/support-hours';
 import type { Language } from '@/domain/shared/language';
 
 const TEXTS: Readonly<Record<Language, (hours: string) => string>> = {
@@ -20,21 +19,7 @@ const TEXTS: Readonly<Record<Language, (hours: string) => string>> = {
     `Gracias, recibimos tu mensaje. Soporte atiende todos los días: ${hours}. Te responderemos en este chat.`,
 };
 
-/** A day on which no clock is put forward or back in most of the world. */
-const DAY_SHOWN = Date.UTC(2026, 0, 15);
-const MINUTE = 60_000;
-
 /** What a person reads when their message to support has arrived, with when support is there. */
-export function receiptText(
-  language: Language,
-  { from, to, zone }: SupportHours & { readonly zone: string },
-): string {
-  // The hours are of that zone already: they are written as if it were UTC, and the zone is named beside.
-  const clock = new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  const range = clock.formatRange(DAY_SHOWN + from * MINUTE, DAY_SHOWN + to * MINUTE);
-  return TEXTS[language](`${range} (${zone})`);
+export function receiptText(language: Language, hours: string): string {
+  return TEXTS[language](hours);
 }

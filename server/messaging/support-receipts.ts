@@ -1,8 +1,15 @@
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import type { SupportHours } from '@/domain/messaging/support-hours';
+import {
+  supportPeriod,
+  writeSupportHours,
+  type SupportHours,
+} from '@/domain/messaging/support-hours';
 import type { UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import type { Clock } from '@server/kernel/ports/clock';
 import type { Database } from '@server/kernel/database';
+import { localMinute } from '@server/kernel/local-minute';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { Log } from '@server/kernel/ports/log';
 import type { People } from '@server/kernel/ports/people';
@@ -21,6 +28,7 @@ export interface ReceiptDeps {
   readonly people: Pick<People, 'find'>;
   readonly sendAs: ChatProvider['sendAs'];
   readonly log: Log;
+  readonly clock: Clock;
   readonly hours: SupportSettings;
 }
 
@@ -34,19 +42,36 @@ export function createSendReceipts(deps: ReceiptDeps): SendReceipts {
   };
 }
 
-async function sendReceipt({ db, people, sendAs, log, hours }: ReceiptDeps, user: UserId) {
+async function sendReceipt(deps: ReceiptDeps, user: UserId) {
+  const { db, people, sendAs, log } = deps;
   const person = await people.find(db, user);
   const opened = await findCase(db, user);
   if (person && opened && person.status !== 'deleted') {
     const localId = `receipt-${user}-${opened.pendingSince ?? opened.changedAt}`;
     const { language } = person;
+    const { text, ext } = receipt(deps, language);
     const sent = await sendAs(SUPPORT_ADDRESS, {
       to: person.address,
-      text: receiptText(language, hours),
-      ext: { [EXTENSION_KEY.localId]: localId, [EXTENSION_KEY.language]: language },
+      text,
+      ext: { [EXTENSION_KEY.localId]: localId, [EXTENSION_KEY.language]: language, ...ext },
     });
     if (!sent.ok && sent.error.kind === 'unreachable') return;
     if (!sent.ok) log.warn(`no receipt of a message to support: ${sent.error.kind}`);
   }
   await setReceiptDue(db, user, false);
+}
+
+/** The hours are written for the zone they are meant in; a client writes them for its own (readings, Support). */
+function receipt({ hours, clock }: ReceiptDeps, language: Language) {
+  const now = clock.now();
+  const period = supportPeriod(hours, now, localMinute(now, hours.zone));
+  const written = writeSupportHours(language, period, hours.zone);
+  const moments = [period.from, period.to].map((at) => new Date(at).toISOString());
+  return {
+    text: receiptText(language, written),
+    ext: {
+      [EXTENSION_KEY.supportHours]: moments.join('/'),
+      [EXTENSION_KEY.supportHoursText]: written,
+    },
+  };
 }

@@ -138,19 +138,3 @@ export async function someFriends(
     .execute();
   return rows.map(({ other }) => other as UserId);
 }
-
-/** People apart from a person by a block, in either direction; at most `most`. */
-export async function peopleApart(
-  db: Database,
-  user: UserId,
-  most: number,
-): Promise<readonly UserId[]> {
-  const rows = await query(db)
-    .selectFrom('block')
-    .select('blocked as other')
-    .where('blocker', '=', user)
-    .unionAll(query(db).selectFrom('block').select('blocker as other').where('blocked', '=', user))
-    .limit(most)
-    .execute();
-  return rows.map(({ other }) => other as UserId);
-}

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
+import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ViewClaim } from '@server/kernel/view-claim';
@@ -79,5 +81,5 @@ export async function forgetViews(transaction: Transaction, moment: string): Pro
 
 /** Forgets fetches granted before `before`. */
 export async function forgetPictureViews(db: Database, before: Date): Promise<void> {
-  await query(db).deleteFrom('moment_picture_view').where('granted_at', '<', before).execute();
+  await deleteInPages(db, 'moment_picture_view', { where: sql`granted_at < ${before}` });
 }

@@ -7,6 +7,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Notify } from '@server/kernel/ports/notify';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { People, ReadCards } from '@server/kernel/ports/people';
+import type { PeopleApart } from '@server/kernel/ports/people-apart';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 
@@ -16,6 +17,7 @@ export interface MomentsNeeds {
   readonly readCards: ReadCards;
   readonly notify: Notify;
   readonly audiencesOf: AudiencesOf;
+  readonly peopleApart: PeopleApart;
   readonly pictures: Pick<OwnedPictures, 'claimForMoment' | 'disown' | 'remove'>;
   readonly translateText: TranslateText;
   readonly findTranslation: FindTranslation;

@@ -31,8 +31,8 @@ export function createMomentsSlice(
     start: () => {
       const sweep = () => sweepMoments(kit, needs.pictures);
       repeated.push(
-        repeat('the sweep of moments', MOMENT_UNDO, sweep, kit.log),
-        repeat('the numbers after a ban', RECOUNT_EVERY, () => recountRound(kit.db), kit.log),
+        repeat('the sweep of moments', MOMENT_UNDO, sweep, kit),
+        repeat('the numbers after a ban', RECOUNT_EVERY, () => recountRound(kit.db), kit),
       );
     },
     stop: async () => {

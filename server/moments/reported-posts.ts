@@ -9,7 +9,7 @@ import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-s
 import type { MomentsDeps } from './moments-deps';
 import { tellOfMoment } from './tell-of-moment';
 
-type Deps = Pick<MomentsDeps, 'db' | 'events' | 'audiencesOf' | 'clock'>;
+type Deps = Pick<MomentsDeps, 'db' | 'events' | 'audiencesOf' | 'peopleApart' | 'clock'>;
 
 /** Posts and comments for the operators, by their ids. */
 export function createReportedPosts(deps: Deps): ReportedPosts {

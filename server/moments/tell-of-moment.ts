@@ -1,12 +1,12 @@
 import type { UserId } from '@/domain/shared/ids';
-import { peopleApart, someFriends } from './moment-list-store';
+import { someFriends } from './moment-list-store';
 import type { MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
 
 /** What has happened to a moment. */
 export type MomentNews = 'new' | 'like' | 'comment' | 'gone';
 
-/** Friends told, and people left out, at most: a hint, of which a page that misses it loses nothing. */
+/** Friends told at most: a hint, of which a page that misses it loses nothing. */
 const MOST_TOLD = 5_000;
 
 /** A moment as far as it decides who hears of it. */
@@ -18,7 +18,12 @@ export type ToldMoment = Pick<MomentRow, 'id' | 'author' | 'audience' | 'hidden_
  * author alone; nobody who is apart from the author by a block.
  */
 export async function tellOfMoment(
-  { db, events, audiencesOf }: Pick<MomentsDeps, 'db' | 'events' | 'audiencesOf'>,
+  {
+    db,
+    events,
+    audiencesOf,
+    peopleApart,
+  }: Pick<MomentsDeps, 'db' | 'events' | 'audiencesOf' | 'peopleApart'>,
   { id, author: whose, audience, hidden_at: hiddenAt }: ToldMoment,
   about: MomentNews,
 ): Promise<void> {
@@ -29,7 +34,7 @@ export async function tellOfMoment(
     answers !== undefined && (await audiencesOf(db, [author])).get(author)?.[answers] !== 'public';
   if (closed || hiddenAt !== null) return events.publish(author, event);
   if (audience === 'everybody') {
-    return events.publishToAll(event, new Set(await peopleApart(db, author, MOST_TOLD)));
+    return events.publishToAll(event, new Set(await peopleApart(db, author)));
   }
   for (const person of [author, ...(await someFriends(db, author, MOST_TOLD))]) {
     events.publish(person, event);

@@ -38,13 +38,18 @@ export async function applyPayment(
   return applied;
 }
 
-/** Tells open pages of the buyer and of the receiver what they have now, and sends the receipt. */
+/**
+ * Tells open pages of the buyer and of the receiver what they have now, and all of another membership,
+ * and sends the receipt.
+ */
 export async function tell(
-  { announceBalances, events, outbox }: Pick<OrderDeps, 'announceBalances' | 'events' | 'outbox'>,
-  { buyer, receiver }: Pick<StoredOrder, 'buyer' | 'receiver'>,
+  deps: Pick<OrderDeps, 'announceBalances' | 'announceTier' | 'events' | 'outbox'>,
+  { buyer, receiver, product }: Pick<StoredOrder, 'buyer' | 'receiver' | 'product'>,
 ): Promise<void> {
+  const { announceBalances, announceTier, events, outbox } = deps;
   outbox.wake();
   await announceBalances(buyer);
+  if (product.kind === 'membership') await announceTier(receiver);
   if (receiver === buyer) return;
   await announceBalances(receiver);
   showPagesTold(events, receiver);

@@ -1,4 +1,5 @@
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
@@ -26,6 +27,7 @@ export interface OrderDeps {
   readonly memberships: Memberships;
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
+  readonly announceTier: AnnounceTier;
   /** Receipts go out by mail. */
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;
   readonly writeMail: WriteMail;

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { CURRENCY, orderCause, priceInCoins, stepOrder } from '@/domain/wallet/order';
-import { coinsForCents, orderRefund } from '@/domain/wallet/take-back';
+import { coinsForCents, coinsGivingBack, orderRefund } from '@/domain/wallet/take-back';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type {
@@ -76,7 +76,8 @@ async function deliver(
   // The goods are whole; the coins of money that has gone back since are taken like those of any order.
   if (back > 0) await moveCoins(deps, transaction, { ...order, takenBackCents: 0 }, back);
   await updateOrder(transaction, paid);
-  return ok({ buyer: order.buyer, receiver: order.receiver, coins: 0, isGrant: false });
+  const { buyer, receiver, product } = order;
+  return ok({ buyer, receiver, product, coins: 0, isGrant: false });
 }
 
 async function refund(
@@ -101,7 +102,8 @@ async function refund(
   // Given before: nothing is given now, and nothing is to be logged.
   if (!posted.value.posted) return err({ kind: 'order-closed' });
   await updateOrder(transaction, { ...order, ...next.value, paidAt: deps.clock.now() });
-  return ok({ buyer: user, receiver, coins: amount, isGrant: order.state === 'paid' });
+  const { product, state } = order;
+  return ok({ buyer: user, receiver, product, coins: amount, isGrant: state === 'paid' });
 }
 
 /**
@@ -113,5 +115,5 @@ function worth({ state, product, capture, takenBackCents }: StoredOrder): number
     return Math.max(0, (priceInCoins(product) ?? 0) - coinsForCents(takenBackCents));
   }
   if (capture?.currency !== CURRENCY) return 0;
-  return coinsForCents(Math.max(0, capture.cents - takenBackCents));
+  return coinsGivingBack(Math.max(0, capture.cents - takenBackCents));
 }

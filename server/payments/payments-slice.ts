@@ -27,6 +27,7 @@ export type PaymentsNeeds = Pick<
   | 'memberships'
   | 'announcements'
   | 'announceBalances'
+  | 'announceTier'
   | 'outbox'
   | 'writeMail'
 >;
@@ -58,7 +59,7 @@ export function createPaymentsSlice(
     ...(service && { plugin: pluginOf({ ...deps, service }, simulator) }),
     says: async () => SAYS[settings.payments.kind],
     start: () => {
-      following = repeat('looking after orders', EVERY, followUp, kit.log);
+      following = repeat('looking after orders', EVERY, followUp, kit);
     },
     stop: async () => {
       await following?.stop();

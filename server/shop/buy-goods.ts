@@ -6,9 +6,11 @@ import { findGoods } from '@/domain/shop/goods';
 import {
   parseShopOrder,
   SHOP_ORDER_LIMIT,
+  shopPrice,
   type ShopOrder,
   type ShopOrderProblem,
 } from '@/domain/shop/shop-order';
+import { coins } from '@/domain/wallet/coins';
 import { shopPayment } from '@/domain/wallet/spending';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { holdPeople, type ActorGone } from '@server/kernel/data/hold-people-store';
@@ -114,8 +116,8 @@ function isPriceChanged(
   parsed: Result<ShopOrder, ShopOrderProblem>,
 ): boolean {
   if (!parsed.ok && parsed.error.kind !== 'not-enough-coins') return false;
-  const price = findGoods(goodsId)?.price ?? 0;
-  return goldCoin !== undefined && goldCoin !== price * quantity;
+  const price = findGoods(goodsId)?.price ?? coins(0);
+  return goldCoin !== undefined && goldCoin !== shopPrice(price, quantity);
 }
 
 /** A friend who has blocked the buyer, or is gone, cannot be given anything. */

@@ -48,7 +48,7 @@ export async function createShopSlice(
     exportSections: createShopExport(deps.cipher),
     routes: shopRoutes(deps),
     start: () => {
-      turning = repeat('looking after shop orders', EVERY, turn, kit.log);
+      turning = repeat('looking after shop orders', EVERY, turn, kit);
     },
     stop: () => turning?.stop(),
   });

@@ -7,7 +7,9 @@ import { billableCharacters } from '@/domain/translation/billable';
 import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
+import { pause } from '@server/kernel/pause';
 import type { TranslatedMessage } from '@server/kernel/ports/message-translator';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';
 
@@ -34,6 +36,7 @@ export type TranslatePaid = (order: PaidOrder) => Promise<Result<PaidTranslation
 
 /** What paid translation is built from. */
 export interface PaidTranslationDeps {
+  readonly scheduler: Scheduler;
   readonly holds: TranslationHolds;
   readonly engine: TranslationEngine;
   /** The language a text is surely written in; undefined when nothing says so without the engine. */
@@ -83,13 +86,13 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
 
 /** The engine's answer within its time; when it is late or throws, there is no translation. */
 async function askEngine(
-  { engine, onEngineError }: PaidTranslationDeps,
+  { engine, scheduler, onEngineError }: PaidTranslationDeps,
   { text, from, to }: PaidOrder,
   deadline: Milliseconds,
 ): Promise<HoldEnd> {
   const late = new AbortController();
   const failed: HoldEnd = { untranslated: 'engine-failed' };
-  const timer = setTimeout(() => late.abort(), deadline);
+  const cancel = scheduler.after(deadline, () => late.abort());
   try {
     const answered = await Promise.race([
       engine.translate({ text, to, signal: late.signal, ...(from ? { from } : {}) }),
@@ -106,20 +109,20 @@ async function askEngine(
     onEngineError(error);
     return failed;
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }
 
 /** Waits for another process that works on the same text. */
 async function waitFor(
-  { findRecord }: PaidTranslationDeps,
+  { findRecord, scheduler }: PaidTranslationDeps,
   id: string,
   deadline: Milliseconds,
 ): Promise<TranslationRecord | undefined> {
   for (let waited = 0; waited <= deadline; waited += LOOK_AGAIN) {
     const record = await findRecord(id);
     if (record && record.state !== 'reserved') return record;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    await pause(scheduler, LOOK_AGAIN);
   }
   return undefined;
 }

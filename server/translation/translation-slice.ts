@@ -65,6 +65,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const holds = createTranslationHolds({ db, ledger, clock, ids, people });
   const translatePaid = createTranslatePaid({
+    scheduler: kit.scheduler,
     holds,
     engine,
     announce,
@@ -103,12 +104,12 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
     start: async () => {
       // The embedded database has one server, so every reservation is of a process that has ended.
       if (kit.engine === 'embedded') await releaseLapsed(createdAt);
-      releasing = repeat('releasing reservations', RELEASE_EVERY, () => releaseLapsed(), log);
+      releasing = repeat('releasing reservations', RELEASE_EVERY, () => releaseLapsed(), kit);
       forgetting = repeat(
         'forgetting texts',
         HOUR,
         () => forgetTexts(db, later(clock.now(), -TEXT_RETENTION)),
-        log,
+        kit,
       );
     },
     stop: async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import { updateInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -9,27 +10,20 @@ import type { Database, Transaction } from '@server/kernel/database';
  * before `before`. What was charged stays; a reader's translations stay as long as the reader does.
  */
 export async function forgetTexts(db: Database, before: EpochMs): Promise<void> {
-  await query(db)
-    .updateTable('translation_record')
-    .set(WITHOUT_TEXT)
-    .where('message_id', 'is', null)
-    .where('source', '<>', '')
-    .where('finished_at', '<', new Date(before))
-    .execute();
+  await updateInPages(db, 'translation_record', {
+    set: sql`source = '', source_hash = id, translation = ${ENDED_TRANSLATION}`,
+    where: sql`message_id is null and source <> '' and finished_at < ${new Date(before)}`,
+  });
 }
 
 /** Takes the texts out of everything a person had translated, when their account is deleted. */
 export async function eraseTexts(transaction: Transaction, user: UserId): Promise<void> {
   await query(transaction)
     .updateTable('translation_record')
-    .set(WITHOUT_TEXT)
+    .set({ source: '', source_hash: sql<string>`id`, translation: ENDED_TRANSLATION })
     .where('user_id', '=', user)
     .execute();
 }
 
 /** A reserved record keeps no translation, a settled one an empty one. */
-const WITHOUT_TEXT = {
-  source: '',
-  source_hash: sql<string>`id`,
-  translation: sql<string | null>`case when state = 'settled' then '' end`,
-};
+const ENDED_TRANSLATION = sql<string | null>`case when state = 'settled' then '' end`;

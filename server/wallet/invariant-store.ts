@@ -12,6 +12,19 @@ export interface BrokenInvariant {
 /** Most findings of one check; one is already an alarm. */
 const LIMIT = 100;
 
+/** What the escrow has to hold, by unit. */
+export const RESERVED = sql`
+  select 'coin' as unit, coalesce(sum(coins), 0) as total from (
+    select coins from translation_record where state = 'reserved'
+    union all
+    select amount from red_packet where state = 'waiting'
+  ) pending
+  union all
+  select 'character', coalesce(sum(normal), 0) from translation_record where state = 'reserved'
+  union all
+  select 'vip-character', coalesce(sum(vip), 0) from translation_record where state = 'reserved'
+`;
+
 /** Translations and their movements, with `charged` from the whole statement. */
 const TRANSLATIONS = sql`
   select 'a charged translation was reserved once', c.id from charged c
@@ -112,17 +125,7 @@ export async function findBrokenInvariants(db: Database): Promise<readonly Broke
       select account, owner, unit, sum(amount) as total
       from ledger_entry group by account, owner, unit
     ),
-    reserved as (
-      select 'coin' as unit, coalesce(sum(coins), 0) as total from (
-        select coins from translation_record where state = 'reserved'
-        union all
-        select amount from red_packet where state = 'waiting'
-      ) pending
-      union all
-      select 'character', coalesce(sum(normal), 0) from translation_record where state = 'reserved'
-      union all
-      select 'vip-character', coalesce(sum(vip), 0) from translation_record where state = 'reserved'
-    ),
+    reserved as (${RESERVED}),
     charged as (
       select id, state from translation_record where vip + normal + coins > 0
     )

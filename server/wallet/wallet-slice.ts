@@ -1,6 +1,5 @@
 import { HOUR } from '@/domain/shared/time';
 import { forgetOldCalls } from '@server/kernel/data/idempotency-store';
-import { inTransaction } from '@server/kernel/data/transactions';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { Ledger } from '@server/kernel/ports/ledger';
@@ -12,7 +11,7 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAnnounceBalances } from './announce-balances';
 import { createBillRepository } from './bill-store';
 import { createWelcomeGrant } from './grant-welcome';
-import { findBrokenInvariants } from './invariant-store';
+import { inspectLedger } from './inspect-ledger';
 import { createLedger } from './ledger-store';
 import { walletRoutes } from './wallet-routes';
 
@@ -35,7 +34,7 @@ export function createWalletSlice(
   kit: ServerKit<WalletSettings>,
   { findTranslation }: { readonly findTranslation: FindTranslation },
 ): WalletSlice {
-  const { db, events, log, settings } = kit;
+  const { db, events, settings } = kit;
   const ledger = createLedger(kit);
   const welcome = { coins: settings.welcomeCoins, characters: settings.welcomeCharacters };
   let watch: Repeated | undefined;
@@ -46,7 +45,7 @@ export function createWalletSlice(
     announceBalances: createAnnounceBalances({ ledger, bus: events }),
     routes: walletRoutes({ db, bills: createBillRepository(db), findTranslation }),
     start: () => {
-      watch = repeat('watching the ledger', HOUR, () => inspect(kit), log);
+      watch = repeat('watching the ledger', HOUR, () => inspect(kit), kit);
     },
     stop: () => watch?.stop(),
   };
@@ -55,8 +54,8 @@ export function createWalletSlice(
 /** A broken invariant is logged for the operator; the server continues, because stopping would not help. */
 async function inspect({ db, clock, log, lead = alwaysLead }: ServerKit): Promise<void> {
   if (!(await lead('ledger', HOUR))) return;
-  for (const { invariant, subject } of await findBrokenInvariants(db)) {
+  for (const { invariant, subject } of await inspectLedger(db, clock)) {
     log.error('ALARM: the ledger is broken', new Error(invariant), { subject });
   }
-  await inTransaction(db, (transaction) => forgetOldCalls(transaction, clock));
+  await forgetOldCalls(db, clock);
 }

@@ -30,6 +30,7 @@ import { createPreviewTranslation } from '@/application/messaging/preview-transl
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
 import { createLookUpPeer, createRefreshPeople } from '@/application/messaging/refresh-people';
+import { createShowTier } from '@/application/messaging/show-tier';
 import { createRetryMessage } from '@/application/messaging/retry-message';
 import { createSendMessage } from '@/application/messaging/send-message';
 import { createStartChat } from '@/application/messaging/start-chat';
@@ -95,6 +96,7 @@ function provideConversations(scope: Scope): void {
     .make(t.conversationCache, createConversationCache, own)
     .make(t.directory, createHttpConversationDirectory, { api: browserTokens.httpApi })
     .make(t.refreshPeople, createRefreshPeople, from)
+    .make(t.showTier, createShowTier, from)
     .make(t.lookUpPeer, createLookUpPeer, from)
     .make(t.connectChat, createConnectChat, from)
     .make(t.receiveEvents, createReceiveEvents, from)

@@ -2,6 +2,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { provideAccountPage } from './account.page';
 import { provideBrowser } from './browser';
+import { thisDevice, type Device } from './device';
 import { provideInterface } from './interface';
 import { provideMediaPage } from './media.page';
 import { provideProfilePage } from './profile.page';
@@ -10,9 +11,12 @@ import { provideServer } from './server';
 import { provideTranslationPage } from './translation.page';
 
 /** Everything of one page, bound; nothing of it has started yet. */
-export function composePage(browser: Window & typeof globalThis): Scope {
+export function composePage(
+  browser: Window & typeof globalThis,
+  device: Device = thisDevice,
+): Scope {
   const page = Scope.root();
-  provideBrowser(page, browser);
+  provideBrowser(page, browser, device);
   provideInterface(page, browser);
   provideServer(page);
   provideAccountPage(page);

@@ -15,6 +15,21 @@ import {
 const PURE = ['src/domain/', 'src/application/', 'src/contract/'];
 const IMPURE_CALL = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
 
+const MAKES_MARKUP =
+  /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcdoc\b|DOMParser|createContextualFragment/;
+const CALLS_OUT =
+  /\bfetch\(|\bhttps?\.(?:request|get)\(|\bcreateTransport\(|\bnew WebSocket\(|'node:(?:https|http2|dgram|tls)'/;
+/** Who calls out; operators set the address, but for push services, which are a list of theirs. */
+const CALLERS = [
+  'server/gateway/easemob/cloud-rest.ts',
+  'server/mail/smtp-mailer.ts',
+  'server/media/storage/vendors/vendor-transport.ts',
+  'server/notices/push/push-message.ts',
+  'server/operator/command-line/call-server.ts',
+  'server/payments/paypal/paypal-calls.ts',
+  'server/translation/engine/vendors/vendor-http.ts',
+];
+
 /** What a room may import besides itself. A package not named here is refused. */
 const RULES: Record<string, Room> = {
   'src/domain': { rooms: [], packages: [] },
@@ -22,7 +37,7 @@ const RULES: Record<string, Room> = {
   'src/application': { rooms: ['src/domain'], packages: [] },
   'src/infrastructure': {
     rooms: ['src/domain', 'src/application', 'src/contract'],
-    packages: ['easemob-websdk', 'zod/mini'],
+    packages: ['easemob-websdk', 'ltx', 'zod/mini'],
   },
   'src/ui': {
     rooms: ['src/domain', 'src/application'],
@@ -60,6 +75,7 @@ const RULES: Record<string, Room> = {
       'fastify',
       'ioredis',
       'kysely',
+      'ltx',
       'nodemailer',
       'prom-client',
       'opencc-js',
@@ -116,6 +132,22 @@ it('domain and application read no clock and draw no lots', () => {
     (file) => PURE.some((room) => file.startsWith(room)) && IMPURE_CALL.test(read(file)),
   );
   expect(impure).toEqual([]);
+});
+
+it('no screen makes markup of text', () => {
+  const screens = [...sourcesIn('src'), ...sourcesIn('desk')];
+  expect(screens.filter((file) => MAKES_MARKUP.test(read(file)))).toEqual([]);
+  expect(MAKES_MARKUP.test('<p dangerouslySetInnerHTML={{ __html: text }} />')).toBe(true);
+});
+
+it('the server draws lots from the source of the system alone', () => {
+  const drawing = sourcesIn('server').filter((file) => /\bMath\.random\(/.test(read(file)));
+  expect(drawing).toEqual([]);
+});
+
+it('of the server only adapters call anybody: addresses that people send reach push services alone', () => {
+  const calling = sourcesIn('server').filter((file) => CALLS_OUT.test(read(file)));
+  expect(calling.toSorted()).toEqual(CALLERS);
 });
 
 function isAllowed({ file, target }: Import): boolean {

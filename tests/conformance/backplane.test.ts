@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CarriedBackplane, type Carrier } from '@server/kernel/backplane/carried-backplane';
-import { createInProcessHub } from '@server/kernel/backplane/in-process-backplane';
 import { createPostgresCarrier } from '@server/kernel/backplane/postgres-carrier';
 import { createRedisCarrier } from '@server/kernel/backplane/redis-carrier';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { startFaultProxy, type FaultProxy } from '@tests/support/fault-proxy';
+import { createInProcessHub } from '@tests/support/in-process-hub';
 import { redisProgram, startRedis } from '@tests/support/redis';
 import { describeBackplane, type BackplaneStage } from './backplane';
 
-describe('the backplane within a process', () => {
+describe('the fake within a process', () => {
   const hub = createInProcessHub();
   describeBackplane(() => ({
     join: async () => {

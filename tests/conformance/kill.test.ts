@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -8,6 +7,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { signUp } from '@tests/server/security/kill/people';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { annsChat } from '@tests/support/people';
+import { freePort } from '../../scripts/free-port.mjs';
 import { Party, textOf } from './chat-stage';
 import { easemobAt, openFaultPage } from './faults/fault-page';
 
@@ -50,18 +50,6 @@ async function killAndStart(): Promise<void> {
   server.process.kill('SIGKILL');
   await server.ended();
   server = await start();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return free;
 }
 
 it('57. loses, doubles and turns round none of two hundred when the server is killed twice among them', async () => {

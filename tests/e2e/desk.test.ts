@@ -162,10 +162,10 @@ test('a complaint is decided with a ban', async () => {
   }
 });
 
-test('every tab of the desk has room on a tablet and on a small laptop', async () => {
+test('every tab of the desk has room on a phone, on a tablet and on a small laptop', async () => {
   const { page } = desk;
   const tabs = page.getByRole('navigation', { name: 'Desk' });
-  for (const width of [768, 1024, 1360]) {
+  for (const width of [390, 768, 1024, 1360]) {
     await page.setViewportSize({ width, height: 860 });
     for (const tab of ['Support', 'Complaints', 'People', 'Orders', 'Announcements', 'Log']) {
       await tabs.getByRole('button', { name: tab }).click();
@@ -178,6 +178,11 @@ test('every tab of the desk has room on a tablet and on a small laptop', async (
       expect(last!.x + last!.width, `signing out at ${width} px`).toBeLessThanOrEqual(width);
     }
   }
+  await page.setViewportSize(PHONE);
+  await tabs.getByRole('button', { name: 'Support' }).click();
+  // Beside the queue nothing would be left for what was chosen of it.
+  const queue = await page.getByRole('region', { name: 'Queue' }).boundingBox();
+  expect(queue?.width).toBe(PHONE.width);
 });
 
 test('a banned person writes to support from the sentence about the ban, and reads the answer', async ({

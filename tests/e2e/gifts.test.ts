@@ -301,6 +301,10 @@ test('an upgrade in one tab changes every screen of the others at once', async (
   await expect(filter).toBeVisible();
   await expect(encounter.getByRole('banner').getByText(`${held - SVIP} coins`)).toBeVisible();
   await expect(hello.getByText(chat.message.read, { exact: true })).toBeVisible();
+  // Whoever talks with her sees her mark.
+  await expect(
+    bens.page.getByRole('main').getByText('SVIP', { exact: true }).first(),
+  ).toBeVisible();
 });
 
 async function sendPacket(page: Page, note: string): Promise<void> {

@@ -4,6 +4,7 @@ import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import type { Audience } from '@/ui/kernel/feature';
 import { SCREENS } from '@/ui/shell/screens';
@@ -18,6 +19,7 @@ import { chooseLanguage, composer, fill, openConversation, write } from './suppo
 
 const WIDE = { width: 1360, height: 900 };
 const NARROW = { width: 360, height: 780 };
+const LYING = { width: 844, height: 390 };
 const SIZES = [NARROW, { width: 768, height: 1024 }, WIDE] as const;
 type Sizes = readonly [WindowSize, ...WindowSize[]];
 type Matrix = LayoutOptions['matrix'];
@@ -112,6 +114,19 @@ test('every step of the registration has room for every language', async ({ brow
   await likeSomething(page);
   await page.getByRole('button', { name: account.avatar.change }).click();
   await expectRoom(page, matrix, 'the picture');
+  await page.setViewportSize(LYING);
+  // What is asked is not hidden by what comes after it.
+  const hidden = await page.getByRole('checkbox').evaluateAll((boxes) =>
+    boxes.filter((box) => {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      const seen = y > 0 && y + height < innerHeight;
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      // What says that the language was changed goes away by itself.
+      const passes = top?.closest('[role="status"]') !== null;
+      return seen && !passes && !box.closest('label')?.contains(top);
+    }),
+  );
+  expect(hidden).toHaveLength(0);
   await context.close();
 });
 
@@ -147,6 +162,11 @@ test('a match, a conversation and all that opens in it have room for every langu
     await openConversation(page, dirk.address);
     await chooseLanguage(page, 'de');
     await write(page, 'Rechtsschutzversicherungsgesellschaftsangestellte schreiben Wörter.');
+    // A link, and one character too many: neither makes the field wider than the window.
+    await composer(page).fill('https://example.org/'.padEnd(MAX_CHAT_TEXT + 1, 'x'));
+    const send = page.getByRole('button', { name: chat.composer.send, exact: true });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expectRoom(page, matrix, 'a text that is too long', [size]);
     await composer(page).fill('How are you?');
     await expectRoom(page, matrix, 'a conversation', [size]);
     for (const tool of [gifts.tool.gift, gifts.tool.packet, chat.composer.phrases]) {
@@ -169,6 +189,7 @@ test('a match, a conversation and all that opens in it have room for every langu
 async function openTool(page: Page, tool: string): Promise<void> {
   const button = page.getByRole('button', { name: tool, exact: true });
   const more = page.getByRole('button', { name: gifts.tool.more, exact: true });
+  await expect(button.or(more).filter({ visible: true }).first()).toBeVisible();
   if (!(await button.isVisible())) await more.click();
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();

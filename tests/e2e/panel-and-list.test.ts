@@ -128,6 +128,13 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
   });
+  await test.step('on the chat screen support is opened there, and nothing covers it', async () => {
+    await page.goto('/chat');
+    const card = page.getByRole('region', { name: panelTexts.card.label });
+    await card.getByRole('button', { name: panelTexts.section.support }).click();
+    await expect(page.getByRole('heading', { name: chat.pane.support })).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
 });
 
 test('each of the six sections says what it is for', inLongerLane, async () => {

@@ -220,9 +220,15 @@ function describePeople(kind: DatabaseKind): void {
     await page.setViewportSize({ width: 1360, height: 500 });
     await page.goto('/account?index=1');
     await expect(page.getByText(wallet.devices.title)).toBeVisible();
-    await page.evaluate(() => {
-      window.scrollTo(0, 300);
-    });
+    // It grows with what is loaded.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          window.scrollTo(0, 300);
+          return window.scrollY;
+        }),
+      )
+      .toBe(300);
     await go(page, shell.route.friends);
     await expect(page.getByRole('link', { name: 'Hiking Anna' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

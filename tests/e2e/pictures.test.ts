@@ -125,6 +125,13 @@ test('pictures sent together are one grid for both, each with its own blur', asy
     pictures.tool.picture,
     Array.from({ length: 5 }, () => photo),
   );
+  const tiles = dialogOf(anns.page).getByRole('figure');
+  await expect(tiles).toHaveCount(5);
+  const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()));
+  for (const [index, { left, bottom }] of boxes.entries()) {
+    const below = boxes.slice(index + 1).find((box) => box.left === left);
+    expect(below?.top ?? Infinity).toBeGreaterThan(bottom);
+  }
   const all = fill(pictures.send.send_other, { count: 5 });
   await dialogOf(anns.page).getByRole('button', { name: all }).click();
   await expect(dialogOf(anns.page)).toHaveCount(0);

@@ -118,6 +118,14 @@ test('a phone that is turned keeps conversation, draft and what one was reading'
       await expect(page.getByText(`${read} of a long walk`)).toBeInViewport();
     }
   });
+  await test.step('lying, all of the rail can be reached', async () => {
+    await page.setViewportSize(lying);
+    await page.goto('/profile');
+    const rail = page.getByRole('navigation', { name: shell.menu, exact: true });
+    const last = rail.getByRole('link', { name: shell.route.signOut });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { leaveAll, register, visit } from './support/person';
+import { tokenOf } from './support/members';
 import { recordRequests, type RecordingProxy } from './support/recording-proxy';
 import { test, type SharedServer } from './support/shared-server';
 import { bubbles, dismissNotice, write } from './support/conversation';
@@ -54,6 +55,9 @@ test('a whole journey asks nobody but its own origin, and for the chat only when
       ![socket, OF_THE_BROWSER].includes(address) && !address.startsWith(`${server.url}/`),
   );
   expect(others).toEqual([]);
+  const session = await tokenOf(page);
+  expect(session).not.toBe('');
+  expect(proxy.asked.filter((address) => address.includes(session))).toEqual([]);
   expect(proxy.asked).toContain(socket);
   expect(proxy.asked.some((address) => WORKER.test(address))).toBe(true);
   expect(ann.complaints).toEqual([]);

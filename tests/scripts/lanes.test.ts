@@ -9,7 +9,17 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 /** The commands that draw something by chance. */
-const DRAWING = ['rules', 'mutate', 'mistakes', 'fuzz', 'chaos', 'kill-test', 'money', 'economy'];
+const DRAWING = [
+  'rules',
+  'mutate',
+  'mistakes',
+  'fuzz',
+  'chaos',
+  'kill-test',
+  'money',
+  'economy',
+  'world',
+];
 
 it.each(DRAWING)('npm run %s takes a seed', (name) => {
   const [program, ...args] = (scripts[name] ?? '').split(' ');

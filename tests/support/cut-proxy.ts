@@ -22,7 +22,7 @@ export interface CutProxy {
 }
 
 /** Passes on to `origin`; calls of HTTP go through unharmed. */
-export async function startCutProxy(origin: string): Promise<CutProxy> {
+export async function startCutProxy(origin: string, chatPath = '/websocket'): Promise<CutProxy> {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();
   let armed: { cut: Cut; left: number }[] = [];
@@ -54,7 +54,7 @@ export async function startCutProxy(origin: string): Promise<CutProxy> {
     const far = connect(Number(port), hostname);
     let first = '';
     near.once('data', (chunk: Buffer) => (first = chunk.toString('latin1')));
-    const isChat = (): boolean => first.startsWith('GET /websocket');
+    const isChat = (): boolean => first.startsWith(`GET ${chatPath}`);
     for (const socket of [near, far]) {
       sockets.add(socket);
       if (frozen) socket.pause();

@@ -12,6 +12,7 @@ import {
   type CloudCallSeen,
   type CloudFailure,
 } from './easemob-cloud-rest';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 /**
  * A chat cloud of the documented shape on a port of its own: its REST calls in front of a gateway with
@@ -58,6 +59,7 @@ export async function startEasemobCloud(): Promise<EasemobCloud> {
   const gateway = createGateway({
     db,
     clock: systemClock,
+    scheduler: systemScheduler,
     ids: createSecureIds(systemClock),
     log: console,
     check: { check: (message) => callbacks.ask(message) },

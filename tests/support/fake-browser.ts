@@ -1,5 +1,6 @@
 import type { ChatFault, ChatService } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
+import { err, ok } from '@/domain/shared/result';
 import { ChatHost } from '@/infrastructure/chat/chat-host';
 import { portTransport, type Transport, type PortLike } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';
@@ -55,6 +56,8 @@ export class FakeBrowser {
   starts = 0;
   readonly network: boolean[] = [];
   readonly devices: string[] = [];
+  /** The providers whose service was opened. */
+  readonly opened: string[] = [];
   readonly #openService: () => ChatService;
   readonly #scheduler: Scheduler;
   #worker: FakeWorker | undefined;
@@ -115,13 +118,14 @@ export class FakeBrowser {
   #startWorker(): FakeWorker {
     const lock = `chat-worker:${++this.starts}`;
     const host = new ChatHost({
-      open: (device) => {
+      open: async (provider, device) => {
+        this.opened.push(provider);
+        if (this.obstacle) return err(this.obstacle);
         this.devices.push(device);
-        return this.#openService();
+        return ok(this.#openService());
       },
       locks: webLocks(this.locks),
       lock,
-      obstacle: () => this.obstacle,
       network: (online) => void this.network.push(online),
     });
     return { host, lock, ports: [] };

@@ -13,6 +13,7 @@ import type { ServerNumber } from '@server/kernel/ports/server-number';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemClock } from '@server/kernel/system-clock';
 import { openEmbeddedDatabase } from './databases';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 /** Somebody who can sign in: an address alone is a member of the highest tier. */
 export type TestUser = string | { readonly account: string; readonly vipLevel: 0 | 1 | 2 };
@@ -90,6 +91,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     gateway = createGateway({
       db,
       clock,
+      scheduler: systemScheduler,
       log,
       check: options.check ?? allowAll,
       ids: createSecureIds(clock),

@@ -1,5 +1,5 @@
 import type { AccountApi, OpenedSession } from '@/application/account/account-api';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess, EasemobAccess } from '@/application/messaging/chat-access';
 import type { Ending, Session } from '@/application/account/session';
 import type { SessionVault, StoredSession } from '@/application/account/session-vault';
 import type { Me, Person } from '@/domain/profile/person';
@@ -63,7 +63,7 @@ export function aPerson(change: Partial<Person> = {}): Person {
 }
 
 /** How Ann reaches the chat service. */
-export const annsChat: ChatAccess = {
+export const annsChat: EasemobAccess = {
   provider: 'easemob',
   appKey: 'parley#chat',
   socketUrl: '',

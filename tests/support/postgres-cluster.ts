@@ -11,10 +11,10 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../../scripts/free-port.mjs';
 
 /** A PostgreSQL server the tests may make databases on. */
 export interface Cluster {
@@ -223,15 +223,4 @@ async function answers(url: string): Promise<boolean> {
     },
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -24,14 +24,17 @@ export async function exists(path: string): Promise<boolean> {
 /**
  * Builds one file of the server, packages left out, as Node can run it by itself.
  *
- * Node 20 cannot load TypeScript, neither in a thread nor in a process of its own.
+ * `alias` names files that stand for others. Node 20 cannot load TypeScript, neither in a thread nor in a process of its own.
  */
-export async function buildServerFile(input: string): Promise<string> {
+export async function buildServerFile(
+  input: string,
+  alias: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const outcome = (await build({
     configFile: false,
     root: join(import.meta.dirname, '../..'),
     logLevel: 'error',
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias },
     build: {
       ssr: true,
       write: false,

@@ -1,5 +1,6 @@
 import type { hash, verify } from '@node-rs/argon2';
 import type { Password } from '@/domain/account/password';
+import type { Log } from '@server/kernel/ports/log';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { createQueue } from '@server/kernel/queue';
 import { SCRYPT_PREFIX, scryptHash, scryptVerify } from './scrypt';
@@ -27,6 +28,13 @@ export async function loadArgon2(): Promise<Argon2 | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The hasher of this platform. */
+export async function openPasswordHasher(log: Log): Promise<PasswordHasher> {
+  const argon2 = await loadArgon2();
+  if (!argon2) log.warn('argon2 has no binary for this platform; passwords are kept with scrypt');
+  return createPasswordHasher(argon2);
 }
 
 /**

@@ -41,7 +41,7 @@ export function createSquareLifeSlice(
   kit: ServerKit<{ readonly demo: boolean }>,
   needs: SquareLifeNeeds,
 ): SquareLifeSlice {
-  const { db, clock, log, settings } = kit;
+  const { db, clock, settings } = kit;
   const done = new Set<string>();
   let posted = false;
   let living: Repeated | undefined;
@@ -57,7 +57,7 @@ export function createSquareLifeSlice(
   return {
     round,
     start: () => {
-      if (settings.demo) living = repeat('the companions in the square', EVERY, round, log);
+      if (settings.demo) living = repeat('the companions in the square', EVERY, round, kit);
     },
     stop: () => living?.stop(),
   };

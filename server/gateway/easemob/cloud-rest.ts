@@ -4,6 +4,7 @@ import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain
 import type { CloudSettings } from '@server/gateway/chat-settings';
 import type { Clock } from '@server/kernel/ports/clock';
 import { parseJson } from '@server/kernel/parse-json';
+import { readAtMost } from '@server/kernel/read-at-most';
 import { cloudFault, type CloudFault } from './cloud-faults';
 
 /** One call; the path begins behind the application's own. */
@@ -112,7 +113,8 @@ export class CloudRest {
         redirect: 'error',
         signal: AbortSignal.timeout(LIMIT),
       });
-      content = parseJson((await response.text()).slice(0, MAX_ANSWER));
+      const text = await readAtMost(response, MAX_ANSWER);
+      content = parseJson(text?.toString('utf8') ?? '');
     } catch {
       return err({ kind: 'unreachable' });
     }

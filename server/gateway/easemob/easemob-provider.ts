@@ -108,10 +108,11 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
 }
 
 function housekeeping(
-  { db, clock, log }: ServerKit,
+  kit: ServerKit,
   accounts: KeepAccounts,
   contacts: KeepContacts,
 ): Required<Pick<ChatProvider, 'start' | 'stop'>> {
+  const { db, clock } = kit;
   const repeated: Repeated[] = [];
   return {
     start: () => {
@@ -122,9 +123,9 @@ function housekeeping(
         await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
       };
       repeated.push(
-        repeat('comparing the accounts of the chat cloud', HOUR, hourly, log),
-        repeat('the accounts of the chat cloud', RETRY_EVERY, () => accounts.settleDue(), log),
-        repeat('the contacts of the chat cloud', RETRY_EVERY, () => contacts.settleDue(), log),
+        repeat('comparing the accounts of the chat cloud', HOUR, hourly, kit),
+        repeat('the accounts of the chat cloud', RETRY_EVERY, () => accounts.settleDue(), kit),
+        repeat('the contacts of the chat cloud', RETRY_EVERY, () => contacts.settleDue(), kit),
       );
     },
     stop: async () => {

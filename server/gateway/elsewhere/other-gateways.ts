@@ -1,5 +1,6 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { fitsBackplane, type Backplane } from '@server/kernel/ports/backplane';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import { chatNews, type ChatNews, type ChatNewsSent, type ConnectedPerson } from './chat-news';
 import { PeopleElsewhere } from './people-elsewhere';
 
@@ -26,6 +27,7 @@ export interface ElsewhereEvents {
 /** What talking to the other gateways needs. */
 export interface OtherGatewaysDeps {
   readonly backplane: Backplane;
+  readonly scheduler: Scheduler;
   /** Tells this gateway from the others. */
   readonly server: string;
   /** Everybody who is connected here. */
@@ -47,15 +49,15 @@ export class OtherGateways {
   constructor(deps: OtherGatewaysDeps) {
     this.#deps = deps;
     this.#elapsed = deps.elapsed ?? (() => performance.now());
-    const { backplane, on } = deps;
+    const { backplane, scheduler, on } = deps;
     const timers = [
-      setInterval(() => this.beat(), BEAT).unref(),
-      setInterval(() => on.repair(), REPAIR).unref(),
+      scheduler.every(BEAT, () => this.beat()),
+      scheduler.every(REPAIR, () => on.repair()),
     ];
     this.#ends = [
       backplane.subscribe(TOPIC, (message) => this.#heard(message)),
       backplane.onGap(() => this.#afterGap()),
-      () => timers.forEach((timer) => clearInterval(timer)),
+      () => timers.forEach((cancel) => cancel()),
     ];
     this.#tell({ kind: 'who', server: deps.server });
   }

@@ -1,24 +1,24 @@
 import type { SessionEnd } from '@/domain/account/session';
-import type { Frames } from '@server/gateway/frames';
 import type { InboxEntry, InboxMessage } from '@server/gateway/messages/inbox-store';
-import type { Connection, SignedInConnection } from '@server/gateway/session/connection';
 import type { Presence } from '@server/gateway/session/presence';
+import type { Reachable, SignedInOn } from '@server/gateway/session/reachable';
 import type { Sessions } from '@server/gateway/session/sessions';
 import { revokeToken } from '@server/gateway/session/token-store';
 import type { Database } from '@server/kernel/database';
 import type { Backplane } from '@server/kernel/ports/backplane';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import { carry, entryOf, uncarry, type ChatNews, type ConnectedPerson } from './chat-news';
 import { behindOf, nextAdmission, revokedOf } from './elsewhere-store';
 import { OtherGateways } from './other-gateways';
 
 /** What reaching people needs. */
-export interface ReachDeps {
+export interface ReachDeps<C extends Reachable> {
   readonly db: Database;
   readonly clock: Clock;
-  readonly sessions: Sessions;
+  readonly scheduler: Scheduler;
+  readonly sessions: Sessions<C>;
   readonly presence: Presence;
-  readonly frames: Frames;
   /** Between this gateway and others on its database, and what tells it from them; absent: there are none. */
   readonly others?: { readonly backplane: Backplane; readonly server: string };
   readonly onError: (error: unknown) => void;
@@ -28,18 +28,19 @@ export interface ReachDeps {
 const MARK = 16;
 
 /** Reaches connected people, on this server or another one; one connection for a person, the newest. */
-export class Reach {
-  readonly #deps: ReachDeps;
+export class Reach<C extends Reachable> {
+  readonly #deps: ReachDeps<C>;
   readonly #others: OtherGateways | undefined;
-  readonly #orders = new WeakMap<Connection, number>();
+  readonly #orders = new WeakMap<C, number>();
   #repairing: Promise<void> | undefined;
 
-  constructor(deps: ReachDeps) {
+  constructor(deps: ReachDeps<C>) {
     this.#deps = deps;
     this.#others =
       deps.others &&
       new OtherGateways({
         ...deps.others,
+        scheduler: deps.scheduler,
         people: () => this.#peopleHere(),
         on: {
           came: (person) => this.#cameElsewhere(person),
@@ -55,7 +56,7 @@ export class Reach {
   }
 
   /** Makes the connection the one of its person, here and elsewhere. */
-  async admit(connection: SignedInConnection): Promise<void> {
+  async admit(connection: SignedInOn<C>): Promise<void> {
     const { db, clock, sessions, presence } = this.#deps;
     const { address, resource } = connection.session;
     if (this.#others) this.#orders.set(connection, await nextAdmission(db));
@@ -67,7 +68,7 @@ export class Reach {
   }
 
   /** A connection was closed. */
-  gone(connection: Connection): void {
+  gone(connection: C): void {
     const { sessions, presence } = this.#deps;
     const { session } = connection;
     if (!sessions.remove(connection) || !session) return;
@@ -87,9 +88,8 @@ export class Reach {
 
   /** Something to deliver now or never. */
   pass(to: string, message: InboxMessage): void {
-    const { sessions, frames } = this.#deps;
-    const here = sessions.of(to);
-    if (here) here.send(frames.passing(to, message));
+    const here = this.#deps.sessions.of(to);
+    if (here) here.pass(message);
     else this.#others?.tell({ kind: 'pass', to, message: carry(message) });
   }
 
@@ -136,11 +136,11 @@ export class Reach {
   }
 
   #told(news: Extract<ChatNews, { kind: 'entry' | 'pass' | 'kick' }>): void {
-    const { sessions, frames } = this.#deps;
+    const { sessions } = this.#deps;
     if (news.kind === 'kick') return sessions.end(news.address, news.reason);
     const here = sessions.of(news.to);
     if (!here) return;
-    if (news.kind === 'pass') return here.send(frames.passing(news.to, uncarry(news.message)));
+    if (news.kind === 'pass') return here.pass(uncarry(news.message));
     const entry = entryOf(news);
     if (entry) here.session.delivery.arrived(entry);
     else if (news.key > here.session.delivery.pushed) here.session.delivery.lookAgain();
@@ -167,7 +167,7 @@ export class Reach {
     return this.#deps.sessions.signedIn().map((connection) => this.#personOf(connection));
   }
 
-  #personOf(connection: SignedInConnection): ConnectedPerson {
+  #personOf(connection: SignedInOn<C>): ConnectedPerson {
     const { address, resource, tokenHash } = connection.session;
     return [address, resource, this.#orders.get(connection) ?? 0, tokenHash.slice(0, MARK)];
   }

@@ -3,6 +3,7 @@ import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat-rec
 import type { Database } from '@server/kernel/database';
 import { readHistory } from './history-store';
 import { readUplink } from './message-body';
+import { judged } from './message-content';
 import { wasSent, type StoredMessage } from './message-store';
 import { peersAmong } from './peers-among-store';
 
@@ -31,6 +32,7 @@ function isMessageId(id: string): boolean {
 
 function toRecorded({ id, from, to, sentAt, kind, payload }: StoredMessage): RecordedMessage {
   const read = readUplink(payload, from, to);
-  const body = read.ok && read.value.kind === 'message' ? { body: read.value.body } : {};
+  const body =
+    read.ok && read.value.kind === 'message' ? { body: judged(read.value.content).body } : {};
   return { id: String(id), from, sentAt, kind, ...body };
 }

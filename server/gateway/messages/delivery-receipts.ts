@@ -3,6 +3,7 @@ import type { Milliseconds } from '@/domain/shared/time';
 import type { MessageIds } from '@server/gateway/message-ids';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
 import type { InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
 import { findDelivered, noteDelivered } from './receipt-store';
@@ -24,6 +25,7 @@ export interface DeliveryReceiptsDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly inboxCap: number;
   /** How long receipts are collected before they are written down together. */
   readonly pause: Milliseconds;
@@ -41,7 +43,7 @@ export interface DeliveryReceiptsDeps {
 export class DeliveryReceipts {
   readonly #deps: DeliveryReceiptsDeps;
   readonly #pending = new Map<ChatAddress, DeliveryReceipt[]>();
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: Cancel | undefined;
   #writing: Promise<void> | undefined;
 
   constructor(deps: DeliveryReceiptsDeps) {
@@ -55,13 +57,13 @@ export class DeliveryReceipts {
     if (pending.length >= this.#deps.inboxCap) return;
     this.#pending.set(receipt.from, pending);
     pending.push(receipt);
-    this.#timer ??= setTimeout(() => void this.flush(), this.#deps.pause);
+    this.#cancel ??= this.#deps.scheduler.after(this.#deps.pause, () => void this.flush());
   }
 
   /** Writes down what was collected; resolves when all of it is written. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
     return this.#writing;
   }

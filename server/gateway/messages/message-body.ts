@@ -1,16 +1,9 @@
-import {
-  CUSTOM_EVENT,
-  EXTENSION_KEY,
-  MAX_LOCAL_ID,
-  TYPING_ACTION,
-} from '@/contract/gateway/message-fields';
-import type { MessageBody as DomainBody } from '@/domain/messaging/message';
+import { EXTENSION_KEY, MAX_LOCAL_ID, TYPING_ACTION } from '@/contract/gateway/message-fields';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { decode } from '@server/gateway/codec/decode';
 import { encode } from '@server/gateway/codec/encode';
-import { isReadable, readExtension, writeExtension } from '@server/gateway/codec/key-values';
+import { isReadable, readExtension } from '@server/gateway/codec/key-values';
 import type { Extension } from '@server/kernel/ports/chat-provider';
 import {
   BODY,
@@ -19,16 +12,14 @@ import {
   type Content,
   type MessageBody,
 } from '@server/gateway/codec/schema';
+import { readContent, type MessageContent } from './message-content';
 
 /** What a client wants done with a body it sent. */
 export type Uplink =
   | {
       readonly kind: 'message';
       readonly to: string;
-      readonly body: OutgoingBody;
-      readonly stored: DomainBody['kind'];
-      /** The message encoded anew from what was read: nothing else reaches the reader. */
-      readonly payload: Uint8Array;
+      readonly content: MessageContent;
       /** The sender's own id of the message, if it gave one. */
       readonly localId?: string;
     }
@@ -91,56 +82,9 @@ function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal>
       : err({ kind: 'unsupported' });
   }
   const read = readContent(content, ext);
-  if (!read) return err({ kind: 'unsupported' });
-  const { from } = body;
-  const payload = encode(messageBody, {
-    type: BODY.chat,
-    from: { name: from?.name },
-    to: { name: to },
-    contents: [read.written],
-    ext: writeExtension(ext),
-  });
-  const { stored, body: outgoing } = read;
-  return ok({ kind: 'message', to, ...named.value, stored, body: outgoing, payload });
-}
-
-interface ReadContent {
-  readonly stored: DomainBody['kind'];
-  readonly body: OutgoingBody;
-  /** The content as the reader gets it. */
-  readonly written: Content;
-}
-
-/** Reads what a message says; undefined for a kind that nobody here shows. */
-function readContent(content: Content, ext: Extension): ReadContent | undefined {
-  const { type, subType } = content;
-  // A sub-type would turn a text into a forwarded bundle or a stream on the reader's side.
-  if (subType !== undefined && type !== CONTENT.image) return undefined;
-  switch (type) {
-    case CONTENT.text: {
-      const { text = '' } = content;
-      return { stored: 'text', body: { kind: 'text', text, ext }, written: { type, text } };
-    }
-    case CONTENT.image: {
-      const { displayName, remotePath = '', secretKey, fileLength, size } = content;
-      return {
-        stored: 'image',
-        body: { kind: 'image', url: remotePath, ext },
-        written: { type, displayName, remotePath, secretKey, fileLength, size },
-      };
-    }
-    case CONTENT.custom: {
-      const { customEvent: event = '' } = content;
-      const values = readExtension(content.customExts);
-      return {
-        stored: storedKind(event),
-        body: { kind: 'custom', event, ext: textsOf(values) },
-        written: { type, customEvent: event, customExts: writeExtension(values) },
-      };
-    }
-    default:
-      return undefined;
-  }
+  return read
+    ? ok({ kind: 'message', to, ...named.value, content: read })
+    : err({ kind: 'unsupported' });
 }
 
 /** Only the service writes `meta`: one from a client would tell the reader false facts, or make their SDK fail. */
@@ -150,45 +94,13 @@ function isReadableBySdk({ ext, meta = '' }: MessageBody, content: Content): boo
   return meta === '' && measured && [ext, customExts, params].every(isReadable);
 }
 
-function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> {
+/** The sender's own id of a message, as its extension says it. */
+export function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> {
   const localId = ext[EXTENSION_KEY.localId];
   if (localId === undefined) return ok({});
   const plain =
     typeof localId === 'string' && localId.length <= MAX_LOCAL_ID && /^[\w.:-]+$/.test(localId);
   return plain ? ok({ localId }) : err({ kind: 'malformed' });
-}
-
-function textsOf(values: Extension): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  );
-}
-
-function storedKind(event: string): DomainBody['kind'] {
-  switch (event) {
-    case CUSTOM_EVENT.burnPicture:
-      return 'burn-picture';
-    case CUSTOM_EVENT.gift:
-      return 'gift';
-    case CUSTOM_EVENT.redPacket:
-      return 'red-packet';
-    default:
-      return 'unsupported';
-  }
-}
-
-/** A text that the server itself sends, encoded as a client would. */
-export function writeText(from: ChatAddress, to: string, text: string, ext: Extension): Uint8Array {
-  return encode(messageBody, {
-    type: BODY.chat,
-    from: { name: from },
-    to: { name: to },
-    contents: [{ type: CONTENT.text, text }],
-    ext: writeExtension(ext),
-  });
 }
 
 /** What one side tells the other about messages, apart from messages. */

@@ -1,4 +1,3 @@
-import type { MessageBody } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -10,22 +9,20 @@ import type { SendRefusal } from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import type {
-  OutgoingBody,
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
 import { deposit } from './inbox-store';
 import { noteAccepted } from './accepted-store';
+import { writeMessage, type MessageContent } from './message-content';
 import { highestOfPair, insertMessage, lockPair, type StoredMessage } from './message-store';
 
 /** A message to store and deliver. */
 export interface MessageDraft {
   readonly from: ChatAddress;
   readonly to: string;
-  readonly body: OutgoingBody;
-  readonly stored: MessageBody['kind'];
-  readonly payload: Uint8Array;
+  readonly content: MessageContent;
   /** Without one a repeated message is a new message. */
   readonly localId?: string;
 }
@@ -112,17 +109,18 @@ async function store(
       : err({ kind: 'reused-local-id' });
   }
   if (!(await takesMessages(transaction, to, draft.from))) return err({ kind: 'unknown-user' });
+  const { from } = draft;
+  const { body, payload, stored } = writeMessage(from, to, draft.content);
   const verdict = await ask(deps, transaction, {
-    from: draft.from,
+    from,
     to,
     clientId,
     messageId: String(id),
-    body: draft.body,
+    body,
   });
   if (!verdict.allowed) {
     return err({ kind: 'refused', code: verdict.code, message: verdict.message });
   }
-  const { from, payload, stored } = draft;
   const message: StoredMessage = { id, from, to, kind: stored, payload, sentAt };
   const dropped = await insertMessage(transaction, message);
   if (dropped.length > 0) await deps.pictures?.dropped(transaction, dropped);

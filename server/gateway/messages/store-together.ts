@@ -3,6 +3,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { SendRefusal } from '@server/kernel/ports/chat-provider';
 import type { OutgoingMessage } from '@server/kernel/ports/pre-send-check';
 import { storeTexts, type PlainText } from './batch-store';
+import { writeMessage } from './message-content';
 import { pairOf } from './message-store';
 import {
   createStoreMessage,
@@ -41,7 +42,7 @@ export function createStoreTogether(deps: StoreMessageDeps): StoreMessage {
   const together = new StoreTogether(deps, storeAlone);
   return (draft) => {
     const to = parseChatAddress(draft.to);
-    const isText = draft.body.kind === 'text' && draft.stored === 'text';
+    const isText = draft.content.kind === 'text';
     return isText && to.ok && to.value !== draft.from
       ? together.add(draft, to.value)
       : storeAlone(draft);
@@ -132,7 +133,8 @@ class StoreTogether {
 
   #number(pending: Pending): Numbered {
     const { draft, to } = pending;
-    const { from, body, payload } = draft;
+    const { from } = draft;
+    const { body, payload } = writeMessage(from, to, draft.content);
     const id = this.#deps.ids.next();
     const clientId = draft.localId ?? `gateway:${id}`;
     return {

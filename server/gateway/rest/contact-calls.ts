@@ -3,8 +3,6 @@ import * as z from 'zod';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ContactRefusal } from '@server/gateway/contacts/change-contacts';
-import { blockedBy } from '@server/gateway/account-store';
-import { contactsOf } from '@server/gateway/contacts/contact-store';
 import { serve } from './call';
 import type { RestDeps } from './rest-deps';
 import { forbidden, malformedCall, RestError, unknownUser } from './rest-error';
@@ -32,37 +30,37 @@ export function contactCalls(app: FastifyInstance, deps: RestDeps): void {
 }
 
 function readingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { db } = deps;
+  const { people } = deps.calls;
   serve(
     app,
     deps,
     { method: 'GET', path: '/users/:user/contacts/users', query: namesRequest },
     async ({ self, query }) => {
-      const contacts = await contactsOf(db, self);
+      const contacts = await people.contacts(self);
       return query.needReturnRemark ? { entities: contacts.map(withRemark) } : { data: contacts };
     },
   );
   serve(app, deps, { method: 'GET', path: '/users/:user/contacts' }, async ({ self }) => ({
-    data: { contacts: (await contactsOf(db, self)).map(withRemark), cursor: '' },
+    data: { contacts: (await people.contacts(self)).map(withRemark), cursor: '' },
   }));
   serve(app, deps, { method: 'GET', path: '/users/:user/blocks/users' }, async ({ self }) => ({
-    data: await blockedBy(db, self),
+    data: await people.blocked(self),
   }));
 }
 
 function changingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { contacts } = deps;
+  const { people } = deps.calls;
   serve(
     app,
     deps,
     { method: 'POST', path: '/users/:user/contacts/apply', body: applyRequest },
     async ({ self, body: { usernames, reason } }) =>
-      done(await contacts.request(self, person(usernames[0]), reason), usernames[0]),
+      done(await people.request(self, person(usernames[0]), reason), usernames[0]),
   );
   const answers = [
-    ['POST', '/users/:user/contacts/accept/users/:other', contacts.accept],
-    ['POST', '/users/:user/contacts/decline/users/:other', contacts.decline],
-    ['DELETE', '/users/:user/contacts/users/:other', contacts.remove],
+    ['POST', '/users/:user/contacts/accept/users/:other', people.accept],
+    ['POST', '/users/:user/contacts/decline/users/:other', people.decline],
+    ['DELETE', '/users/:user/contacts/users/:other', people.remove],
   ] as const;
   for (const [method, path, change] of answers) {
     serve(app, deps, { method, path }, async ({ self, params: { other = '' } }) =>

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ChatAddress } from '@/domain/shared/ids';
-import {
-  listConversations,
-  pinConversation,
-  removeConversation,
-  type ConversationSlot,
-  type ListedConversation,
+import type {
+  ConversationSlot,
+  ListedConversation,
 } from '@server/gateway/messages/conversation-store';
 import { addressField, serve } from './call';
 import { conversationMeta } from './conversation-meta';
@@ -54,28 +51,29 @@ export function conversationCalls(app: FastifyInstance, deps: RestDeps): void {
 }
 
 function readingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { db } = deps;
+  const { lists } = deps.calls;
   serve(
     app,
     deps,
     { method: 'GET', path: '/sdk/user/:user/user_channels/list', query: listRequest },
     async ({ self, query }) => {
-      const rows = await listConversations(db, {
+      const { conversations, next } = await lists.conversations({
         owner: self,
-        limit: query.limit + 1,
+        limit: query.limit,
         after: query.cursor,
         pinnedOnly: query.is_top,
         withEmpty: query.needEmptySession,
       });
-      const page = rows.slice(0, query.limit);
-      const cursor = rows.length > page.length ? cursorOf(page.at(-1)) : '';
-      return { data: { cursor, channel_infos: page.map(channelInfo) } };
+      const cursor = next ? `${next.lastId}.${next.peer}` : '';
+      return { data: { cursor, channel_infos: conversations.map(channelInfo) } };
     },
   );
   const oldList = async (self: ChatAddress, pageNum: number, pageSize: number) => {
     const shown = { owner: self, pinnedOnly: false, withEmpty: false };
-    const rows = await listConversations(db, { ...shown, limit: pageNum * pageSize });
-    return { data: { channel_infos: rows.slice((pageNum - 1) * pageSize).map(channelInfo) } };
+    const { conversations } = await lists.conversations({ ...shown, limit: pageNum * pageSize });
+    return {
+      data: { channel_infos: conversations.slice((pageNum - 1) * pageSize).map(channelInfo) },
+    };
   };
   serve(app, deps, { method: 'GET', path: '/users/:user/user_channels' }, ({ self }) =>
     oldList(self, 1, MAX_CONVERSATIONS),
@@ -89,13 +87,14 @@ function readingCalls(app: FastifyInstance, deps: RestDeps): void {
 }
 
 function changingCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { db, clock } = deps;
+  const { clock } = deps;
+  const { lists } = deps.calls;
   serve(
     app,
     deps,
     { method: 'DELETE', path: '/user/:user/user_channel', body: removeRequest },
     async ({ self, body }) => {
-      await removeConversation(db, self, body.channel, body.delete_roam);
+      await lists.remove(self, body.channel, body.delete_roam);
       return { data: { result: 'ok' } };
     },
   );
@@ -105,7 +104,7 @@ function changingCalls(app: FastifyInstance, deps: RestDeps): void {
     { method: 'POST', path: '/sdk/user/:user/user_channel/top', body: pinRequest },
     async ({ self, body }) => {
       const now = clock.now();
-      await pinConversation(db, self, body.to, now);
+      await lists.pin(self, body.to, now);
       return { data: { is_top: true, update_top_status_time: now } };
     },
   );
@@ -114,14 +113,10 @@ function changingCalls(app: FastifyInstance, deps: RestDeps): void {
     deps,
     { method: 'DELETE', path: '/sdk/user/:user/user_channel/top', query: pinRequest },
     async ({ self, query }) => {
-      await pinConversation(db, self, query.to, undefined);
+      await lists.pin(self, query.to, undefined);
       return { data: { is_top: false, update_top_status_time: clock.now() } };
     },
   );
-}
-
-function cursorOf(conversation: ListedConversation | undefined): string {
-  return conversation ? `${conversation.last?.id ?? 0n}.${conversation.peer}` : '';
 }
 
 function channelInfo({ peer, unread, last, pinnedAt }: ListedConversation): object {

@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { parseChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { seesWhetherRead } from '@server/gateway/account-store';
-import type { MessageMarks } from '@server/gateway/frames';
-import { removeAllConversations } from '@server/gateway/messages/conversation-store';
-import { readHistory } from '@server/gateway/messages/history-store';
-import { hideMessages, type StoredMessage } from '@server/gateway/messages/message-store';
-import { confirmedUpTo } from '@server/gateway/messages/receipt-store';
 import { addressField, idField, serve } from './call';
 import type { RestDeps } from './rest-deps';
 import { malformedCall } from './rest-error';
@@ -45,17 +39,10 @@ const deleteByTime = z.object({
 /** What ends the last page; the SDK hands it on as the cursor. */
 const NO_MORE = 'undefined';
 
-/** How far the messages of `self` have come; whether they were read is not for every tier (specification §6). */
-async function ownMarks({ db, clock }: RestDeps, self: ChatAddress, peer: ChatAddress) {
-  const { delivered, seen } = await confirmedUpTo(db, self, peer);
-  const seesRead = seen > 0n && (await seesWhetherRead(db, self, clock.now()));
-  return ({ from, id }: StoredMessage): MessageMarks | undefined =>
-    from === self ? { isDelivered: id <= delivered, isRead: seesRead && id <= seen } : undefined;
-}
-
 /** The calls that read and delete a person's own copy of a history. */
 export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { db, frames } = deps;
+  const { frames } = deps;
+  const { lists } = deps.calls;
   serve(
     app,
     deps,
@@ -63,19 +50,18 @@ export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
     async ({ self, body }) => {
       const peer = parseChatAddress(body.queue.replace(/@[^@]*$/, ''));
       if (!peer.ok) throw malformedCall('queue: not a user');
-      const page = await readHistory(db, {
+      const page = await lists.history({
         owner: self,
         peer: peer.value,
         from: typeof body.start === 'bigint' ? body.start : undefined,
         limit: body.pull_number,
         towards: body.is_positive ? 'newer' : 'older',
       });
-      const end = page.messages.at(-1);
-      const marksOf = await ownMarks(deps, self, peer.value);
+      const end = page.messages.at(-1)?.message;
       return {
         data: {
-          msgs: page.messages.map((message) => ({
-            msg: Buffer.from(frames.record(message, marksOf(message))).toString('base64'),
+          msgs: page.messages.map(({ message, marks }) => ({
+            msg: Buffer.from(frames.record(message, marks)).toString('base64'),
           })),
           next_key: page.last || !end ? NO_MORE : String(end.id),
           is_last: page.last,
@@ -88,7 +74,7 @@ export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
     deps,
     { method: 'DELETE', path: '/sdk/message/roaming/chat/user/:user', query: deleteByIds },
     async ({ self, query }) => {
-      await hideMessages(db, self, query.userId, { ids: query.msgIdList });
+      await lists.hide(self, query.userId, { ids: query.msgIdList });
       return { data: {} };
     },
   );
@@ -97,7 +83,7 @@ export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
     deps,
     { method: 'DELETE', path: '/sdk/message/roaming/chat/user/:user/time', query: deleteByTime },
     async ({ self, query }) => {
-      await hideMessages(db, self, query.userId, { until: epochMs(query.delTime) });
+      await lists.hide(self, query.userId, { until: epochMs(query.delTime) });
       return { data: {} };
     },
   );
@@ -106,7 +92,7 @@ export function historyCalls(app: FastifyInstance, deps: RestDeps): void {
     deps,
     { method: 'POST', path: '/sdk/message/roaming/user/:user/delete/all' },
     async ({ self }) => {
-      await removeAllConversations(db, self);
+      await lists.removeAll(self);
       return { data: {} };
     },
   );

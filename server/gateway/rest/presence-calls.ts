@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { ChatAddress } from '@/domain/shared/ids';
-import { hiddenFrom } from '@server/gateway/account-store';
-import type { PresenceStatus } from '@server/gateway/session/presence';
 import { addressField, serve } from './call';
 import type { RestDeps } from './rest-deps';
 import { malformedCall } from './rest-error';
@@ -15,19 +12,12 @@ const request = z.object({ usernames: names });
 
 /** The calls about who is there. Whoever has blocked the caller never is. */
 export function presenceCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { db, presence } = deps;
-  const statuses = async (self: ChatAddress, targets: readonly ChatAddress[]) => {
-    const hidden = await hiddenFrom(db, self, targets);
-    return targets.map((target): PresenceStatus => {
-      const status = presence.status(self, target);
-      return hidden.has(target) ? { ...status, last_time: 0, status: {} } : status;
-    });
-  };
+  const { people } = deps.calls;
   serve(
     app,
     deps,
     { method: 'POST', path: '/users/:user/presence', body: request },
-    async ({ self, body }) => ({ result: await statuses(self, body.usernames) }),
+    async ({ self, body }) => ({ result: await people.statuses(self, body.usernames) }),
   );
   serve(
     app,
@@ -36,10 +26,7 @@ export function presenceCalls(app: FastifyInstance, deps: RestDeps): void {
     async ({ self, body, params }) => {
       const seconds = Number(params['expiry']);
       if (!Number.isSafeInteger(seconds) || seconds < 1) throw malformedCall('expiry: not a time');
-      const hidden = await hiddenFrom(db, self, body.usernames);
-      const seen = body.usernames.filter((name) => !hidden.has(name));
-      presence.subscribe(self, seen, seconds);
-      return { result: await statuses(self, body.usernames) };
+      return { result: await people.watch(self, body.usernames, seconds) };
     },
   );
   serve(
@@ -47,12 +34,12 @@ export function presenceCalls(app: FastifyInstance, deps: RestDeps): void {
     deps,
     { method: 'DELETE', path: '/users/:user/presence', body: names },
     async ({ self, body }) => {
-      presence.unsubscribe(self, body);
+      people.unwatch(self, body);
       return { result: [] };
     },
   );
   serve(app, deps, { method: 'GET', path: '/users/:user/presence/sublist' }, async ({ self }) => {
-    const sublist = await statuses(self, presence.watched(self) as readonly ChatAddress[]);
+    const sublist = await people.watched(self);
     return { result: { totalnum: sublist.length, sublist } };
   });
 }

@@ -1,7 +1,6 @@
-import type { ChangeContacts } from '@server/gateway/contacts/change-contacts';
+import type { ChatCalls } from '@server/gateway/calls/chat-calls';
 import type { Frames } from '@server/gateway/frames';
 import type { IssueTokenDeps } from '@server/gateway/issue-token';
-import type { Presence } from '@server/gateway/session/presence';
 import type { GatewaySettings } from '@server/gateway/settings';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -12,7 +11,6 @@ export interface RestDeps {
   readonly clock: Clock;
   readonly frames: Frames;
   readonly tokens: IssueTokenDeps;
-  readonly presence: Presence;
-  readonly contacts: ChangeContacts;
+  readonly calls: ChatCalls;
   readonly settings: GatewaySettings;
 }

@@ -1,7 +1,16 @@
 import type { Clock } from '@server/kernel/ports/clock';
 import type { GatewaySettings } from '@server/gateway/settings';
-import type { Allowance } from '@server/gateway/submit';
 import { RateLimit } from './rate-limit';
+
+/** What somebody has left of the right to ask for something; asking takes of it. */
+export interface Allowance {
+  /** Something that is stored. */
+  readonly mayStore: () => boolean;
+  /** Something that is only passed on. */
+  readonly mayPass: () => boolean;
+  /** A receipt for a message that arrived. */
+  readonly mayConfirm: () => boolean;
+}
 
 /** Accounts remembered before those whose allowance is whole again are forgotten. */
 const REMEMBERED = 10_000;

@@ -1,6 +1,8 @@
 import type { Milliseconds } from '@/domain/shared/time';
 import { confirmInboxes } from '@server/gateway/messages/inbox-store';
 import type { Database } from '@server/kernel/database';
+import { pause } from '@server/kernel/pause';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 
 interface Round {
   readonly upTo: Map<string, number>;
@@ -12,14 +14,18 @@ export type Confirm = (owner: string, upTo: number) => Promise<void>;
 
 /**
  * Combines what clients confirm: each message causes a confirmation, so that a statement for each would double
- * the cost of a message. Those of `pause` are written together.
+ * the cost of a message. Those of `collecting` are written together.
  */
-export function createConfirm(db: Database, pause: Milliseconds): Confirm {
+export function createConfirm(
+  db: Database,
+  scheduler: Scheduler,
+  collecting: Milliseconds,
+): Confirm {
   let open: Round | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   async function write(upTo: ReadonlyMap<string, number>): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pause(scheduler, collecting);
     // One after the other: two at once could wait for each other's rows.
     await last.catch(() => undefined);
     open = undefined;

@@ -7,8 +7,11 @@ import { COMMAND, commSyncUL, mSync, NAMESPACE } from '@server/gateway/codec/sch
 import type { Message } from '@server/gateway/codec/message-spec';
 import type { Frames } from '@server/gateway/frames';
 import type { GatewaySettings } from '@server/gateway/settings';
-import type { Allowance, Submit } from '@server/gateway/submit';
+import type { Submit } from '@server/gateway/submit';
+import type { InboxMessage } from '@server/gateway/messages/inbox-store';
 import { Delivery, type DeliveryDeps } from './delivery';
+import type { PresenceStatus } from './presence';
+import type { Reachable } from './reachable';
 import type { SignIn, SignedIn } from './sign-in';
 
 /** What a connection needs of the gateway. */
@@ -20,8 +23,6 @@ export interface ConnectionDeps {
   readonly signIn: SignIn;
   /** Makes the connection the one of its person. */
   readonly admit: (connection: SignedInConnection) => Promise<void>;
-  /** What the person at an address may still ask for. */
-  readonly allowanceOf: (address: string) => Allowance;
   /** Does what a message asks for and answers with a frame. */
   readonly submit: Submit;
   /** The socket was closed, by either side. */
@@ -35,7 +36,6 @@ export type SignedInConnection = Connection & { readonly session: Session };
 /** Who is at the other end, and what is on its way there. */
 export interface Session extends SignedIn {
   readonly delivery: Delivery;
-  readonly allowance: Allowance;
 }
 
 const CLOSE = { normal: 1000, protocolError: 1002, internalError: 1011, restart: 1012 } as const;
@@ -44,7 +44,7 @@ const CLOSE = { normal: 1000, protocolError: 1002, internalError: 1011, restart:
  * One socket: signs its person in, then does what its frames ask, one after another in their order.
  * A frame that cannot be read closes it; so does silence.
  */
-export class Connection {
+export class Connection implements Reachable {
   /** Resolves when the socket was closed, by either side. */
   readonly closed: Promise<void>;
   readonly openedAt: EpochMs;
@@ -86,6 +86,17 @@ export class Connection {
     if (this.#over || this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#deps.settings.maxBuffered) this.drop();
     else this.#socket.send(frame);
+  }
+
+  pass(message: InboxMessage): void {
+    if (this.#session) this.send(this.#deps.frames.passing(this.#session.address, message));
+  }
+
+  present(status: PresenceStatus): void {
+    if (!this.#session) return;
+    const now = this.#deps.clock.now();
+    const notice = { type: 'presence', data: { values: [status] } };
+    this.send(this.#deps.frames.notify(this.#session.address, BigInt(now), notice, now));
   }
 
   /** Called from time to time: asks for a sign of life, and ends a connection that gives none. */
@@ -172,7 +183,6 @@ export class Connection {
     const { address, resource, expiresAt } = outcome.value;
     this.#session = {
       ...outcome.value,
-      allowance: this.#deps.allowanceOf(address),
       delivery: new Delivery(address, {
         ...delivery,
         clock,
@@ -197,7 +207,7 @@ export class Connection {
     const { meta, key, queue } = decoded.value;
     if (meta) {
       if (meta.ns !== NAMESPACE.chat) return;
-      const answer = await this.#deps.submit(session.address, meta, session.allowance);
+      const answer = await this.#deps.submit(session.address, meta);
       if (answer) this.send(answer);
       return;
     }

@@ -1,6 +1,7 @@
 import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import { SECOND } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
 
 /** Whether a person is there, in the words of the SDK. */
 export interface PresenceStatus {
@@ -17,6 +18,7 @@ export interface PresenceStatus {
 /** What presence needs. */
 export interface PresenceDeps {
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly grace: Milliseconds;
   /** Whether somebody is always there, without any device of their own; default: nobody. */
   readonly resident?: (address: string) => boolean;
@@ -43,14 +45,14 @@ export class Presence {
   /** The device of everybody who is there, or was a moment ago. */
   readonly #devices = new Map<string, string>();
   readonly #changedAt = new Map<string, EpochMs>();
-  readonly #leaving = new Map<string, NodeJS.Timeout>();
+  readonly #leaving = new Map<string, Cancel>();
 
   constructor(deps: PresenceDeps) {
     this.#deps = deps;
   }
 
   came(address: string, device: string): void {
-    clearTimeout(this.#leaving.get(address));
+    this.#leaving.get(address)?.();
     this.#leaving.delete(address);
     const known = this.#devices.has(address);
     this.#devices.set(address, device);
@@ -58,14 +60,14 @@ export class Presence {
   }
 
   left(address: string): void {
-    clearTimeout(this.#leaving.get(address));
-    const timer = setTimeout(() => {
+    this.#leaving.get(address)?.();
+    const cancel = this.#deps.scheduler.after(this.#deps.grace, () => {
       this.#leaving.delete(address);
       this.#devices.delete(address);
       this.#watchedBy.delete(address);
       this.#changed(address);
-    }, this.#deps.grace);
-    this.#leaving.set(address, timer.unref());
+    });
+    this.#leaving.set(address, cancel);
   }
 
   /** Starts to tell `subscriber` about changes of `targets`; beyond the limit the newest win. */
@@ -107,7 +109,7 @@ export class Presence {
   }
 
   close(): void {
-    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    for (const cancel of this.#leaving.values()) cancel();
     this.#leaving.clear();
   }
 

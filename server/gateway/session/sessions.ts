@@ -1,13 +1,13 @@
 import type { SessionEnd } from '@/domain/account/session';
-import type { Connection, SignedInConnection } from './connection';
+import type { Reachable, SignedInOn } from './reachable';
 
 /** Who is connected: one connection for a person, the newest. */
-export class Sessions {
-  readonly #all = new Set<Connection>();
-  readonly #byAddress = new Map<string, SignedInConnection>();
-  readonly #byNetwork = new Map<string, Set<Connection>>();
+export class Sessions<C extends Reachable> {
+  readonly #all = new Set<C>();
+  readonly #byAddress = new Map<string, SignedInOn<C>>();
+  readonly #byNetwork = new Map<string, Set<C>>();
 
-  add(connection: Connection): void {
+  add(connection: C): void {
     const { network } = connection;
     this.#all.add(connection);
     if (network === undefined) return;
@@ -19,7 +19,7 @@ export class Sessions {
    * Makes `connection` the one of its person. The one before ends: without a word if it is the same
    * device coming back, else by saying that another device signed in. Gives back the token to revoke.
    */
-  admit(connection: SignedInConnection): string | undefined {
+  admit(connection: SignedInOn<C>): string | undefined {
     const { address, resource, tokenHash } = connection.session;
     const before = this.#byAddress.get(address);
     this.#byAddress.set(address, connection);
@@ -33,7 +33,7 @@ export class Sessions {
   }
 
   /** Forgets a closed connection; true if its person has no other. */
-  remove(connection: Connection): boolean {
+  remove(connection: C): boolean {
     this.#all.delete(connection);
     this.#forgetNetwork(connection);
     const address = connection.session?.address;
@@ -41,12 +41,12 @@ export class Sessions {
     return this.#byAddress.delete(address);
   }
 
-  of(address: string): SignedInConnection | undefined {
+  of(address: string): SignedInOn<C> | undefined {
     return this.#byAddress.get(address);
   }
 
   /** The one connection of everybody who is signed in. */
-  signedIn(): readonly SignedInConnection[] {
+  signedIn(): readonly SignedInOn<C>[] {
     return [...this.#byAddress.values()];
   }
 
@@ -67,14 +67,14 @@ export class Sessions {
     }
   }
 
-  #forgetNetwork(connection: Connection): void {
+  #forgetNetwork(connection: C): void {
     const { network } = connection;
     const there = network === undefined ? undefined : this.#byNetwork.get(network);
     if (network === undefined || !there?.delete(connection)) return;
     if (there.size === 0) this.#byNetwork.delete(network);
   }
 
-  all(): readonly Connection[] {
+  all(): readonly C[] {
     return [...this.#all];
   }
 }

@@ -25,13 +25,49 @@ export type SignIn = (envelope: Message<typeof mSync>) => Promise<Result<SignedI
 const MAX_RESOURCE = 128;
 const TOKEN_MARK = '$t$';
 
-/** Makes {@link SignIn}; a token opens only the account it was issued to. */
-export function createSignIn(deps: {
+/** Why a token opens nothing. */
+export interface TokenRefusal {
+  readonly kind: 'wrongToken' | 'replaced' | 'expired' | 'busy';
+}
+
+/** Checks the token of somebody who says they are `name` on a device called `resource`. */
+export type Authenticate = (
+  name: string | undefined,
+  token: string,
+  resource: string,
+) => Promise<Result<SignedIn, TokenRefusal>>;
+
+/** What checking tokens needs. */
+export interface AuthenticateDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly appKey: string;
   readonly onError: (error: unknown) => void;
-}): SignIn {
+}
+
+/** Makes {@link Authenticate}; a token opens only the account it was issued to. */
+export function createAuthenticate({ db, clock, onError }: AuthenticateDeps): Authenticate {
+  return async (name, text, resource) => {
+    try {
+      const hashed = hashToken(text);
+      const token = await findToken(db, hashed);
+      if (!token) {
+        const replaced = (await whyRevoked(db, hashed)) === 'signed-in-elsewhere';
+        return err({ kind: replaced ? 'replaced' : 'wrongToken' });
+      }
+      if (token.address !== name) return err({ kind: 'wrongToken' });
+      if (token.expiresAt <= clock.now()) return err({ kind: 'expired' });
+      const { address, expiresAt, hash } = token;
+      return ok({ address, resource, expiresAt, tokenHash: hash });
+    } catch (error) {
+      onError(error);
+      return err({ kind: 'busy' });
+    }
+  };
+}
+
+/** Makes {@link SignIn}. */
+export function createSignIn(deps: AuthenticateDeps & { readonly appKey: string }): SignIn {
+  const authenticate = createAuthenticate(deps);
   return async ({ guid, auth = '', payload = new Uint8Array() }) => {
     const body = decode(provision, payload);
     const resource = (body.ok && body.value.resource) || guid?.clientResource || '';
@@ -44,20 +80,7 @@ export function createSignIn(deps: {
       return err(SIGN_IN_REFUSAL.malformed);
     }
     if (!auth.startsWith(TOKEN_MARK)) return err(SIGN_IN_REFUSAL.wrongToken);
-    try {
-      const hashed = hashToken(auth.slice(TOKEN_MARK.length));
-      const token = await findToken(deps.db, hashed);
-      if (!token) {
-        const replaced = (await whyRevoked(deps.db, hashed)) === 'signed-in-elsewhere';
-        return err(replaced ? SIGN_IN_REFUSAL.replaced : SIGN_IN_REFUSAL.wrongToken);
-      }
-      if (token.address !== guid.name) return err(SIGN_IN_REFUSAL.wrongToken);
-      if (token.expiresAt <= deps.clock.now()) return err(SIGN_IN_REFUSAL.expired);
-      const { address, expiresAt, hash } = token;
-      return ok({ address, resource, expiresAt, tokenHash: hash });
-    } catch (error) {
-      deps.onError(error);
-      return err(SIGN_IN_REFUSAL.busy);
-    }
+    const signedIn = await authenticate(guid.name, auth.slice(TOKEN_MARK.length), resource);
+    return signedIn.ok ? signedIn : err(SIGN_IN_REFUSAL[signedIn.error.kind]);
   };
 }

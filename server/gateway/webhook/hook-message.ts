@@ -1,4 +1,3 @@
-import type { MessageBody as DomainBody } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { encode } from '@server/gateway/codec/encode';
@@ -6,7 +5,7 @@ import { writeExtension } from '@server/gateway/codec/key-values';
 import type { Extension } from '@server/kernel/ports/chat-provider';
 import { BODY, CONTENT, messageBody, type MessageBody } from '@server/gateway/codec/schema';
 import { readUplink } from '@server/gateway/messages/message-body';
-import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import { writeMessage, type WrittenMessage } from '@server/gateway/messages/message-content';
 
 /** A body as a chat service outside names it. */
 export type HookBody =
@@ -30,14 +29,10 @@ export interface ToldMessage {
 }
 
 /** The same message in the words of the embedded gateway, by whose rules it was read. */
-export interface HookMessage {
+export interface HookMessage extends WrittenMessage {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly clientId: string;
-  readonly body: OutgoingBody;
-  readonly stored: DomainBody['kind'];
-  /** The body as the SDK would have encoded it: what the history keeps. */
-  readonly payload: Uint8Array;
 }
 
 /** "Is typing", to be passed on now or never: it is not stored and costs nothing. */
@@ -70,14 +65,12 @@ export function readHookMessage(
     case 'typing':
       return ok({ kind: 'typing', ...ends });
     case 'message': {
-      const { body, stored, payload, localId } = read.value;
+      const { content, localId } = read.value;
       return ok({
         kind: 'message',
         ...ends,
         clientId: localId ?? told.clientId,
-        body,
-        stored,
-        payload,
+        ...writeMessage(from.value, to.value, content),
       });
     }
     default:

@@ -1,7 +1,6 @@
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { parseJson } from '@server/kernel/parse-json';
 import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/backplane';
-import { tooLarge } from './in-process-backplane';
 import { Listeners } from './listeners';
 import { readPack, takePack, type PackedItem } from './packs';
 
@@ -185,4 +184,9 @@ export class CarriedBackplane implements Backplane {
       };
     });
   }
+}
+
+/** The programmer's mistake of a message that is no hint any more. */
+export function tooLarge(topic: string): RangeError {
+  return new RangeError(`a message under "${topic}" is too large for the backplane`);
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY } from '@/domain/shared/time';
+import { deleteInPages } from './in-pages';
 import { query } from '@server/kernel/data/query';
-import type { Transaction } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { sha256 } from '@server/kernel/secrets';
 
@@ -52,11 +54,9 @@ export function createIdempotency({ clock }: { readonly clock: Clock }): Idempot
 }
 
 /** Deletes what is too old to be repeated. */
-export async function forgetOldCalls(transaction: Transaction, clock: Clock): Promise<void> {
-  await query(transaction)
-    .deleteFrom('idempotency_record')
-    .where('created_at', '<', new Date(clock.now() - RETENTION))
-    .execute();
+export async function forgetOldCalls(db: Database, clock: Clock): Promise<void> {
+  const before = new Date(clock.now() - RETENTION);
+  await deleteInPages(db, 'idempotency_record', { where: sql`created_at < ${before}` });
 }
 
 /** Deletes the calls of a person, with their answers. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './embedded/durable-node-fs';
+import { panicIn } from './embedded/panic-in';
 import type { WorkerAnswer, WorkerQuestion, WorkerStart } from './embedded/worker-protocol';
 
 /** Small buffers, a bounded write-ahead log, and a sync that reaches the disk. */
@@ -90,7 +91,11 @@ async function exchange(bytes: Uint8Array): Promise<Uint8Array> {
       parts.push(part.slice());
     },
   });
-  return Buffer.concat(parts);
+  const answered = Buffer.concat(parts);
+  const panic = panicIn(answered);
+  // It would leave this question, and all behind it, without an answer; a new start mends what it left.
+  if (panic !== undefined) throw new Error(panic);
+  return answered;
 }
 
 function answer(message: WorkerAnswer): void {

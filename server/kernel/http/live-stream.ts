@@ -4,6 +4,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { Authenticate } from './authenticate';
 import { refuseVisitor, signIn } from './serve-route';
 import { iso } from '@server/kernel/instants';
@@ -20,6 +21,7 @@ export interface LiveStreamDeps {
   readonly authenticate: Authenticate;
   readonly events: EventBus;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
 }
 
 /**
@@ -73,10 +75,10 @@ class LiveStream {
       if (event.kind === 'signed-out') void this.#endIfRevoked();
       else this.#write(event);
     });
-    const heartbeat = setInterval(() => void this.#beat(), HEARTBEAT);
+    const endBeating = deps.scheduler.every(HEARTBEAT, () => void this.#beat());
     this.lines.once('close', () => {
       unsubscribe();
-      clearInterval(heartbeat);
+      endBeating();
     });
     this.#write({ kind: 'hello', now: iso(deps.clock.now()) });
   }

@@ -7,8 +7,18 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** A host as a browser sends it; anything else must not get into a header. */
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 
-/** Paths of the worker, which has a policy of its own: the chat SDK compiles its message format. */
+/** Paths of workers, which have a policy of their own. */
 const WORKERS = '/workers/';
+/** The chat's worker. */
+const CHAT_WORKER = '/workers/chat';
+
+/** What pages and workers may do. */
+export interface PagePolicy {
+  /** Origins they connect to besides this server. */
+  readonly connect: readonly string[];
+  /** Whether the chat's worker compiles code: only the SDK does, for its message format. */
+  readonly evaluates: boolean;
+}
 
 /** What every answer says, whatever it is. */
 export const ALWAYS = {
@@ -26,10 +36,10 @@ export const ALWAYS = {
  * JSON is no page wherever it is served, refusals of unknown addresses included; and what says nothing
  * about caches is kept by none, since an answer such as 404 would be kept by some on their own.
  */
-export function addSecurityHeaders(app: FastifyInstance, connect: readonly string[]): void {
+export function addSecurityHeaders(app: FastifyInstance, policy: PagePolicy): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ALWAYS);
-    reply.header('content-security-policy', policyFor(request, connect));
+    reply.header('content-security-policy', policyFor(request, policy));
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000');
@@ -60,12 +70,13 @@ const DESK_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-function policyFor(request: FastifyRequest, connect: readonly string[]): string {
+function policyFor(request: FastifyRequest, { connect, evaluates }: PagePolicy): string {
   const path = request.url.split('?', 1)[0] ?? '';
   if (path === '/api' || path.startsWith('/api/')) return DATA_POLICY;
   if (path === DESK_PATH || path.startsWith(`${DESK_PATH}/`)) return DESK_POLICY;
   const sources = ["'self'", ...ownSocket(request), ...connect].join(' ');
-  return path.startsWith(WORKERS) ? workerPolicy(sources) : pagePolicy(sources);
+  if (!path.startsWith(WORKERS)) return pagePolicy(sources);
+  return workerPolicy(sources, evaluates && path.startsWith(CHAT_WORKER));
 }
 
 function pagePolicy(connect: string): string {
@@ -86,8 +97,9 @@ function pagePolicy(connect: string): string {
   ].join('; ');
 }
 
-function workerPolicy(connect: string): string {
-  return `default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src ${connect}`;
+function workerPolicy(connect: string, evaluates: boolean): string {
+  const scripts = evaluates ? "'self' 'unsafe-eval'" : "'self'";
+  return `default-src 'none'; script-src ${scripts}; connect-src ${connect}`;
 }
 
 /** Not every browser counts the socket of the page's own origin as 'self'. */

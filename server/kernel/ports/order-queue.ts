@@ -39,6 +39,7 @@ export type OrderSettlement =
 export interface SettledOrder {
   readonly buyer: UserId;
   readonly receiver: UserId;
+  readonly product: Product;
   readonly coins: number;
   readonly isGrant: boolean;
 }

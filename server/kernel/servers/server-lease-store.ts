@@ -73,12 +73,12 @@ export async function leaveNumber(db: Database, number: number, holder: string):
     .execute();
 }
 
-/** How many servers hold a number now. */
-export async function countServers(db: Database): Promise<number> {
-  const { rows } = await sql<{ servers: number | string }>`
-    select count(*) as servers from server_lease where until >= now()
+/** The numbers that servers hold now. */
+export async function numbersHeld(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from server_lease where until >= now()
   `.execute(query(db));
-  return Number(rows[0]?.servers ?? 0);
+  return rows.map(({ number }) => number);
 }
 
 function untilNext() {

@@ -29,7 +29,7 @@ export function createAlbumSlice(kit: ServerKit, needs: AlbumNeeds): Slice {
   return {
     routes: albumRoutes(createAlbum({ ...kit, ...needs })),
     start: () => {
-      sweeping = repeat('the sweep of albums', ALBUM_UNDO, () => sweepAlbum(kit), kit.log);
+      sweeping = repeat('the sweep of albums', ALBUM_UNDO, () => sweepAlbum(kit), kit);
     },
     stop: () => sweeping?.stop(),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OpenedBy } from '@/domain/media/photo-permission';
 import { allowanceMonth } from '@/domain/membership/allowance-month';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
@@ -53,7 +54,7 @@ export async function keepGrant(
     readonly at: EpochMs;
     readonly viewHash: string;
     readonly sessionHash: string;
-    readonly by: 'nothing' | 'allowance' | 'permission';
+    readonly by: OpenedBy;
   },
 ): Promise<void> {
   await query(transaction)

@@ -68,7 +68,8 @@ export function createOpenBurnPicture(deps: OpenBurnPictureDeps): OpenBurnPictur
     );
     if (!opened.ok) return opened;
     const { picture, fee, by, left } = opened.value;
-    if (fee > 0) await deps.announceBalances(viewer.user);
+    // One of the month's free pictures changes no balance, but what is shown beside them.
+    if (fee > 0 || by === 'allowance') await deps.announceBalances(viewer.user);
     await deps.announceBurned(picture);
     return ok({ name, fee, free: by === 'allowance', left });
   };

@@ -1,4 +1,9 @@
-import { freePicturesLeft, photoFee, picturePrice } from '@/domain/media/photo-permission';
+import {
+  freePicturesLeft,
+  photoFee,
+  picturePrice,
+  type OpenedBy,
+} from '@/domain/media/photo-permission';
 import { tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -12,8 +17,8 @@ import { photoRelation, takePhotoFee, type TakePhotoFeeDeps } from './take-photo
 /** What opening a picture took. */
 export interface PaidPicture {
   readonly fee: Coins;
-  /** What it was opened by: one of the month's free pictures, the permission, old or new, or nothing. */
-  readonly by: 'nothing' | 'allowance' | 'permission';
+  /** The permission may be an old one. */
+  readonly by: OpenedBy;
 }
 
 /** Why a picture was not paid for; nothing was taken. */

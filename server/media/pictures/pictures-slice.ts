@@ -31,7 +31,7 @@ const SWEEP_EVERY = 5 * MINUTE;
 
 /** Pictures in messages: opened, burned, swept. */
 export function createPicturesSlice(kit: ServerKit, needs: PicturesNeeds): Slice {
-  const { db, clock, events, log } = kit;
+  const { db, clock, events } = kit;
   const announceBurned = createAnnounceBurned({ db, events });
   const sweep = createSweepPictures({ db, clock, store: needs.store });
   let sweeping: Repeated | undefined;
@@ -46,7 +46,7 @@ export function createPicturesSlice(kit: ServerKit, needs: PicturesNeeds): Slice
       authenticate: needs.authenticate,
     }),
     start: () => {
-      sweeping = repeat('sweeping pictures', SWEEP_EVERY, sweep, log);
+      sweeping = repeat('sweeping pictures', SWEEP_EVERY, sweep, kit);
     },
     stop: () => sweeping?.stop(),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
 import type { SentPictureTable } from '@server/kernel/data/tables/media';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -138,5 +139,5 @@ export async function messagesOf(db: Database, key: string): Promise<readonly st
 
 /** Forgets which pictures ended before `before`. */
 export async function forgetEnded(db: Database, before: EpochMs): Promise<void> {
-  await query(db).deleteFrom('sent_picture').where('ended_at', '<', new Date(before)).execute();
+  await deleteInPages(db, 'sent_picture', { where: sql`ended_at < ${new Date(before)}` });
 }

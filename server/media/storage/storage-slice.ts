@@ -72,7 +72,7 @@ export async function createStorageSlice(
     }),
     start: () => {
       const sweep = () => sweepUnowned(db, store, kit.clock);
-      sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit.log);
+      sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit);
     },
     stop: () => sweeping?.stop(),
   };

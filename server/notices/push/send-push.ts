@@ -1,8 +1,8 @@
 import { isQuiet } from '@/domain/notices/quiet-hours';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import { gather } from '@server/kernel/gather';
+import { localMinute } from '@server/kernel/local-minute';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { Log } from '@server/kernel/ports/log';
@@ -105,17 +105,4 @@ async function deliverTo(
   const outcome = await deliver(device, notice, keys).catch(() => 'unreachable' as const);
   if (outcome === 'gone') await dropSubscriptions(db, [device.tokenHash]);
   else if (outcome !== 'taken') log.warn('a push service did not take a notice', { outcome });
-}
-
-/** The minute of the day at `now` where the clocks show `timeZone`. */
-function localMinute(now: EpochMs, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const valueOf = (type: string): number =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return valueOf('hour') * 60 + valueOf('minute');
 }

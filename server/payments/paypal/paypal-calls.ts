@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/clock';
+import { readAtMost } from '@server/kernel/read-at-most';
 import type { PaypalSettings } from '../payment-settings';
 import { errorAnswer, tokenAnswer } from './paypal-shapes';
 
@@ -41,6 +42,8 @@ export type CallPaypal = <T>(
 
 /** How long an answer may take; somebody waits for it. */
 const LIMIT: Milliseconds = 20 * SECOND;
+/** Orders, captures and disputes are far shorter. */
+const MAX_ANSWER_BYTES = 1_048_576;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
@@ -124,8 +127,9 @@ async function ask<T>(
   let response: Response;
   let content: unknown;
   try {
-    response = await deps.fetch(request, { signal: AbortSignal.timeout(LIMIT) });
-    content = JSON.parse(await response.text());
+    response = await deps.fetch(request, { redirect: 'error', signal: AbortSignal.timeout(LIMIT) });
+    const text = await readAtMost(response, MAX_ANSWER_BYTES);
+    content = JSON.parse(text?.toString('utf8') ?? '');
   } catch {
     return err(UNREACHABLE);
   }

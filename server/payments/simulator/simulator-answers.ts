@@ -95,3 +95,10 @@ function captureAnswerOf(
 export function checkoutPage({ id, returnUrl }: SimulatedPayment): string {
   return new URL(`${SIMULATOR_PATH}/checkout?token=${id}`, returnUrl).href;
 }
+
+/** An address of the product with what tells it which payment, and who paid. */
+export function withToken(address: string, values: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(values)) url.searchParams.append(name, value);
+  return url.href;
+}

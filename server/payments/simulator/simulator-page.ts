@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@/domain/shared/language';
 import { escaped } from '@server/kernel/http/escape-html';
 import { styledPages } from '@server/kernel/http/styled-page';
 import { possibleActions, type SimulatedPayment } from './simulated-payment';
-import { SIMULATOR_PATH } from './simulator-answers';
+import { SIMULATOR_PATH, withToken } from './simulator-answers';
 import { SIMULATOR_TEXTS } from './simulator-texts';
 import type { SimulatorTexts } from './simulator-words';
 
@@ -44,7 +44,7 @@ export function paymentPage(payment: SimulatedPayment, note?: 'left'): string {
     style: 'currency',
     currency: amount.currency_code,
   }).format(Number(amount.value));
-  const home = new URL('/', returnUrl).href;
+  const back = withToken(returnUrl, { token: id });
   return page(
     language,
     texts,
@@ -59,7 +59,7 @@ ${
 ${buttons.join('\n')}
 </form>`
 }
-${payment.status === 'PAYER_ACTION_REQUIRED' ? '' : `<a class="back" href="${escaped(home)}">${escaped(texts.back)}</a>`}`,
+${payment.status === 'PAYER_ACTION_REQUIRED' ? '' : `<a class="back" href="${escaped(back)}">${escaped(texts.back)}</a>`}`,
   );
 }
 

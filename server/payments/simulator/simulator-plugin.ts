@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { act, PAYER_ACTIONS, type PayerAction, type SimulatedPayment } from './simulated-payment';
 import type { SimulatedPayments } from './simulated-payment-store';
-import { checkoutPage, SIMULATOR_PATH } from './simulator-answers';
+import { checkoutPage, SIMULATOR_PATH, withToken } from './simulator-answers';
 import { noPaymentPage, paymentPage, SIMULATOR_POLICY } from './simulator-page';
 
 /** What the simulator's pages need. */
@@ -58,12 +58,6 @@ function nextPage(payment: SimulatedPayment, action: PayerAction | undefined): s
 
 /** The one payer of the simulator. */
 const PAYER = 'PLAYMAKER2345';
-
-function withToken(address: string, values: Readonly<Record<string, string>>): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(values)) url.searchParams.append(name, value);
-  return url.href;
-}
 
 function actionOf(body: unknown): PayerAction | undefined {
   const given = new URLSearchParams(typeof body === 'string' ? body : '').get('action');

@@ -12,6 +12,7 @@ import type { Session } from './session';
 import type { Balances } from '@/domain/wallet/balances';
 import type { FindSomeone } from '@/application/matching/find-someone';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { ShowTier } from '@/application/messaging/show-tier';
 import type { LearnBurned } from '@/application/media/learn-burned';
 import type { RefreshMembership } from '@/application/wallet/refresh-membership';
 
@@ -22,6 +23,7 @@ export interface FollowDeps {
   readonly matching: Matching;
   readonly findSomeone: FindSomeone;
   readonly refreshPeople: RefreshPeople;
+  readonly showTier: ShowTier;
   /** Undefined where gifts are left out. */
   readonly redPackets: RedPackets | undefined;
   /** Undefined where the square is left out. */
@@ -88,6 +90,10 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
     case 'conversation':
       void refreshPeople([event.address]);
       break;
+    case 'tier':
+      deps.showTier(event.address, event.tier);
+      deps.momentsNews?.tell({ about: 'tier', person: event.address, tier: event.tier });
+      break;
   }
 }
 
@@ -95,9 +101,12 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
  * Every bought membership brings VIP characters: more of them than before mean that it is another one, and
  * so do any where the last one is over, whose own may have lapsed together with the purchase.
  */
-function applyBalances({ session, refreshMembership }: FollowDeps, balances: Balances): void {
+function applyBalances(deps: FollowDeps, balances: Balances): void {
+  const { session, refreshMembership, pictures, learnBurned } = deps;
   const { tier, balances: before } = session.me ?? {};
   session.setBalances(balances);
+  // Another page may have paid for these, or have used one of the free pictures.
+  if (pictures.unburned.some((id) => pictures.standingOf(id) !== 'free')) learnBurned.refresh();
   const { vipCharacters } = balances;
   const isAnother = vipCharacters > (before?.vipCharacters ?? 0);
   if (isAnother || (tier === 'ordinary' && vipCharacters > 0)) void refreshMembership?.();

@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@/domain/account/session';
+import type { Tier } from '@/domain/membership/tier';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
@@ -13,6 +14,8 @@ export type LiveEvent =
   | { readonly kind: 'matching'; readonly matching: MatchingState }
   | { readonly kind: 'balances'; readonly balances: Balances }
   | { readonly kind: 'conversation'; readonly address: ChatAddress }
+  /** Somebody's membership is another one. */
+  | { readonly kind: 'tier'; readonly address: ChatAddress; readonly tier: Tier }
   /** A red packet that the user sent or received has ended. */
   | {
       readonly kind: 'red-packet';

@@ -49,7 +49,7 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     if (first.ok) conversations.refresh(shownPage(first.value, translations));
     await refreshFirst(deps);
     cache.save(conversations.list);
-    conversations.setListing(first.ok ? 'known' : 'failed');
+    conversations.setListing(listingAfter(first.ok, chat));
     if (!first.ok) return first;
     await refreshShown(deps);
     return ok(undefined);
@@ -57,6 +57,10 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
   /** Repeats the request if it failed for want of a connection and the connection came meanwhile. */
   const loadOnceOnline: LoadConversations = async () => {
     const loaded = await load();
+    if (!loaded.ok && isConnecting(chat)) {
+      await connected(chat);
+      if (!isOnline(chat)) conversations.setListing('failed');
+    }
     const cameOnline = !loaded.ok && loaded.error.kind === 'not-connected' && isOnline(chat);
     return cameOnline ? load() : loaded;
   };
@@ -68,6 +72,27 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
 
 function isOnline(chat: ChatSession): boolean {
   return chat.connection().state === 'online';
+}
+
+function isConnecting(chat: ChatSession): boolean {
+  return chat.connection().state === 'connecting';
+}
+
+/** A first connection that takes longer is no failure: the list is on its way until that is decided. */
+function listingAfter(known: boolean, chat: ChatSession): Conversations['listing'] {
+  if (known) return 'known';
+  return isConnecting(chat) ? 'loading' : 'failed';
+}
+
+/** Resolves when the connection is made, or cannot be made. */
+function connected(chat: ChatSession): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = chat.subscribe((event) => {
+      if (event.kind !== 'connection' || event.connection.state === 'connecting') return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function remember({ cache, conversations, preferences }: LoadConversationsDeps): void {

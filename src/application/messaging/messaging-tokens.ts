@@ -26,6 +26,7 @@ import type { PreviewTranslation } from './preview-translation';
 import type { RecallMessage } from './recall-message';
 import type { ReceiveEvents } from './receive-events';
 import type { LookUpPeer, RefreshPeople } from './refresh-people';
+import type { ShowTier } from './show-tier';
 import type { RetryMessage } from './retry-message';
 import type { SendMessage } from './send-message';
 import type { StartChat } from './start-chat';
@@ -55,6 +56,7 @@ export const messagingTokens = {
   loadConversations: token<LoadConversations>('LoadConversations'),
   loadMoreConversations: token<LoadMoreConversations>('LoadMoreConversations'),
   refreshPeople: token<RefreshPeople>('RefreshPeople'),
+  showTier: token<ShowTier>('ShowTier'),
   lookUpPeer: token<LookUpPeer>('LookUpPeer'),
   introducePerson: token<IntroducePerson>('IntroducePerson'),
   openConversation: token<OpenConversation>('OpenConversation'),

@@ -1,7 +1,8 @@
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Moments } from './moments';
-import type { MomentsNews } from './moments-news';
+import type { ShownMoment } from './moments-api';
+import type { MomentNews, MomentsNews } from './moments-news';
 import type { ReadMoment } from './read-moment';
 
 /** Keeps what is shown of the square in step with the server, until the call it returns. */
@@ -13,7 +14,7 @@ export const QUIET: Milliseconds = SECOND;
 /** The dependencies of {@link createFollowMoments}. */
 export interface FollowMomentsDeps {
   readonly news: Pick<MomentsNews, 'onNews'>;
-  readonly moments: Pick<Moments, 'get' | 'lists'>;
+  readonly moments: Pick<Moments, 'get' | 'lists' | 'changeAll'>;
   readonly readMoment: ReadMoment;
   readonly scheduler: Scheduler;
 }
@@ -33,6 +34,7 @@ export function createFollowMoments({
     news.onNews((told) => {
       if (told.about === 'new' || told.about === 'missed') return calm('lists', look);
       if (told.about === 'blocked') return undefined;
+      if (told.about === 'tier') return moments.changeAll((moment) => withTier(moment, told));
       if (moments.get(told.id)) calm(told.id, () => void readMoment(told.id));
     });
 }
@@ -53,4 +55,12 @@ function createCalm(scheduler: Scheduler): (key: string, work: () => void) => vo
     if (asked.has(key)) asked.set(key, true);
     else run(key, work);
   };
+}
+
+function withTier(
+  moment: ShownMoment,
+  { person, tier }: Extract<MomentNews, { readonly about: 'tier' }>,
+): ShownMoment {
+  const { author } = moment;
+  return author.address === person ? { ...moment, author: { ...author, tier } } : moment;
 }

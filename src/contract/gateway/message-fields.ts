@@ -19,6 +19,10 @@ export const EXTENSION_KEY = {
    * that burns has it among its values.
    */
   toldOpening: 'told_opening',
+  /** Of a text of support: when it is there, as two ISO 8601 moments with `/` between them. */
+  supportHours: 'support_hours',
+  /** Of the same: how these hours are written in its text. */
+  supportHoursText: 'support_hours_text',
 } as const;
 
 /** Events of custom messages (specification §3, "Custom types"). */

@@ -10,14 +10,8 @@ const codePurpose = z.enum(['register', 'reset-password']);
 /** What a browser calls itself at a sign-in: a secret of its own, by which an account knows it again. */
 const browser = z.optional(z.string().check(z.regex(/^[0-9a-f]{32,64}$/)));
 
-/** How the page reaches the chat service, and the revocable secret it signs in with. */
-export const chatAccess = z.object({
-  provider: z.enum(['easemob']),
-  appKey: z.string(),
-  /** Address of the socket; empty: the page's own origin. */
-  url: z.string(),
-  /** Base of the REST calls; empty: the page's own origin. */
-  apiUrl: z.string(),
+/** What opens the session at the chat service, whichever it is. */
+const chatProof = {
   imAccount: z.string(),
   /** Empty where the client signs in to the service with a token. */
   imPassword: z.string(),
@@ -26,7 +20,29 @@ export const chatAccess = z.object({
   imTokenExpiresAt: z.optional(moment),
   /** Why the service does not take the person, where that does not pass by itself (specification §5). */
   imFault: z.optional(z.string()),
-});
+};
+
+/** How the page reaches the chat service, and the revocable secret it signs in with: by service. */
+export const chatAccess = z.discriminatedUnion('provider', [
+  z.object({
+    provider: z.literal('easemob'),
+    appKey: z.string(),
+    /** Address of the socket; empty: the page's own origin. */
+    url: z.string(),
+    /** Base of the REST calls; empty: the page's own origin. */
+    apiUrl: z.string(),
+    ...chatProof,
+  }),
+  z.object({
+    provider: z.literal('xmpp'),
+    /** Address of the XMPP server's socket. */
+    url: z.string(),
+    domain: z.string(),
+    /** The address of the chat itself there. */
+    service: z.string(),
+    ...chatProof,
+  }),
+]);
 
 /** The answer to a login: token, user and access to the chat service (specification §3). */
 export const loginInfo = z.object({

@@ -11,6 +11,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), now: z.iso.datetime() }),
   z.object({ kind: z.literal('beat') }),
   z.object({ kind: z.literal('matching'), matching: matchState }),
+  /** What the user has, after it changed or one of the month's free gifts or pictures was taken. */
   z.object({
     kind: z.literal('balances'),
     goldCoin: count,
@@ -18,6 +19,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
     vipCharacter: count,
   }),
   z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
+  /** The membership of somebody, whom the reader may know or not, is another one. */
+  z.object({ kind: z.literal('tier'), imAccount: z.string(), vipLevel: z.literal([0, 1, 2]) }),
   /** A red packet that the user sent or received has ended. */
   z.object({
     kind: z.literal('red-packet'),

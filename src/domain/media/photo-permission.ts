@@ -2,6 +2,9 @@ import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import { GENDERS, type Gender } from '@/domain/profile/gender';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
+/** What opened a picture: one of the month's free pictures, the permission for its sender, or nothing. */
+export type OpenedBy = 'nothing' | 'allowance' | 'permission';
+
 /** What the photo permission for one person costs (specification §6, §9). */
 export const PHOTO_PERMISSION_PRICE: Coins = coins(3);
 

@@ -1,4 +1,6 @@
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { DAY, epochMs, MINUTE, type EpochMs } from '@/domain/shared/time';
 
 /** The time of day at which support answers, in minutes since midnight of its time zone. */
 export interface SupportHours {
@@ -22,4 +24,47 @@ export function parseSupportHours(
 
 function minutes(hours = '', rest = ''): number {
   return Number(hours) * HOUR_MINUTES + Number(rest);
+}
+
+/** Hours of one day as two moments, which can be told in every time zone. */
+export interface SupportPeriod {
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+}
+
+/** Hours on the day in which it is `now` and minute `minuteNow` of that day in the zone they are meant in. */
+export function supportPeriod(
+  { from, to }: SupportHours,
+  now: EpochMs,
+  minuteNow: number,
+): SupportPeriod {
+  const midnight = now - (now % MINUTE) - minuteNow * MINUTE;
+  return { from: epochMs(midnight + from * MINUTE), to: epochMs(midnight + to * MINUTE) };
+}
+
+/** Hours as they are written in a language where the clocks show `zone` (IANA name), with its name. */
+export function writeSupportHours(
+  language: Language,
+  { from, to }: SupportPeriod,
+  zone: string,
+): string {
+  // The same for everybody.
+  if (to - from >= DAY) return '0:00–24:00';
+  const clock = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone: zone });
+  // Dates would be written beside hours that go beyond midnight there.
+  const end = day.format(from) === day.format(to) ? to : to - DAY;
+  return `${clock.formatRange(from, end)} (${zoneName(language, from, zone)})`;
+}
+
+function zoneName(language: Language, at: EpochMs, zone: string): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

@@ -62,6 +62,11 @@ export type ShopOrderProblem =
     }
   | { readonly kind: 'not-enough-coins'; readonly missing: number };
 
+/** What a quantity of goods costs; the delivery is in it. */
+export function shopPrice(priceOfOne: Coins, quantity: number): Coins {
+  return coins(priceOfOne * quantity);
+}
+
 /**
  * Checks an order: goods on sale, a friend or oneself as recipient, an address, and coins enough
  * (specification §5). For a friend the address may be left out; then the friend says where.
@@ -86,7 +91,7 @@ export function parseShopOrder(
   const isAsked = recipient.value !== buyer && given['address'] === undefined;
   const address = isAsked ? ok(undefined) : parseShopAddress(given['address']);
   if (!address.ok) return address;
-  const price = coins(goods.price * quantity);
+  const price = shopPrice(goods.price, quantity);
   if (price > balance) return err({ kind: 'not-enough-coins', missing: price - balance });
   return ok({
     goods,

@@ -45,6 +45,11 @@ export function coinsForCents(cents: number): number {
   return Math.floor(cents / CENTS_PER_COIN);
 }
 
+/** The whole coins that give an amount of US cents back: a part of a coin is rounded up, for whoever paid. */
+export function coinsGivingBack(cents: number): number {
+  return Math.ceil(cents / CENTS_PER_COIN);
+}
+
 /**
  * Takes coins back after the payment service took the money back: as far as the person holds them,
  * the rest becomes a debt (readings, Money). Undefined when no whole coin is meant.

@@ -93,8 +93,12 @@ export function createLocalOutboxStorage({
 }
 
 function parseEntry(text: string | null): OutboxEntry[] {
-  const entry = storedEntry.safeParse(parseJson(text ?? undefined));
-  return entry.success ? [entry.data as unknown as OutboxEntry] : [];
+  const entry = parseJson(text ?? undefined);
+  return isEntry(entry) ? [entry] : [];
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  return storedEntry.safeParse(value).success;
 }
 
 /** Two tabs can assign the same order number; then the local id decides, so that the order is stable. */

@@ -1,6 +1,7 @@
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatFault, ChatService, ChatSession } from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { err } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import {
   isMethod,
   perform,
@@ -13,13 +14,14 @@ import type { Locks } from './locks';
 
 /** The dependencies of the worker's side. */
 export interface ChatHostDeps {
-  /** Creates the chat service once the first page has sent the device's name. */
-  readonly open: (device: string) => ChatService;
+  /** Opens the chat service of a provider, or says why it cannot work in this worker. */
+  readonly open: (
+    provider: ChatAccess['provider'],
+    device: string,
+  ) => Promise<Result<ChatService, ChatFault>>;
   readonly locks: Locks;
   /** The name of the lock that this worker holds while it lives. */
   readonly lock: string;
-  /** Why the chat service cannot work in this worker; undefined when it can. */
-  readonly obstacle: () => ChatFault | undefined;
   /** Called when a page reports that the network came or went. */
   readonly network: (online: boolean) => void;
 }
@@ -29,8 +31,13 @@ export class ChatHost {
   readonly #deps: ChatHostDeps;
   readonly #pages = new Set<Transport>();
   readonly #living: Promise<void>;
-  #service: ChatService | undefined;
+  #device: string | undefined;
+  #service:
+    | { readonly provider: ChatAccess['provider']; readonly service: ChatService }
+    | undefined;
   #session: ChatSession | undefined;
+  /** The sign-in that is under way: what is asked after it comes after it. */
+  #entering: Promise<Result<void, ChatFault>> = Promise.resolve(ok(undefined));
 
   constructor(deps: ChatHostDeps) {
     this.#deps = deps;
@@ -57,7 +64,7 @@ export class ChatHost {
   }
 
   async #greet(transport: Transport, pageLock: string, device: string): Promise<void> {
-    this.#service ??= this.#deps.open(device);
+    this.#device ??= device;
     await this.#living;
     transport.post({ kind: 'hello', lock: this.#deps.lock });
     await this.#deps.locks.gone(pageLock);
@@ -74,25 +81,42 @@ export class ChatHost {
   async #perform({ self, method, args }: Extract<ToWorker, { kind: 'call' }>): Promise<WireAnswer> {
     if (!isMethod(method)) return err({ kind: 'invalid', field: 'method' });
     if (method === 'connect') {
-      const obstacle = this.#deps.obstacle();
-      if (obstacle) return err(obstacle);
-      await this.#enter(self);
-    }
+      // The page's own session gave this access.
+      const { provider } = args[0] as ChatAccess;
+      this.#entering = this.#entering.then(() => this.#enter(self, provider));
+      const entered = await this.#entering;
+      if (!entered.ok) return entered;
+    } else await this.#entering;
     const session = this.#session;
     if (session?.self !== self) return err({ kind: session ? 'replaced' : 'not-connected' });
     return perform(session, method, args);
   }
 
   /** Serves one account at a time: tabs of another account are told that they were replaced. */
-  async #enter(self: ChatAddress): Promise<void> {
+  async #enter(
+    self: ChatAddress,
+    provider: ChatAccess['provider'],
+  ): Promise<Result<void, ChatFault>> {
     const before = this.#session;
-    if (before?.self === self || !this.#service) return;
-    const session = this.#service.session(self);
+    const known = this.#service?.provider === provider ? this.#service.service : undefined;
+    if (before?.self === self && known) return ok(undefined);
+    const opened = known ? ok(known) : await this.#open(provider);
+    if (!opened.ok) return opened;
+    this.#service = { provider, service: opened.value };
+    const session = opened.value.session(self);
     this.#session = session;
     session.subscribe((event) => {
       if (this.#session === session) this.#broadcast({ kind: 'event', self, event });
     });
-    if (!before) return;
+    if (before) await this.#replace(before);
+    return ok(undefined);
+  }
+
+  #open(provider: ChatAccess['provider']): Promise<Result<ChatService, ChatFault>> {
+    return this.#deps.open(provider, this.#device ?? '').catch(internal);
+  }
+
+  async #replace(before: ChatSession): Promise<void> {
     const connection = { state: 'offline', why: 'replaced' } as const;
     this.#broadcast({
       kind: 'event',
@@ -114,6 +138,6 @@ export class ChatHost {
   }
 }
 
-function internal(error: unknown): WireAnswer {
+function internal(error: unknown): Result<never, ChatFault> {
   return err({ kind: 'internal', detail: String(error) });
 }

@@ -17,21 +17,16 @@ import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { ArrivalReceipts } from './arrival-receipts';
-import { EasemobContacts } from './easemob-contacts';
+import { sdkContactCalls } from './easemob-contacts';
 import type { EasemobTransportDeps } from './easemob-connection';
 import { EasemobTransport } from './easemob-transport';
 import { badCursor, easemobFault } from './easemob-faults';
 import { onlineAmong } from './easemob-events';
-import {
-  localIdOf,
-  readMessage,
-  writeArrival,
-  writeDraft,
-  writeReadReceipt,
-  writeTyping,
-} from './easemob-messages';
+import { writeArrival, writeForSdk, writeReadReceipt, writeTyping } from './easemob-notices';
+import { localIdOf, readMessage } from './message-form';
 import { readConversation } from './easemob-conversations';
 import type { EasemobConnection } from './easemob-sdk';
+import { MirroredContacts } from './mirrored-contacts';
 import { remember } from '@/domain/shared/remember';
 import { REPEATABLE, RepeatedMessages } from './repeated-messages';
 import { withTimeLimit } from '@/application/shared/time-limit';
@@ -49,10 +44,13 @@ const SINGLE = { chatType: 'singleChat' } as const;
 /** One account's session over easemob-websdk; the SDK's names and numbers are not used outside. */
 export class EasemobChatSession implements ChatSession {
   readonly self: ChatAddress;
-  readonly contacts = new EasemobContacts({
-    call: (ask) => this.#call(ask),
-    tell: (event) => this.#transport.listeners.tell(event),
-  });
+  readonly contacts = new MirroredContacts(
+    sdkContactCalls(
+      (ask) => this.#call(ask),
+      () => this.#transport.open(),
+    ),
+    (event) => this.#transport.listeners.tell(event),
+  );
   readonly #transport: EasemobTransport;
   readonly #deps: EasemobTransportDeps;
   readonly #receipts: ArrivalReceipts;
@@ -188,7 +186,7 @@ export class EasemobChatSession implements ChatSession {
   }
 
   #send(draft: OutgoingMessage): Answer<Accepted> {
-    const created = this.#deps.sdk.message.create(writeDraft(draft));
+    const created = this.#deps.sdk.message.create(writeForSdk(draft));
     return this.#call(async (connection) => {
       const { serverMsgId, message = created } = await connection.send(created);
       const { time } = message as { time?: unknown };

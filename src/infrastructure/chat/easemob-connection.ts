@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { EasemobAccess } from '@/application/messaging/chat-access';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
@@ -32,7 +32,7 @@ const SIGN_IN_LIMIT: Milliseconds = 25 * SECOND;
 /** Creates an SDK connection for the access; it is not opened yet. */
 export function createConnection(
   { sdk, deviceId, origin }: EasemobTransportDeps,
-  { appKey, socketUrl, restUrl }: ChatAccess,
+  { appKey, socketUrl, restUrl }: EasemobAccess,
 ): EasemobConnection {
   const connection = new sdk.connection({
     appKey,
@@ -53,7 +53,7 @@ export function createConnection(
 export async function signIn(
   { scheduler }: EasemobTransportDeps,
   connection: EasemobConnection,
-  { address, secret, token }: ChatAccess,
+  { address, secret, token }: EasemobAccess,
 ): Promise<Result<void, ChatFault>> {
   try {
     const proof = token ? { accessToken: token.value } : { pwd: secret };

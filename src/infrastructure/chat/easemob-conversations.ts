@@ -1,6 +1,6 @@
 import type { ConversationState } from '@/application/messaging/chat-service';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import { readMessage } from './easemob-messages';
+import { readMessage } from './message-form';
 import type { EasemobConversation } from './easemob-sdk';
 
 /**

@@ -2,7 +2,7 @@ import type { ChatEvent } from '@/application/messaging/chat-service';
 import { TYPING_ACTION } from '@/contract/gateway/message-fields';
 import type { MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import type { EasemobContacts } from './easemob-contacts';
+import type { MirroredContacts } from './mirrored-contacts';
 import type { EasemobHandlers, EasemobPresenceAnswer } from './easemob-sdk';
 
 /** The callbacks for the service's events. */
@@ -10,7 +10,7 @@ export interface EasemobHearers {
   readonly self: ChatAddress;
   readonly message: (raw: unknown) => void;
   readonly tell: (event: ChatEvent) => void;
-  readonly contacts: EasemobContacts;
+  readonly contacts: MirroredContacts;
 }
 
 type ConnectionHandlers = Extract<

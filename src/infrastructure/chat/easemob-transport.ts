@@ -1,11 +1,11 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess, EasemobAccess } from '@/application/messaging/chat-access';
 import type { ChatEvent, ChatFault, Connection } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { EasemobContacts } from './easemob-contacts';
+import type { MirroredContacts } from './mirrored-contacts';
 import { easemobEnding, type Ending, type EndReason } from './easemob-faults';
 import { createConnection, signIn, type EasemobTransportDeps } from './easemob-connection';
 import { easemobEvents } from './easemob-events';
@@ -28,7 +28,7 @@ const PASSING_CHAT_FAULTS: ReadonlySet<ChatFault['kind']> = new Set([
 /** The handlers of a connection's events other than its state. */
 export interface EasemobListeners {
   message(raw: unknown, missed: boolean): void;
-  readonly contacts: EasemobContacts;
+  readonly contacts: MirroredContacts;
 }
 
 /** Wraps the SDK's connection and reports its state as the port does. Every sign-in creates a new connection. */
@@ -38,7 +38,7 @@ export class EasemobTransport {
   readonly #deps: EasemobTransportDeps;
   readonly #self: ChatAddress;
   readonly #heard: EasemobListeners;
-  #access: ChatAccess | undefined;
+  #access: EasemobAccess | undefined;
   #connection: EasemobConnection | undefined;
   #connecting: Promise<Result<void, ChatFault>> | undefined;
   /** A connection is being opened and was not online yet. */
@@ -66,6 +66,9 @@ export class EasemobTransport {
   }
 
   connect(access: ChatAccess): Promise<Result<void, ChatFault>> {
+    if (access.provider !== 'easemob') {
+      return Promise.resolve(err({ kind: 'internal', detail: 'access of another service' }));
+    }
     if (this.#connecting) return this.#connecting;
     if (this.state.state !== 'offline') return Promise.resolve(ok(undefined));
     this.#access = access;
@@ -93,7 +96,7 @@ export class EasemobTransport {
     return this.#connecting;
   }
 
-  async #connect(access: ChatAccess): Promise<Result<void, ChatFault>> {
+  async #connect(access: EasemobAccess): Promise<Result<void, ChatFault>> {
     this.#become({ state: 'connecting' });
     const opened = await this.#open(access);
     if (!opened.ok) this.close(opened.error.kind === 'session-lost' ? 'revoked' : 'failed');
@@ -101,7 +104,7 @@ export class EasemobTransport {
   }
 
   /** Opens a connection and waits until it is online; on failure the caller sets the state. */
-  async #open(access: ChatAccess): Promise<Result<void, ChatFault>> {
+  async #open(access: EasemobAccess): Promise<Result<void, ChatFault>> {
     const connection = createConnection(this.#deps, access);
     connection.addEventHandler('session', this.#handlers(connection));
     this.#connection = connection;
@@ -131,7 +134,7 @@ export class EasemobTransport {
   }
 
   /** Signs in again with the same number of tries and the same pauses as a reconnect. */
-  async #renew(access: ChatAccess): Promise<Result<void, ChatFault>> {
+  async #renew(access: EasemobAccess): Promise<Result<void, ChatFault>> {
     for (let attempt = 1; ; attempt++) {
       this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
       const opened = await this.#open(access);

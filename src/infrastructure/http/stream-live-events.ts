@@ -5,6 +5,7 @@ import type { TellableNews } from '@/application/friends/friends-news';
 import type { Random } from '@/application/shared/random';
 import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live-events';
 import { parseSessionEnd } from '@/domain/account/session';
+import { tierFromLevel } from '@/domain/membership/tier';
 import { fullJitter } from '@/domain/messaging/reconnect';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -124,6 +125,12 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
       return { kind: 'balances', balances: balancesOf(event) };
     case 'conversation':
       return { kind: 'conversation', address: event.imAccount as ChatAddress };
+    case 'tier':
+      return {
+        kind: 'tier',
+        address: event.imAccount as ChatAddress,
+        tier: tierFromLevel(event.vipLevel),
+      };
     case 'red-packet':
       return event;
     case 'burned':

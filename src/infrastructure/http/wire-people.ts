@@ -89,12 +89,19 @@ export function balancesOf(account: {
 
 /** The chat access from the wire. */
 export function chatAccessOf(chat: z.infer<typeof chatAccess>): ChatAccess {
+  const proof = proofOf(chat);
+  const { provider, url: socketUrl } = chat;
+  if (provider === 'xmpp') {
+    const { domain, service } = chat;
+    return { provider, socketUrl, domain, service, ...proof };
+  }
+  const { appKey, apiUrl: restUrl } = chat;
+  return { provider, appKey, socketUrl, restUrl, ...proof };
+}
+
+function proofOf(chat: z.infer<typeof chatAccess>) {
   const fault = parseChatRegistrationFault(chat.imFault);
   return {
-    provider: chat.provider,
-    appKey: chat.appKey,
-    socketUrl: chat.url,
-    restUrl: chat.apiUrl,
     address: chat.imAccount as ChatAddress,
     secret: chat.imPassword,
     ...(chat.imToken !== undefined &&

@@ -70,7 +70,8 @@ export class InterfaceTexts implements InterfaceLanguage {
   async #fetch(language: Language): Promise<void> {
     if (this.i18n.hasResourceBundle(language, 'common')) return;
     for (const [namespace, texts] of Object.entries(await this.#deps.load(language))) {
-      this.i18n.addResourceBundle(language, namespace, texts);
+      // They were read from JSON for this: a copy would only take time before the first screen.
+      this.i18n.addResourceBundle(language, namespace, texts, false, true, { skipCopy: true });
     }
   }
 }

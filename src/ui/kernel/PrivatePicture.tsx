@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ImageSize } from '@/domain/media/image-size';
 import { sizedAddress, sizeFilling, type PictureSize } from '@/domain/media/picture-sizes';
-import { Icon } from '@/ui/parts/Icon';
+import { Picture } from '@/ui/parts/pictures/Picture';
 import { useNear } from '@/ui/parts/pictures/use-near';
-import { useShownPicture } from './use-shown-picture';
+import { failureOf, useShownPicture } from './use-shown-picture';
 
 export interface PrivatePictureProps {
   /** Where the picture is; it is fetched with the session's token while it is in or near the window. */
@@ -44,7 +44,7 @@ function useSize(
       const fitting = sizeFilling(onScreen, picture);
       setSize((before) => (before === 'screen' ? before : fitting));
     };
-    measure();
+    // It tells the size at once, when the page is laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
@@ -54,8 +54,7 @@ function useSize(
 
 function Fetched({ url }: Pick<PrivatePictureProps, 'url'>) {
   const { shown, failure } = useShownPicture(url);
-  if (failure) return <Icon name={failure.kind === 'offline' ? 'offline' : 'image'} size={28} />;
-  return shown && <img src={shown.address} alt="" decoding="async" draggable={false} />;
+  return <Picture src={shown?.address} failure={failureOf(failure)} />;
 }
 
 const Frame = styled.span`

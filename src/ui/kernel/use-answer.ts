@@ -9,14 +9,20 @@ export interface Answered<T, E> {
   readonly asking: Action<[], T, E>;
 }
 
-/** Asks once when the component is first drawn; the last answer stays while it is asked again. */
-export function useAnswer<T, E>(ask: () => Promise<Result<T, E>>): Answered<T, E> {
+/**
+ * Asks when the component is first drawn, and again whenever `changed` is another value; the last answer
+ * stays while it is asked again.
+ */
+export function useAnswer<T, E>(
+  ask: () => Promise<Result<T, E>>,
+  changed?: unknown,
+): Answered<T, E> {
   const [value, setValue] = useState<T>();
   const asking = useViewModel(() =>
     createAction(ask, (answer) => {
       if (answer.ok) setValue(() => answer.value);
     }),
   );
-  useEffect(() => void asking.run(), [asking]);
+  useEffect(() => void asking.again(), [asking, changed]);
   return { value, asking };
 }

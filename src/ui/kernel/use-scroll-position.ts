@@ -9,13 +9,13 @@ const PATIENCE = 3_000;
 
 /**
  * A new page begins at its top; going back or forward leads to the position one left, and a reload stays
- * there. A page that is not as high yet is followed while it grows, until whoever reads it moves by
+ * there. A page that is not as high yet is held there while it grows, until whoever reads it moves by
  * themselves.
  */
 export function useScrollPosition(): void {
-  const { key, pathname, hash } = useLocation();
-  // The first page of every visit has the same key: the path tells them apart.
-  const entry = `${key} ${pathname}`;
+  const { key, pathname, search, hash } = useLocation();
+  // The first page of every visit has the same key: the address tells them apart.
+  const entry = `${key} ${pathname}${search}`;
   const wayBack = useNavigationType() === NavigationType.Pop;
   const preferences = useService(sharedTokens.tabPreferences);
   const [positions] = useState(() => new ScrollPositions(preferences));
@@ -37,8 +37,9 @@ export function useScrollPosition(): void {
     // A link within the page goes to its own position.
     const position = wayBack && hash === '' ? positions.of(entry) : undefined;
     if (position === undefined && samePage) return undefined;
-    window.scrollTo(0, position ?? 0);
-    return position === undefined ? undefined : follow(position);
+    if (position !== undefined) return hold(position);
+    window.scrollTo(0, 0);
+    return undefined;
   }, [positions, entry, pathname, hash, wayBack]);
 
   useLayoutEffect(() => {
@@ -48,19 +49,28 @@ export function useScrollPosition(): void {
   }, [positions, entry]);
 }
 
-/** Scrolls to `position` as soon as the page is high enough; the returned function stops trying. */
-function follow(position: number): () => void {
+/**
+ * Scrolls to `position` and has the page be high enough for it until it is by itself; the returned function
+ * stops that. A long list that comes later begins there: were its first rows drawn before, their measured
+ * heights would move everything below them.
+ */
+function hold(position: number): () => void {
+  const { style } = document.documentElement;
+  const needed = position + window.innerHeight;
   const growth = new ResizeObserver(() => {
     if (window.scrollY !== position) window.scrollTo(0, position);
-    if (window.scrollY >= position) stop();
+    if (document.body.offsetHeight >= needed) stop();
   });
   const timer = setTimeout(() => stop(), PATIENCE);
   function stop(): void {
+    style.minBlockSize = '';
     clearTimeout(timer);
     growth.disconnect();
     for (const name of OWN_MOVES) window.removeEventListener(name, stop);
   }
   for (const name of OWN_MOVES) window.addEventListener(name, stop, { passive: true });
+  style.minBlockSize = `${needed}px`;
+  window.scrollTo(0, position);
   growth.observe(document.body);
   return stop;
 }

@@ -12,7 +12,7 @@ export interface PictureOnScreen {
   readonly retry: () => void;
 }
 
-/** The picture at `url`, or, before it is uploaded, of the outgoing message; released when it leaves the screen. */
+/** The picture at `url`, or, before it is uploaded, of the outgoing message; released when it leaves the screen, and tried again when the connection is back. */
 export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen {
   const views = useService(mediaTokens.views);
   const [state, setState] = useState<Omit<PictureOnScreen, 'retry'>>(NOTHING);
@@ -34,7 +34,19 @@ export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen
     setState(NOTHING);
     setTries((before) => before + 1);
   }, []);
+  const isOffline = state.failure?.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, retry]);
   return { ...state, retry };
+}
+
+/** Why a picture cannot be shown, as its frame says it. */
+export function failureOf(failure: PictureFailure | undefined): 'offline' | 'gone' | undefined {
+  if (!failure) return undefined;
+  return failure.kind === 'offline' ? 'offline' : 'gone';
 }
 
 const NOTHING = { shown: undefined, failure: undefined } as const;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { sizedAddress } from '@/domain/media/picture-sizes';
+import { PICTURE_SIZES, sizedAddress } from '@/domain/media/picture-sizes';
+import { Picture, type PictureProps } from './pictures/Picture';
 import { GENERATED_AVATARS, readAvatar } from '@/domain/profile/avatar';
 
 export interface AvatarProps {
@@ -21,13 +22,10 @@ const HUE_STEP = 360 / GENERATED_AVATARS.length;
 /** A person's picture, or a colour of their own with their first letter. Decoration: the name stands beside it. */
 export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps) {
   const picture = avatarPicture(avatar, size < SMALL ? 'face' : 'bust');
+  const drawn = <AvatarFill style={hueStyle(avatar)}>{initial(name)}</AvatarFill>;
   return (
     <Round style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }} aria-hidden="true">
-      {picture ? (
-        <img src={picture} alt="" width={size} height={size} loading="lazy" />
-      ) : (
-        <AvatarFill style={hueStyle(avatar)}>{initial(name)}</AvatarFill>
-      )}
+      {picture ? <Picture src={picture} edge={size} lazy instead={drawn} /> : drawn}
       {online && <Dot style={{ inlineSize: size * 0.3, blockSize: size * 0.3 }} />}
     </Round>
   );
@@ -43,6 +41,21 @@ export function avatarPicture(avatar: string, part: 'face' | 'bust' | 'card'): s
   if (read?.kind === 'drawn') return `/portraits/${read.name}.svg#${part}`;
   if (read?.kind !== 'uploaded') return undefined;
   return sizedAddress(`/objects/${read.key}`, part === 'card' ? 'screen' : 'grid');
+}
+
+/**
+ * The sizes in which an avatar's picture is served; undefined for one that is drawn.
+ *
+ * @param sizes how wide it stands, as `sizes` of an image says it
+ */
+export function avatarSizes(avatar: string, sizes: string): PictureProps['sizes'] {
+  const read = readAvatar(avatar);
+  if (read?.kind !== 'uploaded') return undefined;
+  const address = `/objects/${read.key}`;
+  const each = (['grid', 'screen'] as const).map(
+    (size) => `${sizedAddress(address, size)} ${PICTURE_SIZES[size]}w`,
+  );
+  return { srcSet: each.join(', '), sizes };
 }
 
 /** The custom property that colours {@link AvatarFill}: one hue for each avatar, always the same. */

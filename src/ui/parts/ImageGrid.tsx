@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Icon } from './Icon';
+import { Picture } from './pictures/Picture';
 
 /** One tile of a grid of pictures. */
 export interface GridPicture {
@@ -45,11 +46,7 @@ export function ImageGrid({ label, pictures, onOpen, columns, last }: ImageGridP
               onClick={() => onOpen(id)}
             >
               {content ??
-                (src === undefined ? (
-                  <Icon name="image" size={28} />
-                ) : (
-                  <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />
-                ))}
+                (src === undefined ? <Icon name="image" size={28} /> : <Picture src={src} lazy />)}
               {cover !== undefined && <Cover>{cover}</Cover>}
             </button>
           </Tile>

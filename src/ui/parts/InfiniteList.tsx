@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ListEdge, type ListEnd } from './ListEdge';
 import { SkeletonRows } from './Skeleton';
@@ -65,7 +65,7 @@ function Rows<Item>({ label, items, keyOf, children, end, sizes }: InfiniteListP
               aria-setsize={end === 'end' ? items.length : -1}
               style={{ transform: `translateY(${start - begin}px)` }}
             >
-              {children(item, index)}
+              <Drawn item={item} index={index} draw={children} />
             </li>
           )
         );
@@ -73,6 +73,17 @@ function Rows<Item>({ label, items, keyOf, children, end, sizes }: InfiniteListP
     </Items>
   );
 }
+
+interface DrawnProps<Item> {
+  readonly item: Item;
+  readonly index: number;
+  readonly draw: InfiniteListProps<Item>['children'];
+}
+
+/** A row that only moves is not drawn again: while one scrolls, the places of all of them change. */
+const Drawn = memo(function Drawn<Item>({ item, index, draw }: DrawnProps<Item>) {
+  return draw(item, index);
+}) as <Item>(props: DrawnProps<Item>) => ReactNode;
 
 function indexOf(inside: Element): number | undefined {
   const row = inside.closest<HTMLElement>('li[data-index]');

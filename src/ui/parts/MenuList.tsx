@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
-import { positionPopover, type Anchor } from './position-popover';
+import { keepPositioned, type Anchor } from './position-popover';
 
 /** One item of a menu: an action, a link, or one choice of several. */
 export interface MenuItem {
@@ -46,9 +46,10 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
     if (!menu) return undefined;
     const before = document.activeElement;
     menu.showPopover();
-    positionPopover(menu, anchor);
+    const release = keepPositioned(menu, () => anchor);
     entries(menu)[0]?.focus();
     return () => {
+      release();
       menu.hidePopover();
       if (before instanceof HTMLElement) before.focus();
     };

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { phone, wide } from '@/ui/theme/breakpoints';
+import { visuallyHidden } from './VisuallyHidden';
 
 const UnreadContext = createContext(0);
 
@@ -104,10 +105,6 @@ const Head = styled.header`
   }
 
   &[data-hidden] {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
-import { positionPopover } from './position-popover';
+import { keepPositioned } from './position-popover';
 
 /** The attributes of the button that opens a popover. */
 export interface PopoverTrigger {
@@ -66,9 +66,10 @@ function Panel({ id, label, anchor, onClose, children }: PanelProps) {
     const panel = ref.current;
     if (!panel) return undefined;
     panel.showPopover();
-    positionPopover(panel, anchor);
+    const release = keepPositioned(panel, () => anchor);
     panel.focus();
     return () => {
+      release();
       panel.hidePopover();
       // After a press elsewhere the focus is there already; otherwise the panel took it along.
       if (document.activeElement === document.body) anchor.focus();

@@ -99,7 +99,9 @@ const Card = styled.div<{ readonly $problem: boolean }>`
   animation: ${sink} var(--calm);
 
   & > span {
+    min-inline-size: 0;
     padding-block: 8px;
+    overflow-wrap: anywhere;
   }
 
   & > svg {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Icon } from './Icon';
+import { Picture } from './pictures/Picture';
 import { IconButton } from './IconButton';
 
 /** A file that is being uploaded. */
@@ -32,7 +33,7 @@ export function UploadRow({ upload, onCancel, onRetry, onRemove }: UploadRowProp
   const underWay = state === 'pending' || state === 'sending';
   return (
     <Row data-state={state}>
-      {upload.preview === undefined ? <Icon name="image" /> : <img src={upload.preview} alt="" />}
+      {upload.preview === undefined ? <Icon name="image" /> : <Picture src={upload.preview} />}
       <Texts>
         <bdi>{name}</bdi>
         {underWay && <Progress upload={upload} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { landscape, onePane } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 
 export interface WizardProps {
@@ -141,7 +141,8 @@ const Action = styled.div`
   display: grid;
   gap: var(--s2);
 
-  ${onePane} {
+  /* On a phone that lies on its side it would leave no room for what is asked. */
+  ${phone} {
     position: sticky;
     z-index: 2;
     inset-block-end: 0;

@@ -1,14 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 import { css } from 'styled-components';
 
-/** Marks the ends of a scrolling row behind which it goes on, so that they fade out. */
-export function useFadingEnds(list: RefObject<HTMLElement | null>): void {
+/** Marks the ends of what scrolls, behind which it goes on, so that they fade out. */
+export function useFadingEnds(
+  list: RefObject<HTMLElement | null>,
+  along: 'row' | 'column' = 'row',
+): void {
   useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
     const mark = (): void => {
-      const hidden = row.scrollWidth - row.clientWidth;
-      const from = Math.abs(row.scrollLeft);
+      const hidden =
+        along === 'row' ? row.scrollWidth - row.clientWidth : row.scrollHeight - row.clientHeight;
+      const from = Math.abs(along === 'row' ? row.scrollLeft : row.scrollTop);
       row.toggleAttribute('data-more-before', from > 1);
       row.toggleAttribute('data-more-after', hidden - from > 1);
     };
@@ -20,29 +24,36 @@ export function useFadingEnds(list: RefObject<HTMLElement | null>): void {
       watch.disconnect();
       row.removeEventListener('scroll', mark);
     };
-  }, [list]);
+  }, [list, along]);
+}
+
+function fading(towards: string, length: string) {
+  return css`
+    &[data-more-before],
+    &[data-more-after] {
+      --before: #000;
+      --after: #000;
+      mask-image: linear-gradient(
+        ${towards},
+        var(--before),
+        #000 ${length},
+        #000 calc(100% - ${length}),
+        var(--after)
+      );
+    }
+
+    &[data-more-before] {
+      --before: transparent;
+    }
+
+    &[data-more-after] {
+      --after: transparent;
+    }
+  `;
 }
 
 /** The look of a row that {@link useFadingEnds} marks: what fades out says that the row goes on. */
-export const fadingEnds = css`
-  &[data-more-before],
-  &[data-more-after] {
-    --before: #000;
-    --after: #000;
-    mask-image: linear-gradient(
-      to right,
-      var(--before),
-      #000 48px,
-      #000 calc(100% - 48px),
-      var(--after)
-    );
-  }
+export const fadingEnds = fading('to right', '48px');
 
-  &[data-more-before] {
-    --before: transparent;
-  }
-
-  &[data-more-after] {
-    --after: transparent;
-  }
-`;
+/** The same of a column. */
+export const fadingColumn = fading('to bottom', '32px');

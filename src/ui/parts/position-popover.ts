@@ -5,10 +5,30 @@ const GAP = 6;
 export type Anchor = Element | { readonly x: number; readonly y: number };
 
 /**
+ * Puts a popover beside its anchor, and again whenever the window has changed, as when a phone is
+ * turned, until the call it returns.
+ */
+export function keepPositioned(popover: HTMLElement, anchorOf: () => Anchor): () => void {
+  const position = (): void => positionPopover(popover, anchorOf());
+  // What belongs to the new size is drawn first.
+  let frame = 0;
+  const resized = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(position);
+  };
+  position();
+  window.addEventListener('resize', resized);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('resize', resized);
+  };
+}
+
+/**
  * Puts a popover beside its anchor and inside the window: below unless there is more room above,
  * its end at the anchor's end. Positions are set as inline properties, which the page's policy allows.
  */
-export function positionPopover(popover: HTMLElement, anchor: Anchor): void {
+function positionPopover(popover: HTMLElement, anchor: Anchor): void {
   const at =
     anchor instanceof Element
       ? anchor.getBoundingClientRect()

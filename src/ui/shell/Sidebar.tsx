@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { Badge } from '@/ui/parts/Badge';
+import { useFadingEnds } from '@/ui/parts/fading-ends';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
-import { onePane, phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { SidebarCard } from './SidebarCard';
+import { SidebarList } from './SidebarList';
 import { SIDEBAR, SIGN_OUT, type NavItem } from './navigation';
 import { routes } from '@/ui/kernel/routes';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
@@ -45,10 +48,13 @@ interface NavItemsProps extends SidebarProps {
 
 function NavItems({ shell, newCounts, collapsed }: NavItemsProps) {
   const { t } = useTranslation('shell');
+  const list = useRef<HTMLElement>(null);
+  // In a low window, Log out would be cut off without a hint.
+  useFadingEnds(list, 'column');
   return (
     <>
       <SidebarCard narrow={collapsed} onLeave={shell.chosen} />
-      <List aria-label={t('menu')} data-collapsed={collapsed || undefined}>
+      <SidebarList ref={list} aria-label={t('menu')} data-collapsed={collapsed || undefined}>
         {SIDEBAR.map(({ title, items }) => (
           <section key={title} aria-label={t(title)}>
             <h2 aria-hidden="true">{t(title)}</h2>
@@ -63,7 +69,7 @@ function NavItems({ shell, newCounts, collapsed }: NavItemsProps) {
         ))}
         <Gap />
         <NavItemLink item={SIGN_OUT} {...{ collapsed, newCounts }} onChoose={shell.chosen} />
-      </List>
+      </SidebarList>
       {!shell.phone && (
         <Toggle
           icon="sidebar"
@@ -117,6 +123,19 @@ const Column = styled.aside<{ readonly $collapsed: boolean }>`
     display: none;
   }
 
+  /* What stands above the list leaves it no room: on a phone on its side all of it scrolls. */
+  ${landscape} {
+    overflow: hidden auto;
+
+    & > * {
+      flex: none;
+    }
+
+    & > nav {
+      overflow: visible;
+    }
+  }
+
   ${onePane} {
     :root[data-immersive] & {
       display: none;
@@ -145,97 +164,6 @@ const DrawerRoot = styled.dialog`
 
 const Gap = styled.span`
   flex: 1;
-`;
-
-const List = styled.nav`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  padding: var(--s4) var(--s3);
-  overflow-y: auto;
-  overflow-x: hidden;
-  font-size: var(--t-s);
-
-  & h2 {
-    padding: 14px 12px 4px;
-    color: var(--ink-3);
-    font-size: var(--t-2xs);
-    font-weight: 650;
-  }
-
-  & section + section {
-    margin-block-start: 2px;
-  }
-
-  & a {
-    display: flex;
-    align-items: center;
-    gap: var(--s3);
-    position: relative;
-    min-block-size: var(--target);
-    padding: 4px 12px;
-    border-radius: var(--r-s);
-    color: var(--ink-2);
-    font-weight: 520;
-    text-decoration: none;
-    transition: background var(--quick);
-  }
-
-  & a > span:first-of-type {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & a:hover {
-    background: var(--sunken);
-  }
-
-  & a[aria-current='page'] {
-    background: var(--coral-soft);
-    color: var(--coral);
-  }
-
-  & a:focus-visible {
-    outline-offset: -2px;
-  }
-
-  &[data-collapsed] {
-    padding-inline: 9px;
-
-    & h2 {
-      block-size: 1px;
-      margin: 12px 8px;
-      padding: 0;
-      background: var(--line);
-      overflow: hidden;
-      color: transparent;
-    }
-
-    & section:first-of-type h2 {
-      display: none;
-    }
-
-    & a {
-      justify-content: center;
-      padding-inline: 0;
-    }
-
-    & a > span:first-of-type {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-
-    & a > span:nth-of-type(2) {
-      position: absolute;
-      inset-block-start: 0;
-      inset-inline-end: 0;
-    }
-  }
 `;
 
 const Toggle = styled(IconButton)`

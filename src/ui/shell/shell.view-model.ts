@@ -53,6 +53,8 @@ export class ShellViewModel {
   /** Follows the window's width until the call it returns. */
   connect(): () => void {
     const { phone, roomy } = this.#width;
+    // Between the constructor and here the screen is loaded, and the window may have been changed.
+    if (this.phone !== phone.matches || this.roomy !== roomy.matches) this.measure();
     phone.addEventListener('change', this.measure);
     roomy.addEventListener('change', this.measure);
     return () => {

@@ -6,14 +6,24 @@ import {
   createRefreshMembership,
   type RefreshMembership,
 } from '@/application/wallet/refresh-membership';
+import { createShowTier } from '@/application/messaging/show-tier';
+import type { MomentNews } from '@/application/moments/moments-news';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
-import { balances } from '@tests/support/builders';
-import { aMe, annsChat, SessionRecorder } from '@tests/support/people';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
+import { ann, balances, bo, BO } from '@tests/support/builders';
+import { aMe, annsChat, aPerson, SessionRecorder } from '@tests/support/people';
 
 function setUp() {
   const session = new SessionRecorder();
   session.signedIn(aMe({ tier: 'vip', balances: balances({ coins: 5, vipCharacters: 10 }) }));
   const refreshMembership = vi.fn<RefreshMembership>(async () => {});
+  const pictures = new MessagePicturesStore();
+  const conversations = new ConversationsStore(ann);
+  const toldSquare = vi.fn<(news: MomentNews) => void>();
+  const askAgain = vi.fn<() => void>();
   let tell: (event: LiveEvent) => void = () => {};
   const live: FollowDeps['live'] = {
     subscribe: (listener) => {
@@ -26,11 +36,22 @@ function setUp() {
     session,
     refreshMembership,
     matching: { current: undefined, show: () => undefined },
-    learnBurned: { ask: () => undefined, refresh: () => undefined },
+    pictures,
+    learnBurned: { ask: () => undefined, refresh: askAgain },
     refreshCounts: async () => undefined,
+    showTier: createShowTier({ conversations }),
+    momentsNews: { tell: toldSquare },
   };
   createFollowLiveEvents(deps as FollowDeps)();
-  return { session, refreshMembership, tell: (event: LiveEvent) => tell(event) };
+  return {
+    session,
+    refreshMembership,
+    conversations,
+    toldSquare,
+    pictures,
+    askAgain,
+    tell: (event: LiveEvent) => tell(event),
+  };
 }
 
 it('shows balances that changed elsewhere, and reads no membership for it', () => {
@@ -38,6 +59,30 @@ it('shows balances that changed elsewhere, and reads no membership for it', () =
   tell({ kind: 'balances', balances: balances({ coins: 55, vipCharacters: 3 }) });
   expect(session.me?.balances).toEqual(balances({ coins: 55, vipCharacters: 3 }));
   expect(refreshMembership).not.toHaveBeenCalled();
+});
+
+it('shows the membership of somebody beside their conversation and in the square, and begins none', () => {
+  const { conversations, toldSquare, tell } = setUp();
+  conversations.setPeople([{ address: bo, kind: 'person', person: { ...aPerson(), userId: BO } }]);
+  tell({ kind: 'tier', address: bo, tier: 'svip' });
+  tell({ kind: 'tier', address: 'stranger' as ChatAddress, tier: 'vip' });
+  expect(conversations.with(bo).person?.tier).toBe('svip');
+  expect(conversations.list.map(({ peer }) => peer)).not.toContain('stranger');
+  expect(toldSquare).toHaveBeenCalledWith({ about: 'tier', person: bo, tier: 'svip' });
+});
+
+it('asks again what pictures cost that are priced or free this month, as another page may have paid', () => {
+  const { pictures, askAgain, tell } = setUp();
+  const told = () => tell({ kind: 'balances', balances: balances() });
+  pictures.setStanding('1' as MessageId, 'free');
+  pictures.setStanding('2' as MessageId, 'burned');
+  told();
+  expect(askAgain).not.toHaveBeenCalled();
+  pictures.setStanding('3' as MessageId, 'allowance');
+  told();
+  pictures.setStanding('3' as MessageId, 'priced');
+  told();
+  expect(askAgain).toHaveBeenCalledTimes(2);
 });
 
 it('reads the membership when VIP characters came, which a membership brings', () => {

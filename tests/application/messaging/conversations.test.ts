@@ -9,7 +9,7 @@ import { createPreviewTranslation } from '@/application/messaging/preview-transl
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createStartChat } from '@/application/messaging/start-chat';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
-import type { ChatSession } from '@/application/messaging/chat-service';
+import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import type { ConversationPerson } from '@/application/messaging/conversation-directory';
 import { LIST_DELAY, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { Message } from '@/domain/messaging/message';
@@ -214,6 +214,36 @@ describe('conversations', () => {
       void page.loadConversations();
       expect(conversations.listing).toBe('loading');
     });
+
+    it.each([
+      ['online', 'known'],
+      ['offline', 'failed'],
+    ] as const)(
+      'is on its way while the connection is made, and after that of %s %s',
+      async (end, listing) => {
+        const away = town.chat.device().session(ann);
+        let connection: Connection = { state: 'connecting' };
+        let tell: (event: ChatEvent) => void = () => undefined;
+        const slow = new Proxy(away, {
+          get: (target, name) => {
+            if (name === 'connection') return () => connection;
+            if (name === 'subscribe') return (on: typeof tell) => ((tell = on), () => undefined);
+            const value: unknown = Reflect.get(target, name, target);
+            return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+          },
+        });
+        const cold = openPage(town, device, slow);
+        const loading = cold.loadConversations();
+        town.clock.advance(LIST_DELAY);
+        await settled();
+        expect(cold.conversations.listing).toBe('loading');
+        if (end === 'online') expectOk(await away.connect(town.access(ann)));
+        connection = end === 'online' ? { state: 'online' } : { state: 'offline', why: 'failed' };
+        tell({ kind: 'connection', connection });
+        expect((await loading).ok).toBe(end === 'online');
+        expect(cold.conversations.listing).toBe(listing);
+      },
+    );
 
     it('does not wait any longer once it is online', async () => {
       await boSays('one');

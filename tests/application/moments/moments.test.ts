@@ -9,7 +9,7 @@ import { createOwnMoments } from '@/application/moments/own-moments';
 import { createPublishMoment } from '@/application/moments/publish-moment';
 import { createReadMoment } from '@/application/moments/read-moment';
 import { createTranslatePosts } from '@/application/moments/translate-posts';
-import type { LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { MOMENT_UNDO } from '@/domain/moments/moment';
 import { epochMs } from '@/domain/shared/time';
 import { err, ok } from '@/domain/shared/result';
@@ -71,6 +71,19 @@ describe('following the square', () => {
     stop();
     news.tell({ about: 'like', id: 'a' });
     expect(readMoment).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows another membership of an author at once, and reads nothing for it', () => {
+    const news = createMomentsNews();
+    const readMoment = vi.fn<ReturnType<typeof createReadMoment>>(async (id) => ok(aMoment(id)));
+    const moments = held(quietMoments(), 'a');
+    const { author } = moments.get('a')!;
+    createFollowMoments({ news, moments, readMoment, scheduler: new ManualClock() })();
+    news.tell({ about: 'tier', person: 'somebody else' as ChatAddress, tier: 'svip' });
+    expect(moments.get('a')?.author.tier).toBe('ordinary');
+    news.tell({ about: 'tier', person: author.address, tier: 'svip' });
+    expect(moments.get('a')?.author.tier).toBe('svip');
+    expect(readMoment).not.toHaveBeenCalled();
   });
 
   it('drops what is gone, but not what the user has just deleted', async () => {

@@ -37,7 +37,7 @@ export async function buildPages(): Promise<void> {
 
 /** Serves them with the product's own policies. */
 export async function servePages(app: FastifyInstance): Promise<void> {
-  addSecurityHeaders(app, []);
+  addSecurityHeaders(app, { connect: [], evaluates: true });
   await app.register(fastifyStatic, { root: PAGES });
 }
 

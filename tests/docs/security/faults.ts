@@ -5,7 +5,7 @@ const STATES = 'tests/e2e/states.test.ts';
 const OUTBOX = 'tests/application/messaging/outbox.test.ts';
 const EXACTLY_ONCE = 'delivers each message exactly once and in order, whatever fails';
 const SENDING = 'tests/server/gateway/sending.test.ts';
-const TRANSLATED = 'tests/e2e/composer.test.ts';
+const VALUE = 'tests/e2e/value.test.ts';
 const VAULT = 'tests/infrastructure/browser/session-vault.test.ts';
 const PREFERENCES = 'tests/infrastructure/browser/local-preferences.test.ts';
 const INTERLEAVINGS = 'tests/server/wallet/interleavings.test.ts';
@@ -78,8 +78,15 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'a picture cut off',
-    check: 'no half picture',
-    tests: [['tests/domain/media/strip-metadata.test.ts', 'refuses a file cut off anywhere']],
+    check: 'tried again, no half picture',
+    tests: [
+      ['tests/conformance/object-storage.ts', 'after a network failure on the way'],
+      [
+        'tests/server/media/storage/uploads.test.ts',
+        'go by what a file is, not by what it is called',
+      ],
+      ['tests/domain/media/strip-metadata.test.ts', 'refuses a file cut off anywhere'],
+    ],
   },
   {
     asked: 'slices of 7 bytes',
@@ -127,8 +134,16 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'disk full',
-    check: '503 and when to come again',
-    tests: [[API, 'answers an outage with 503 and when to come back, and says nothing else of it']],
+    check:
+      '503, no money half moved, work goes on once there is room; also a disk that can only be read',
+    tests: [
+      ['tests/server/security/chaos/disk.test.ts', 'that is full is an outage and nothing else'],
+      [
+        'tests/server/security/chaos/disk.test.ts',
+        'that can only be read is an outage and nothing else',
+      ],
+      [API, 'answers an outage with 503 and when to come back, and says nothing else of it'],
+    ],
   },
   {
     asked: 'database away or stalled',
@@ -175,6 +190,10 @@ export const FAULTS: readonly Row[] = [
     check: 'login, storage cleared',
     tests: [
       [
+        ANSWERS,
+        'calls that are all refused at once sign out once, and the login page says so once',
+      ],
+      [
         'tests/e2e/elsewhere.test.ts',
         'a session ended from another device says so, and leads back with the draft',
       ],
@@ -186,18 +205,22 @@ export const FAULTS: readonly Row[] = [
     tests: [
       [STATES, 'what the server forbids is told with what it says'],
       [STATES, 'a server that only says 503 is under maintenance'],
-      [ANSWERS, 'a page of a gateway'],
+      [
+        ANSWERS,
+        'a sign-in that is answered with ${what} is a sentence, and works at the second try',
+      ],
+      ['tests/ui/i18n/answer-sentences.test.ts', 'status %s, body %o: %s'],
     ],
   },
   {
     asked: '200 with broken JSON',
     check: 'a sentence, the view stays',
     tests: [
-      [ANSWERS, 'JSON that breaks off'],
       [
-        'tests/infrastructure/http/http-api.test.ts',
-        "['no JSON', () => new Response('hello'), { kind: 'broken-answer' }]",
+        ANSWERS,
+        'a sign-in that is answered with ${what} is a sentence, and works at the second try',
       ],
+      ['tests/infrastructure/http/http-api.test.ts', 'answers %s with a failure'],
     ],
   },
   {
@@ -205,10 +228,7 @@ export const FAULTS: readonly Row[] = [
     check: 'given up after its time',
     tests: [
       ['tests/infrastructure/chat/easemob-chat-session.test.ts', 'gives up a send after 20 s'],
-      [
-        'tests/infrastructure/http/http-api.test.ts',
-        "[new DOMException('late', 'TimeoutError'), 'timeout']",
-      ],
+      ['tests/infrastructure/http/http-api.test.ts', 'turns %s into a failure'],
     ],
   },
   {
@@ -235,10 +255,14 @@ export const FAULTS: readonly Row[] = [
     asked: 'translation refuses',
     check: 'not sent, text there',
     tests: [
-      [TRANSLATED, 'without coins nothing is sent, nothing is lost, and there are three ways on'],
+      [VALUE, 'somebody new runs out of coins, buys some, gives, and both bills say so'],
       [
         'tests/application/messaging/send-message.test.ts',
-        'sends the text alone, and why, when it was not translated',
+        'stays when it could not be translated and costs a coin: %s',
+      ],
+      [
+        'tests/application/messaging/send-message.test.ts',
+        'gives the text back when coins are short for its translation; nothing is sent',
       ],
     ],
   },
@@ -250,7 +274,13 @@ export const FAULTS: readonly Row[] = [
   {
     asked: 'upload grant expired',
     check: 'asked for anew',
-    tests: [['tests/conformance/object-storage.ts', 'UPLOAD_LIFETIME']],
+    tests: [
+      [
+        'tests/conformance/object-storage.ts',
+        'with renewed credentials where they have expired, for the same object',
+      ],
+      ['tests/conformance/object-storage.ts', 'expired credentials that nobody renews'],
+    ],
   },
   {
     asked: 'storage refuses the page',
@@ -271,6 +301,10 @@ export const FAULTS: readonly Row[] = [
     asked: 'log-out in one tab',
     check: 'the other leaves, too',
     tests: [
+      [
+        'tests/e2e/sign-in.test.ts',
+        'signing in: what is wrong, where one was going, and out everywhere',
+      ],
       [
         'tests/application/account/follow-other-tabs.test.ts',
         'leaves with another tab, and comes in with it',
@@ -321,8 +355,12 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'sleep of an hour',
-    check: 'timers that were over are over',
+    check: 'comes back at once with what was missed, timers that were over are over',
     tests: [
+      [
+        'tests/conformance/faults/time.test.ts',
+        'slept through for an hour brings what was missed, in order, and closes the windows',
+      ],
       [
         'tests/ui/kernel/live-clock.test.tsx',
         'lapses within a minute of waking when the machine slept through the instant',
@@ -366,8 +404,13 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'clock of the device three hours off',
-    check: 'the server’s time counts',
+    check: 'the server’s time counts, in the chat, for the window of taking back and at uploads',
     tests: [
+      [
+        'tests/conformance/faults/time.test.ts',
+        'on a device whose clock is %s is the time of the service',
+      ],
+      ['tests/conformance/object-storage.ts', 'from a device whose clock is an hour wrong'],
       [
         'tests/infrastructure/browser/corrected-clock.test.ts',
         'is right within half the answer’s way, however wrong the machine is',
@@ -386,8 +429,12 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'summer time, leap day',
-    check: 'dates',
-    reason: 'times are counted in UTC milliseconds; what a browser shows of them is its own',
+    check: 'days are UTC days, whatever the clocks of people do; ages on every calendar',
+    tests: [
+      ['tests/domain/matching/attempts.test.ts', '%s belongs to %s and ends at %s'],
+      ['tests/domain/membership/allowance-month.test.ts', '%s is in %s, which ends at %s'],
+      ['tests/domain/profile/birth-date.test.ts', 'born %j, at %s: %s'],
+    ],
   },
   {
     asked: 'pushed twice',
@@ -403,6 +450,7 @@ export const FAULTS: readonly Row[] = [
     asked: 'out of order',
     check: 'by the service’s order',
     tests: [
+      ['tests/ui/stores/conversations.store.test.ts', 'joins pages and live messages, each once'],
       [WORKER, 'show a thousand messages of one moment, each once and in order, in few changes'],
     ],
   },
@@ -410,6 +458,14 @@ export const FAULTS: readonly Row[] = [
     asked: 'a push is lost',
     check: 'found in the history',
     tests: [
+      [
+        'tests/conformance/faults/time.test.ts',
+        'that outlasts the token while the line is away costs no message and no sign-out',
+      ],
+      [
+        'tests/conformance/faults/backlog.test.ts',
+        'a thousand messages that came meanwhile are shown once',
+      ],
       [
         'tests/server/gateway/delivering.test.ts',
         'loses and doubles nothing over a restart in the middle of a conversation',
@@ -431,6 +487,10 @@ export const FAULTS: readonly Row[] = [
     check: 'gone on both sides',
     tests: [
       [
+        'tests/server/gateway/recalling.test.ts',
+        'wins over reading at the same moment, on both sides',
+      ],
+      [
         'tests/e2e/chat.test.ts',
         'a message is retracted on both sides, and its text can be written better',
       ],
@@ -439,7 +499,13 @@ export const FAULTS: readonly Row[] = [
   {
     asked: 'the other account is deleted',
     check: 'the pane stays, sending is refused',
-    tests: [['tests/e2e/people.test.ts', 'who deletes the account is gone from the other screen']],
+    tests: [
+      ['tests/e2e/people.test.ts', 'who deletes the account is gone from the other screen'],
+      [
+        'tests/server/messaging/pre-send.test.ts',
+        'lets nobody write to oneself, to nobody, to who is gone, or across a block',
+      ],
+    ],
   },
   {
     asked: 'a burning picture on two devices',
@@ -469,8 +535,12 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'history deleted while it is paged',
-    check: 'no gap, no repeat',
+    check: 'comes to its end, no repeat',
     tests: [
+      [
+        'tests/server/gateway/history.test.ts',
+        'comes to its end without repeat while it is deleted from under the cursor',
+      ],
       [
         'tests/server/gateway/history.test.ts',
         'comes in pages of twenty, newest first, without gap or repeat, while messages arrive',

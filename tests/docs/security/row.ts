@@ -1,10 +1,11 @@
-/** One check or fault: what is asked, and the test that proves it or the reason why there is none. */
+import type { NamedTest } from './named-tests';
+
+/** One check or fault: what is asked, and the tests that prove it or the reason why there are none. */
 export interface Row {
   readonly asked: string;
   /** What is looked at. */
   readonly check: string;
-  /** `file: title`; the title stands in the file. */
-  readonly tests?: readonly (readonly [file: string, title: string])[];
+  readonly tests?: readonly NamedTest[];
   /** Why no test of this project proves it, or in what it deviates. */
   readonly reason?: string;
 }

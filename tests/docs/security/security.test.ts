@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ASVS_CHECKS } from './asvs-checks';
 import { FAULTS } from './faults';
-import type { Row } from './row';
+import { faultOf, sourceOf } from './named-tests';
+import { renderPage } from './page';
+import { judge, readPlaywright, readVitest, type TestResult } from './results';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -13,46 +14,79 @@ it('has a row for each of the 70 requirements and the 54 faults', () => {
   expect([ASVS_CHECKS.length, FAULTS.length]).toEqual([70, 54]);
 });
 
-it.each(rows)('names for "$asked" tests that are there, or a reason', ({ tests = [], reason }) => {
+it.each(rows)('names for "$asked" tests that are there and run, or a reason', (row) => {
+  const { tests = [], reason } = row;
   expect(tests.length > 0 || reason !== undefined).toBe(true);
-  for (const [file, title] of tests) {
-    const path = join(ROOT, file);
-    expect(existsSync(path)).toBe(true);
-    expect(readFileSync(path, 'utf8')).toContain(title);
-  }
+  expect(tests.flatMap((test) => faultOf(test, sourceOf(test[0])) ?? [])).toEqual([]);
 });
 
 // Written anew by: npx vitest run tests/docs/security -u
 it('is printed as it is in docs/security.md', async () => {
-  await expect(page()).toMatchFileSnapshot(join(ROOT, 'docs/security.md'));
+  await expect(renderPage()).toMatchFileSnapshot(join(ROOT, 'docs/security.md'));
 });
 
-function page(): string {
-  return `${[
-    '# Security, checked',
-    '',
-    'Generated from `tests/docs/security/asvs-checks.ts` and `tests/docs/security/faults.ts`; a test fails when this',
-    'page is stale or names a test that is not there. A row names the tests that were written for it: that they are',
-    'enough was judged by people, by their titles, and some run in a lane of their own. Rows without a test say why.',
-    '',
-    ...section('Requirements (OWASP ASVS 5.0.0)', ASVS_CHECKS),
-    ...section('Faults', FAULTS),
-  ].join('\n')}\n`;
-}
+describe('a named test', () => {
+  it.each([
+    ["it('sells nothing', () => {})", undefined],
+    ["it.each([[1]])('sells nothing at %s', () => {})", undefined],
+    ["test(`sells nothing in ${'a'}`, () => {})", undefined],
+    ["// sells nothing\nit('buys', () => {})", 'a.test.ts has no test "sells nothing"'],
+    ["it.skip('sells nothing', () => {})", '"sells nothing" is skipped'],
+    ["it.todo('sells nothing')", '"sells nothing" is skipped'],
+    [
+      "describe.skip('all', () => {\nit('sells nothing', () => {}) })",
+      '"sells nothing" is skipped',
+    ],
+    [undefined, 'a.test.ts is not there'],
+  ])('in %j: %s', (source, fault) => {
+    expect(faultOf(['a.test.ts', 'sells nothing'], source)).toBe(fault);
+  });
+});
 
-function section(title: string, listed: readonly Row[]): readonly string[] {
-  const tested = listed.filter(({ tests, reason }) => tests && reason === undefined).length;
-  return [
-    `## ${title}`,
-    '',
-    `${listed.length} rows: ${tested} with tests, ${listed.length - tested} with a reason.`,
-    '',
-    '| # | Asked | Looked at | Tests | Result |',
-    '| --- | --- | --- | --- | --- |',
-    ...listed.map(
-      ({ asked, check, tests = [], reason }, index) =>
-        `| ${index + 1} | ${asked} | ${check} | ${tests.map(([file]) => `\`${file}\``).join(', ')} | ${reason ?? 'tested'} |`,
-    ),
-    '',
-  ];
-}
+describe('the results of a run', () => {
+  const row = {
+    asked: 'x',
+    check: 'y',
+    tests: [['tests/a.test.ts', 'sells %s for $price']],
+  } as const;
+  const vitest = (status: string, file = '/p/tests/a.test.ts') => ({
+    testResults: [{ name: file, assertionResults: [{ fullName: 'shop sells one for 3', status }] }],
+  });
+  const playwright = (status: string) => ({
+    config: { rootDir: '/p/tests' },
+    suites: [
+      {
+        title: 'a.test.ts',
+        file: 'a.test.ts',
+        suites: [
+          {
+            title: 'shop',
+            file: 'a.test.ts',
+            specs: [{ title: 'sells two for 5', tests: [{ status }] }],
+          },
+        ],
+      },
+    ],
+  });
+
+  it.each([
+    ['passed', readVitest(vitest('passed'), '/p')],
+    ['failed', readVitest(vitest('failed'), '/p')],
+    ['skipped', readVitest(vitest('pending'), '/p')],
+    ['missing', readVitest(vitest('passed', '/p/tests/b.test.ts'), '/p')],
+    ['passed', readPlaywright(playwright('expected'), '/p')],
+    ['failed', readPlaywright(playwright('flaky'), '/p')],
+    ['failed', readPlaywright(playwright('unexpected'), '/p')],
+    ['skipped', readPlaywright(playwright('skipped'), '/p')],
+    ['missing', []],
+  ] as [string, readonly TestResult[]][])('make a row %s', (verdict, results) => {
+    expect(judge(row, results)).toBe(verdict);
+  });
+
+  it('need every test of a row, and no result where there is a reason alone', () => {
+    const passed = readVitest(vitest('passed'), '/p');
+    const two = { ...row, tests: [...row.tests, ['tests/c.test.ts', 'buys']] as const };
+    expect(judge(two, passed)).toBe('missing');
+    expect(judge({ asked: 'x', check: 'y', reason: 'because' }, [])).toBe('reason');
+  });
+});

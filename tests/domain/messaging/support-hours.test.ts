@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseSupportHours } from '@/domain/messaging/support-hours';
+import {
+  parseSupportHours,
+  supportPeriod,
+  writeSupportHours,
+} from '@/domain/messaging/support-hours';
+import { DAY, epochMs } from '@/domain/shared/time';
 import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -48,4 +53,29 @@ describeRule('support-hours', () => {
     },
     { hours: 0.15, none: 0.3 },
   );
+
+  const noonInBerlin = epochMs(Date.UTC(2026, 6, 1, 10, 0, 30));
+  const ofBerlin = supportPeriod({ from: 540, to: 1_080 }, noonInBerlin, 720);
+
+  it('are two moments of the day in the zone they are meant in', () => {
+    expect(ofBerlin).toEqual({
+      from: Date.UTC(2026, 6, 1, 7),
+      to: Date.UTC(2026, 6, 1, 16),
+    });
+  });
+
+  it.each([
+    ['de', 'Europe/Berlin', '09:00–18:00 Uhr (MESZ)'],
+    ['de', 'UTC', '07:00–16:00 Uhr (UTC)'],
+    ['en', 'America/New_York', '3:00 AM – 12:00 PM (EDT)'],
+    // Beyond midnight there, and without dates.
+    ['ru', 'Asia/Tokyo', '16:00–01:00 (GMT+9)'],
+  ] as const)('in %s where the clocks show %s they are %j', (language, zone, expected) => {
+    expect(writeSupportHours(language, ofBerlin, zone).replace(/\s/g, ' ')).toBe(expected);
+  });
+
+  it('of a whole day are the same everywhere', () => {
+    const day = { from: noonInBerlin, to: epochMs(noonInBerlin + DAY) };
+    expect(writeSupportHours('de', day, 'Asia/Tokyo')).toBe('0:00–24:00');
+  });
 });

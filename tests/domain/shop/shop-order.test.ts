@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { GOODS, GOODS_CLASSES } from '@/domain/shop/goods';
-import { parseShopAddress, parseShopOrder, type ShopContext } from '@/domain/shop/shop-order';
+import {
+  parseShopAddress,
+  parseShopOrder,
+  shopPrice,
+  type ShopContext,
+} from '@/domain/shop/shop-order';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
@@ -12,6 +17,12 @@ const context: ShopContext = { buyer: ANN, friends: new Set([BO]), balance: coin
 const order = { goodsId: 1, quantity: 1, recipient: 2, address: 'Rose Lane 1', note: '' };
 
 describeRule('shop-order', () => {
+  it('costs each piece, and nothing besides', () => {
+    expect([shopPrice(coins(25), 1), shopPrice(coins(25), 3), shopPrice(coins(0), 99)]).toEqual([
+      25, 75, 0,
+    ]);
+  });
+
   it.each<[object, string]>([
     [{}, 'ok'],
     [{ recipient: 1 }, 'ok'],

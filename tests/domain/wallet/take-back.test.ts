@@ -5,6 +5,7 @@ import { accountText, checkTransaction, type Transaction } from '@/domain/wallet
 import {
   centsTakenBack,
   coinsForCents,
+  coinsGivingBack,
   debtSettlement,
   NOTHING_BACK,
   orderRefund,
@@ -94,6 +95,16 @@ describeRule('payment-take-back', () => {
     [1_050, 10],
   ])('%i cents are %i coins', (cents, expected) => {
     expect(coinsForCents(cents)).toBe(expected);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [100, 1],
+    [101, 2],
+    [899, 9],
+  ])('%i cents are given back as %i coins', (cents, expected) => {
+    expect(coinsGivingBack(cents)).toBe(expected);
   });
 
   property(

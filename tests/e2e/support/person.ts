@@ -65,8 +65,12 @@ export async function visit(
   return { page, context, email, nickname: newcomer.nickname, complaints };
 }
 
-/** The newest code mailed to an address, read from the local mailbox. */
+/**
+ * The code that was asked for, read from the local mailbox. Where the page asks for it the mail is there; before,
+ * the newest one may be that of an earlier code.
+ */
 export async function mailedCode(page: Page, email: string): Promise<string> {
+  await expect(page.getByLabel(account.code.label)).toBeAttached();
   let code = '';
   await expect
     .poll(async () => {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
+import { freePort } from '../../../scripts/free-port.mjs';
 
 /** The name under which the protocol hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -109,18 +109,4 @@ async function ask(url: string, method: string, body?: unknown): Promise<unknown
   const { value } = (await answer.json()) as { readonly value: unknown };
   if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
   return value;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }

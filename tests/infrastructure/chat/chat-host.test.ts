@@ -182,6 +182,18 @@ describe('the chat service in a worker', () => {
     expect(await connect(session)).toEqual(err({ kind: 'internal', detail: 'no-evaluation' }));
   });
 
+  it('opens the service of the provider that the access names, once for all tabs', async () => {
+    const [first, second] = [annOn(browser.page()), annOn(browser.page())];
+    await Promise.all([connect(first), connect(second)]);
+    expect(browser.opened).toEqual(['easemob']);
+  });
+
+  it('does what is asked after a sign-in after it, however long the service takes to open', async () => {
+    const session = annOn(browser.page());
+    await Promise.all([connect(session), session.signOut()]);
+    expect(town.chat.isOnline(ann)).toBe(false);
+  });
+
   it('passes on that the network came or went', async () => {
     const page = browser.page();
     await connect(annOn(page));

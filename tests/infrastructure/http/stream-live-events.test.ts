@@ -26,6 +26,18 @@ async function heard(...lines: readonly WireEvent[]): Promise<readonly LiveEvent
   return events;
 }
 
+it('tells whose membership is another one', async () => {
+  expect(
+    await heard(
+      { kind: 'tier', imAccount: 'bo', vipLevel: 2 },
+      { kind: 'tier', imAccount: 'bo', vipLevel: 0 },
+    ),
+  ).toEqual([
+    { kind: 'tier', address: 'bo', tier: 'svip' },
+    { kind: 'tier', address: 'bo', tier: 'ordinary' },
+  ]);
+});
+
 it('tells of what is new about people, with what a hidden page tells of it', async () => {
   const notice = { type: 'commented', imAccount: 'bo', subject: 'm1.c2' } as const;
   expect(

@@ -16,12 +16,18 @@ import {
 
 describe('the account calls', () => {
   let server: IdentityServer;
+  let canSignInAtFirst: readonly unknown[];
   const lines: (LogDetails & { readonly text: string })[] = [];
   const write = (text: string, details: LogDetails = {}) => void lines.push({ text, ...details });
   beforeAll(async () => {
     server = await startIdentityServer({
       log: { info: write, warn: write, error: () => undefined },
     });
+    canSignInAtFirst = await server.db
+      .selectFrom('app_user')
+      .select('im_account')
+      .where('password_hash', 'is not', null)
+      .execute();
   });
   beforeEach(async () => {
     await server.db.deleteFrom('attempt').execute();
@@ -269,13 +275,7 @@ describe('the account calls', () => {
     expect(login.kind).toBe('login-wrong');
   });
 
-  it('have nobody who could sign in on an empty server', async () => {
-    const loginable = await server.db
-      .selectFrom('app_user')
-      .select('im_account')
-      .where('password_hash', 'is not', null)
-      .where('im_account', '=', 'support')
-      .execute();
-    expect(loginable).toEqual([]);
+  it('have nobody who could sign in on an empty server', () => {
+    expect(canSignInAtFirst).toEqual([]);
   });
 });

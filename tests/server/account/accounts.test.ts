@@ -194,6 +194,23 @@ describeOnEachDatabase('accounts', (open) => {
       for (const answer of answers) expect(expectErr(answer)).toEqual({ kind: 'login-wrong' });
     });
 
+    it('looks at a password for an unknown address, too, so that the time of an answer tells nothing', async () => {
+      const { email } = await newAccount(world);
+      const looked: boolean[] = [];
+      const hasher: PasswordHasher = {
+        ...world.hasher,
+        verify: (password, hash) => {
+          looked.push(hash !== undefined);
+          return world.hasher.verify(password, hash);
+        },
+      };
+      const signIn = createLogIn({ ...world, hasher });
+      for (const address of [email, newEmail(), 'not an address']) {
+        await signIn({ email: address, password: 'wrong-one', ip: '127.0.0.1', device: 'Phone' });
+      }
+      expect(looked).toEqual([true, false, false]);
+    });
+
     it('looks at every character of a password of twenty', async () => {
       const password = 'x'.repeat(20);
       const { email } = await newAccount(world, { password });

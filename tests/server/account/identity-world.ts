@@ -21,6 +21,7 @@ import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Mail } from '@server/kernel/ports/mailer';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { relations } from '@server/friends/relations';
 import { createEraseFriends } from '@server/friends/friends-slice';
@@ -144,7 +145,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     logOut: createLogOut(shared),
     updatePassword: createUpdatePassword(shared),
     cancelAccount: createCancelAccount(shared),
-    authenticate: createAuthenticate(db, clock),
+    authenticate: createAuthenticate({ db, clock, scheduler: systemScheduler }),
   };
 }
 

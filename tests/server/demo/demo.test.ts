@@ -42,6 +42,7 @@ import { createPairUp } from '@server/matching/pair-up';
 import { relations } from '@server/friends/relations';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import { people } from '@server/compose-people';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 interface DemoWorld extends MoneyWorld {
   readonly demo: DemoSlice;
@@ -74,6 +75,7 @@ function demoWorld(
     db,
     engine,
     clock,
+    scheduler: systemScheduler,
     ids,
     log,
     settings,
@@ -90,7 +92,7 @@ function demoWorld(
     pictures: createPictureClaims(kit),
     findTranslations,
   });
-  const gateway = createGateway({ db, clock, ids, log, check: rules.check });
+  const gateway = createGateway({ ...kit, check: rules.check });
   const translation = createTranslationSlice(kit, {
     people,
     ledger,
@@ -137,6 +139,7 @@ function demoWorld(
   const encounters = createEncounters({
     db,
     clock,
+    scheduler: systemScheduler,
     ids,
     readCards,
     pairUp: createPairUp({ clock }),

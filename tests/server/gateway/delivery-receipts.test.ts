@@ -8,6 +8,7 @@ import { systemClock } from '@server/kernel/system-clock';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 describeOnEachDatabase('receipts for what arrived', (open) => {
   let server: TestGateway;
@@ -92,6 +93,7 @@ describeOnEachDatabase('a flood of receipts', (open) => {
       db,
       ids: new MessageIds(systemClock, async () => 1_000n),
       clock: systemClock,
+      scheduler: systemScheduler,
       inboxCap: 350,
       pause: 3_600_000,
       deposited: (_to, { from }) => void told.push(from),

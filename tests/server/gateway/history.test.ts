@@ -179,6 +179,35 @@ describeOnEachDatabase('history', (open) => {
     peer.close();
   });
 
+  it('comes to its end without repeat while it is deleted from under the cursor', async () => {
+    const bo = await server.person('bo');
+    for (let index = 0; index < 45; index += 1) await ann.text(bo, `n${index}`);
+    const first = await page(ann, bo);
+    const second = await page(ann, bo, first.cursor);
+    // The one the cursor stands on, and one that is still to come.
+    const [last] = second.messages.slice(-1);
+    const whole = await page(ann, bo, second.cursor);
+    await ann.connection.removeHistoryMessages({
+      targetId: bo,
+      chatType: 'singleChat',
+      messageIds: [last!.id, whole.messages[0]!.id],
+    });
+    const third = await page(ann, bo, second.cursor);
+    expect(third.isLast).toBe(true);
+    expect(
+      [first, second, third].flatMap(({ messages }) => messages).map(({ msg }) => msg),
+    ).toEqual(
+      Array.from({ length: 45 }, (_, index) => `n${44 - index}`).filter((text) => text !== 'n4'),
+    );
+    await ann.connection.removeHistoryMessages({
+      targetId: bo,
+      chatType: 'singleChat',
+      beforeTimeStamp: Date.now() + 1_000,
+    });
+    const none = await page(ann, bo, first.cursor);
+    expect([none.messages, none.isLast]).toEqual([[], true]);
+  });
+
   it.each([
     ['a cursor that is none', { queue: 'bo@easemob.com', start: 'x' }],
     ['a peer that is none', { queue: 'NO BODY@easemob.com' }],

@@ -16,18 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(client, { recursive: true, force: true }));
 
-async function connectsOf(settings: Readonly<Record<string, string>>): Promise<string[]> {
+async function policiesOf(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const server = await startTestServer({ client, settings });
   const policies = await Promise.all(
     ['/', '/workers/chat-abc.js'].map(async (path) => {
       const answer = await fetch(server.url + path);
       const policy = answer.headers.get('content-security-policy') ?? '';
-      const sources = /connect-src ([^;]*)/.exec(policy)?.[1] ?? '';
-      return sources.replaceAll(/ws:\/\/127\.0\.0\.1:\d+/g, 'OWN');
+      return policy.replaceAll(/ws:\/\/127\.0\.0\.1:\d+/g, 'OWN');
     }),
   );
   await server.close();
   return policies;
+}
+
+async function connectsOf(settings: Readonly<Record<string, string>>): Promise<string[]> {
+  const policies = await policiesOf(settings);
+  return policies.map((policy) => /connect-src ([^;]*)/.exec(policy)?.[1] ?? '');
 }
 
 it('lets a page and its worker connect to this server alone', async () => {
@@ -47,4 +51,19 @@ it('lets them connect to the hosts of the cloud where it is configured, and to n
     EASEMOB_WS_URL: 'wss://socket.example:8443/websocket',
   };
   expect(await connectsOf(settings)).toEqual([both, both]);
+});
+
+it('lets them connect to the XMPP server that carries the chat, where no worker compiles code', async () => {
+  const policies = await policiesOf({
+    CHAT_PROVIDER: 'xmpp',
+    XMPP_DOMAIN: 'parley.example',
+    XMPP_WS_URL: 'wss://line.example:8443/ws',
+    XMPP_COMPONENT: 'chat.parley.example@127.0.0.1:9',
+    XMPP_COMPONENT_SECRET: 'a-long-component-secret',
+    XMPP_JWT_KEY: 'a'.repeat(43),
+  });
+  for (const policy of policies) {
+    expect(policy).toContain("connect-src 'self' OWN wss://line.example:8443");
+    expect(policy).not.toContain('unsafe');
+  }
 });

@@ -56,6 +56,22 @@ describeOnEachDatabase('recalling', (open) => {
     expect(await history(ann, boName)).not.toContain(serverMsgId);
   });
 
+  it('wins over reading at the same moment, on both sides', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { serverMsgId } = await ann.text(boName, `raced ${round}`);
+      const before = bo.told('onRecallMessage').length;
+      await Promise.all([
+        bo.connection.getHistoryMessages({ targetId: annName, chatType: 'singleChat' }),
+        bo.send({ type: 'read', chatType: 'singleChat', to: annName, id: serverMsgId }),
+        recall(ann, serverMsgId, boName),
+        bo.connection.getHistoryMessages({ targetId: annName, chatType: 'singleChat' }),
+      ]);
+      await bo.until('onRecallMessage', before + 1);
+      expect(await history(bo, annName)).not.toContain(serverMsgId);
+      expect(await history(ann, boName)).not.toContain(serverMsgId);
+    }
+  });
+
   it('is too late one millisecond after the window', async () => {
     const { serverMsgId } = await ann.text(boName, 'stays');
     clock.advance(WINDOW + 1);

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TYPING_ACTION } from '@/contract/gateway/message-fields';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { createInProcessHub } from '@server/kernel/backplane/in-process-backplane';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { addUsers, startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { createInProcessHub } from '@tests/support/in-process-hub';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('two gateways on one database', (open) => {

@@ -73,6 +73,8 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
   it('say how many are free this month, as each is given', async () => {
     const renewsAt = new Date(Date.UTC(...nextMonth(server().clock.now()))).toISOString();
     const [a, b] = await friends(1, VIP);
+    const live: LiveEvent['kind'][] = [];
+    server().kit.events.subscribe(a.id, ({ kind }) => void live.push(kind));
     expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 5, renewsAt });
     for (const left of [4, 3, 2, 1, 0]) {
       const given = await a.call(giveGift, order(b, DEAREST_FREE));
@@ -84,6 +86,8 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
         remainingGifts: left,
       });
     }
+    // Other open pages show how many are left.
+    expect(live).toEqual(Array.from({ length: 5 }, () => 'balances'));
     expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 0, renewsAt });
     expect(await a.call(giveGift, order(b, ROSE))).toMatchObject({ free: false, coins: 1 });
     const svip = await world().signIn({ profile: { ...VIP, vip_level: 2 } });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCountedLog } from '@server/kernel/counted-log';
 import type { LogDetails } from '@server/kernel/ports/log';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +14,7 @@ function stage() {
       void lines.push(`${level} ${text} ${JSON.stringify(more.at(-1))}`);
   const error = (text: string, _error: unknown, details: LogDetails = {}) =>
     void lines.push(`error ${text} ${JSON.stringify(details)}`);
-  const log = createCountedLog({ info: note('info'), warn: note('warn'), error });
+  const log = createCountedLog({ info: note('info'), warn: note('warn'), error }, systemScheduler);
   return { log, lines };
 }
 

@@ -38,3 +38,26 @@ it('leaves what is there, for its owner alone', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   await expect(makeOnce(join(root, 'no/folder'), 'x')).rejects.toThrow('ENOENT');
 });
+
+it.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])(
+  'makes it once also where the file system answers hard links with %s',
+  async (code) => {
+    const folder = await mkdtemp(join(root, 'no-links-'));
+    const path = join(folder, 'any.key');
+    const refuse = () => Promise.reject(Object.assign(new Error(code), { code }));
+    const contents = SERVERS.map((server) => `${server}`.repeat(32));
+    await Promise.all(contents.map((content) => makeOnce(path, content, refuse)));
+    const stays = await readFile(path, 'utf8');
+    expect(contents).toContain(stays);
+    await makeOnce(path, 'later', refuse);
+    expect(await readFile(path, 'utf8')).toBe(stays);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['any.key']);
+  },
+);
+
+it('does not take another failure for a file system without hard links', async () => {
+  const path = join(await mkdtemp(join(root, 'full-')), 'any.key');
+  const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  await expect(makeOnce(path, 'x', full)).rejects.toThrow('full');
+});

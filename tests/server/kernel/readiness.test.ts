@@ -3,6 +3,7 @@ import { createReadiness } from '@server/kernel/readiness';
 import { pingDatabase } from '@server/kernel/data/ping-store';
 import { openEmbeddedDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 function stage(ping: () => Promise<void>, patience = 60_000) {
   const clock = movableClock();
@@ -13,7 +14,7 @@ function stage(ping: () => Promise<void>, patience = 60_000) {
   };
   return {
     clock,
-    readiness: createReadiness({ ping: counted, clock, patience }),
+    readiness: createReadiness({ ping: counted, clock, scheduler: systemScheduler, patience }),
     pings: () => pings,
   };
 }

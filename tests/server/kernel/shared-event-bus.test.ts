@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
-import { createInProcessHub } from '@server/kernel/backplane/in-process-backplane';
 import { createSharedEventBus } from '@server/kernel/shared-event-bus';
 import { systemClock } from '@server/kernel/system-clock';
+import { createInProcessHub } from '@tests/support/in-process-hub';
 
 const [ANN, BO] = [1, 2] as UserId[] as [UserId, UserId];
 const FOLLOWED = { kind: 'friends', about: 'follow' } as const;

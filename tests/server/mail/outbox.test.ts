@@ -6,6 +6,7 @@ import { createSecureIds } from '@server/kernel/secure-ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 const mail: Mail = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
 
@@ -41,6 +42,7 @@ describeOnEachDatabase('the outbox', (open) => {
       mailer,
       keepSent,
       clock,
+      scheduler: systemScheduler,
       ids: createSecureIds(clock),
       log,
     });

@@ -13,6 +13,7 @@ import { expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { relations } from '@server/friends/relations';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 /** People who look for people, over an empty database. */
 export interface MatchingWorld extends MoneyWorld {
@@ -48,6 +49,7 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
     createEncounters({
       db,
       clock,
+      scheduler: systemScheduler,
       ids,
       readCards,
       pairUp,

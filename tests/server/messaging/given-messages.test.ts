@@ -5,7 +5,7 @@ import type { MessageBody } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { readMessage, writeDraft } from '@/infrastructure/chat/easemob-messages';
+import { readMessage, writeDraft } from '@/infrastructure/chat/message-form';
 import { movableClock } from '@tests/support/movable-clock';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -6,6 +5,7 @@ import { observe } from '@server/kernel/observed';
 import { SECOND } from '@/domain/shared/time';
 import { repeat } from '@server/kernel/repeat';
 import { startTestServer, type TestServer } from '@tests/support/server';
+import { freePort } from '../../../scripts/free-port.mjs';
 
 // The whole server, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -19,15 +19,6 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { METRICS_ADDRESS: `127.0.0.1:${port}` } });
 });
 afterAll(() => server.close());
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const found = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof found === 'object' && found ? found.port : 0;
-}
 
 /** The value of a line, such as `name{label="x"}`; undefined where there is none. */
 async function valueOf(name: string): Promise<number | undefined> {
@@ -67,7 +58,7 @@ it('counts frames, translations, rounds and what is logged', async () => {
   expect(await valueOf('parley_translations_total{outcome="translated"}')).toBe(1);
   let rounds = 0;
   const work = () => ((rounds += 1) === 1 ? Promise.reject(new Error('x')) : Promise.resolve());
-  const repeated = repeat('a round of the test', 1, work, server.kit.log);
+  const repeated = repeat('a round of the test', 1, work, server.kit);
   await expect
     .poll(() => valueOf('parley_rounds_total{name="a round of the test",outcome="done"}'))
     .toBeGreaterThan(0);

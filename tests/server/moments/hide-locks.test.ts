@@ -19,7 +19,11 @@ describe.skipIf(!hasPostgres())('hiding a post', () => {
     const { db, kit } = server;
     const ann = await serverWorld(server).signIn();
     const { id } = await publish(server, ann);
-    const reported = createReportedPosts({ ...kit, audiencesOf: async () => new Map() });
+    const reported = createReportedPosts({
+      ...kit,
+      audiencesOf: async () => new Map(),
+      peopleApart: async () => [],
+    });
     let hiding: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (deletion) => {
       await sql`select id from app_user where id = ${ann.id} for update`.execute(deletion);

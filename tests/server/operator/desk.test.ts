@@ -172,6 +172,7 @@ describe('the desk', () => {
         authenticate: async () => undefined,
         events: server.kit.events,
         clock: server.clock,
+        scheduler: server.kit.scheduler,
         log: server.kit.log,
         readiness: { isReady: async () => true, drain: () => undefined },
       },
@@ -179,7 +180,7 @@ describe('the desk', () => {
         clientDirectory: folder,
         deskDirectory: desk,
         trustProxy: false,
-        connect: ['https://elsewhere.example'],
+        policy: { connect: ['https://elsewhere.example'], evaluates: true },
         limits: { perMinute: 'off', shedLoad: false },
       },
     );

@@ -220,6 +220,15 @@ it('holds the coins of a disputed payment, and gives them again when the dispute
 
 it('sells packages and memberships for coins, for another person too, who is told', async () => {
   const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn()];
+  const [cy, apart] = [await world.signIn(), await world.signIn()];
+  await apart.call(blockUser, { userId: bo.id });
+  const heard: [who: number, level: number][] = [];
+  for (const { id } of [ann, bo, cy, apart]) {
+    server.kit.events.subscribe(id, (event) => {
+      if (event.kind !== 'tier' || event.imAccount !== bo.address) return;
+      heard.push([id, event.vipLevel]);
+    });
+  }
   const pack = await ann.call(translateRecharge, {
     itemId: 1,
     targetUserId: bo.id,
@@ -233,6 +242,8 @@ it('sells packages and memberships for coins, for another person too, who is tol
   for (const { orderNo } of [pack, vip, pack]) {
     expect((await ann.call(payWithCoins, { orderNo })).order.state).toBe('paid');
   }
+  // The mark beside their name changes on every page, but where a block stands between; a package has none.
+  expect(heard).toEqual([ann, bo, cy].map(({ id }) => [id, 1]));
   expect(await coinsOf(ann)).toBe(81);
   expect(await world.ledger.balancesOf(bo.id)).toMatchObject({
     characters: 1_000,
@@ -358,8 +369,16 @@ it('ends a membership at its end and not before, with its characters', async () 
   const { membershipRecords } = await import('@server/account/membership-store');
   const { announcements } = await import('@server/notices/notices-slice');
   const announceBalances = async () => undefined;
+  const { people } = await import('@server/compose-people');
+  const { createAnnounceTier } = await import('@server/membership/announce-tier');
+  const peopleApart = async () => [];
+  const announceTier = createAnnounceTier({ ...server.kit, people, peopleApart });
+  const levels: number[] = [];
+  server.kit.events.subscribe(ann.id, (event) => {
+    if (event.kind === 'tier' && event.imAccount === ann.address) levels.push(event.vipLevel);
+  });
   const deps = { ...server.kit, ledger: world.ledger, records: membershipRecords };
-  const lapse = createLapseMemberships({ ...deps, announcements, announceBalances });
+  const lapse = createLapseMemberships({ ...deps, announcements, announceBalances, announceTier });
   const vip = async () => (await world.ledger.balancesOf(ann.id)).vipCharacters;
   const countOf = async () => {
     const told = server.db.selectFrom('announcement').where('recipient', '=', ann.id);
@@ -379,6 +398,7 @@ it('ends a membership at its end and not before, with its characters', async () 
   await lapse();
   await lapse();
   expect([await vip(), (await countOf()) - before]).toEqual([0, 2]);
+  expect(levels).toEqual([0]);
   expect(await membershipRecords.find(server.db, ann.id)).toBeUndefined();
 });
 
@@ -387,6 +407,7 @@ it('ends and reminds of the memberships behind one that fails', async () => {
   const { membershipRecords } = await import('@server/account/membership-store');
   const { announcements } = await import('@server/notices/notices-slice');
   const announceBalances = async () => undefined;
+  const announceTier = async () => undefined;
   const log = errorLog();
   const deps = { ...server.kit, ledger: world.ledger, records: membershipRecords, log };
   const [ann, bo] = [await world.signIn({ coins: 100 }), await world.signIn({ coins: 100 })];
@@ -399,7 +420,12 @@ it('ends and reminds of the memberships behind one that fails', async () => {
     if (told.recipient === ann.id) throw new Error('a bad row');
     return announcements.insert(transaction, told);
   };
-  const lapse = createLapseMemberships({ ...deps, announcements: { insert }, announceBalances });
+  const lapse = createLapseMemberships({
+    ...deps,
+    announcements: { insert },
+    announceBalances,
+    announceTier,
+  });
   server.clock.advance(28 * DAY);
   expect(await lapse()).toBe(0);
   expect(log.errors).toEqual(['reminding of the end of a membership failed']);

@@ -84,7 +84,13 @@ describeOnEachDatabase('a membership', (open) => {
     const events = createInProcessEventBus();
     const kit = { db: handle, clock, ids, ledger, log, events, announcements };
     const announceBalances = async () => undefined;
-    return createLapseMemberships({ ...kit, announceBalances, records: membershipRecords })();
+    const announceTier = async () => undefined;
+    return createLapseMemberships({
+      ...kit,
+      announceBalances,
+      announceTier,
+      records: membershipRecords,
+    })();
   };
 
   /** Does it in a process that may end in the middle, and if it did once more in another. */

@@ -63,6 +63,15 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
     expect((await refused(calls.settleOrder, settle(orderNo, 'deliver')))[0]).toBe('order-closed');
   });
 
+  it('are refunded in no fewer coins than were paid for', async () => {
+    const ann = await world().signIn();
+    const { orderNo } = await ann.call(coinRecharge, { amount: 9, requestId: requestId() });
+    await paid(ann, orderNo, 'pay-short');
+    const { coins } = await operate(calls.settleOrder, settle(orderNo, 'refund'));
+    // 8.99 dollars were paid.
+    expect([coins, await coinsOf(ann)]).toEqual([9, 9]);
+  });
+
   it('are listed by when they were made, and say why they are held', async () => {
     const ann = await world().signIn();
     const made = async () =>

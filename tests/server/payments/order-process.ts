@@ -46,6 +46,7 @@ export function createOrderProcess({ service, ...kit }: OrderProcessKit) {
     events: createInProcessEventBus(),
     idempotency: createIdempotency({ clock }),
     announceBalances: async () => undefined,
+    announceTier: async () => undefined,
     outbox: {
       write: (mail: Mail, transaction: Transaction) =>
         keepMail(transaction, ids.ulid(), mail, clock.now()),

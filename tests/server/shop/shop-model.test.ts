@@ -14,6 +14,7 @@ import { Crash, countStatements, crashingAfter } from '../wallet/interleave';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '../wallet/money-world';
 import { search } from '../wallet/spending-world';
 import { befriend, shopDeps } from './shop-world';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
 
@@ -53,6 +54,7 @@ describeOnEachDatabase('orders at the shop', (open) => {
     shopDeps({
       db: handle,
       clock: world.clock,
+      scheduler: systemScheduler,
       ids: world.ids,
       log: errorLog(),
       events: createInProcessEventBus(),

@@ -181,7 +181,7 @@ it('names no host of the cloud while the chat is embedded', () => {
 });
 
 it.each([
-  ['CHAT_PROVIDER', 'other', 'one of embedded, easemob'],
+  ['CHAT_PROVIDER', 'other', 'one of embedded, easemob, xmpp'],
   ['CHAT_HOOK_SECRET', 'short', 'at least 8 characters long'],
   ['CHAT_HOOK_SECRET', '', 'set when CHAT_PROVIDER is easemob'],
   ['EASEMOB_APP_KEY', 'acme', 'of the form org#app when CHAT_PROVIDER is easemob'],
@@ -195,6 +195,55 @@ it.each([
   ['EASEMOB_WS_URL', '', 'an address that begins with wss:// when CHAT_PROVIDER is easemob'],
 ])('says in one sentence what is wrong with %s=%s', (name, value, expected) => {
   const fault = expectErr(readSettings({ ...CLOUD, [name]: value }));
+  expect(settingFaultText(fault)).toBe(`The setting ${name} has to be ${expected}.`);
+});
+
+const XMPP = {
+  CHAT_PROVIDER: 'xmpp',
+  XMPP_DOMAIN: 'parley.example',
+  XMPP_WS_URL: 'wss://parley.example/ws',
+  XMPP_COMPONENT: 'chat.parley.example@10.0.0.1:5347,[::1]:5348',
+  XMPP_COMPONENT_SECRET: 'a-long-component-secret',
+  XMPP_JWT_KEY: 'a'.repeat(43),
+};
+
+it('reads how to join an XMPP server', () => {
+  expect(expectOk(readSettings(XMPP)).chat).toEqual({
+    provider: 'xmpp',
+    hookSecrets: [],
+    domain: 'parley.example',
+    socketUrl: 'wss://parley.example/ws',
+    component: 'chat.parley.example',
+    hosts: [
+      { host: '10.0.0.1', port: 5347 },
+      { host: '::1', port: 5348 },
+    ],
+    secret: 'a-long-component-secret',
+    jwtKey: 'a'.repeat(43),
+  });
+});
+
+const COMPONENT = 'of the form chat.example.org@host:port when CHAT_PROVIDER is xmpp';
+const KEY = 'at least 32 random bytes in base64url when CHAT_PROVIDER is xmpp';
+
+it.each([
+  ['XMPP_DOMAIN', 'not a domain', 'a domain when CHAT_PROVIDER is xmpp'],
+  [
+    'XMPP_WS_URL',
+    'ws://parley.example/ws',
+    'an address that begins with wss:// when CHAT_PROVIDER is xmpp',
+  ],
+  ['XMPP_COMPONENT', '', COMPONENT],
+  ['XMPP_COMPONENT', 'chat.parley.example', COMPONENT],
+  ['XMPP_COMPONENT', 'chat.parley.example@host:0', COMPONENT],
+  ['XMPP_COMPONENT', 'chat.parley.example@one:1,two', COMPONENT],
+  ['XMPP_COMPONENT', 'parley.example@host:1', COMPONENT],
+  ['XMPP_COMPONENT_SECRET', 'short', 'at least 16 characters long when CHAT_PROVIDER is xmpp'],
+  ['XMPP_JWT_KEY', '', KEY],
+  ['XMPP_JWT_KEY', 'a'.repeat(42), KEY],
+  ['XMPP_JWT_KEY', `${'a'.repeat(43)}=`, KEY],
+])('says in one sentence what is wrong with %s=%s', (name, value, expected) => {
+  const fault = expectErr(readSettings({ ...XMPP, [name]: value }));
   expect(settingFaultText(fault)).toBe(`The setting ${name} has to be ${expected}.`);
 });
 

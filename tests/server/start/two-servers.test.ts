@@ -10,19 +10,43 @@ import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/b
 import { createPostgresDatabase, hasPostgres, openSharedDatabase } from '@tests/support/databases';
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { openLiveStream } from '@tests/support/live-stream';
+import { redisProgram, startRedis, type TestRedis } from '@tests/support/redis';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 const OPERATOR_KEY = 'a-key-of-operators-long-enough-for-it';
 const MESSAGES = 150;
 
+const redis = redisProgram();
+
+/** What the servers tell each other by, and whether it is here. */
+const BUSES = [
+  { bus: 'PostgreSQL', isHere: hasPostgres(), start: async () => undefined },
+  {
+    bus: 'Valkey',
+    isHere: hasPostgres() && redis !== undefined,
+    start: () => startRedis(redis ?? ''),
+  },
+];
+
+for (const { bus, isHere, start } of BUSES)
+  describe.skipIf(!isHere)(
+    `two servers on one PostgreSQL, by ${bus}`,
+    { tags: ['postgres'] },
+    () => {
+      describeTwoServers(start);
+    },
+  );
+
 /** The codes and sockets of a person are wherever the next request happens to go. */
-describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postgres'] }, () => {
+function describeTwoServers(startBus: () => Promise<TestRedis | undefined>): void {
+  let bus: TestRedis | undefined;
   const servers: BuiltServer[] = [];
   const clients: SdkClient[] = [];
   let folder: string;
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
   let ann: Registered;
   let bo: Registered;
+  let annId: number;
   let boId: number;
   let atOne: SdkClient;
   let atTwo: SdkClient;
@@ -30,17 +54,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postg
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parley-two-'));
     database = await createPostgresDatabase();
-    const entry = await buildEntry();
-    const start = () =>
-      startBuiltServer(entry, {
-        PORT: '0',
-        PARLEY_DATA: folder,
-        PARLEY_DEMO: '0',
-        DATABASE_URL: database.url,
-        DATABASE_CONNECTIONS: '5',
-        REQUESTS_PER_MINUTE: '100000',
-        OPERATOR_KEY,
-      });
+    bus = await startBus();
     servers.push(...(await Promise.all([start(), start()])));
     for (const server of servers)
       if (server.url === undefined) throw new Error(JSON.stringify(await server.ended()));
@@ -48,6 +62,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postg
     const opened = await openSharedDatabase(database.url);
     const { db } = opened;
     await befriend(db, ann.address, bo.address);
+    annId = await userIdOf(db, ann.address);
     boId = await userIdOf(db, bo.address);
     await opened.close();
     [atOne, atTwo] = [await connect(0, ann), await connect(1, bo)];
@@ -57,12 +72,24 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postg
     for (const client of clients) client.close();
     for (const server of servers) server.process.kill('SIGTERM');
     const ends = await Promise.all(servers.map((server) => server.ended()));
+    await bus?.stop();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
     const bad = ends.filter(({ code, stderr }) => code !== 0 || stderr.includes('"level":"error"'));
     if (bad.length > 0) throw new Error(JSON.stringify(bad));
   });
 
+  const start = async () =>
+    startBuiltServer(await buildEntry(), {
+      PORT: '0',
+      PARLEY_DATA: folder,
+      PARLEY_DEMO: '0',
+      DATABASE_URL: database.url,
+      DATABASE_CONNECTIONS: '5',
+      REQUESTS_PER_MINUTE: '100000',
+      OPERATOR_KEY,
+      ...(bus && { BACKPLANE_URL: bus.url }),
+    });
   const urlOf = (server: number) => servers[server]?.url ?? '';
 
   async function connect(server: number, person: Registered): Promise<SdkClient> {
@@ -129,15 +156,61 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postg
     await stream.close();
   });
 
+  it('match two people whose searches and pages are on different ones', async () => {
+    const [cy, di] = [await signUp('cy@example.org'), await signUp('di@example.org')];
+    const pages = [
+      await openLiveStream(urlOf(0), cy.token),
+      await openLiveStream(urlOf(1), di.token),
+    ];
+    for (const page of pages) await page.until('hello');
+    for (const [server, { token }] of [cy, di].entries())
+      await call(urlOf(server), 'POST', '/bump/matching', { token, body: {} });
+    const matched = await Promise.all(
+      pages.map(async (page) => {
+        for (;;) {
+          const { matching } = await page.until('matching');
+          if (matching.state === 'matched') return matching.person.imAccount;
+        }
+      }),
+    );
+    expect(matched).toEqual([di.address, cy.address]);
+    for (const page of pages) await page.close();
+  });
+
+  it('end the pages of a session that signs out on the other, and no other session', async () => {
+    const body = { email: 'ann@example.org', password: registrationBody().password };
+    const { token } = await call<LoginInfo>(urlOf(0), 'POST', '/account/login', { body });
+    const [ended, stays] = [
+      await openLiveStream(urlOf(1), token),
+      await openLiveStream(urlOf(1), ann.token),
+    ];
+    for (const page of [ended, stays]) await page.until('hello');
+    await call(urlOf(0), 'POST', '/account/logout', { token, body: {} });
+    await ended.until('signed-out');
+    expect(await ended.next()).toBeUndefined();
+    const my = await fetch(`${urlOf(1)}/api/account/my-info`, { headers: { token } });
+    expect(await my.json()).toMatchObject({ code: 401 });
+    await call(urlOf(0), 'POST', '/user/follow', {
+      token: bo.token,
+      body: { userId: annId, follow: true },
+    });
+    await stays.until('friends');
+    await stays.close();
+  });
+
   it('end everything of a person who is banned on the other', async () => {
     const stream = await openLiveStream(urlOf(1), bo.token);
     await stream.until('hello');
+    const asked = () => fetch(`${urlOf(1)}/api/account/my-info`, { headers: { token: bo.token } });
+    // The other server remembers who they are.
+    for (const _ of [1, 2]) expect((await asked()).status).toBe(200);
     const answer = await fetch(`${urlOf(0)}${OPERATOR_PATH}/users/ban`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-operator-key': OPERATOR_KEY },
       body: JSON.stringify({ operator: 'op', who: 'bo@example.org', reason: 'spam' }),
     });
     expect(answer.status).toBe(200);
+    expect((await asked()).status).toBe(401);
     await atTwo.until('onDisconnected');
     expect(await stream.until('signed-out')).toMatchObject({ why: 'account-banned' });
   });
@@ -149,15 +222,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', { tags: ['postg
     await killed.ended();
     expect((await again).told('onError')).toEqual([]);
     servers.shift();
-    servers.push(
-      await startBuiltServer(await buildEntry(), {
-        PORT: '0',
-        PARLEY_DATA: folder,
-        PARLEY_DEMO: '0',
-        DATABASE_URL: database.url,
-        OPERATOR_KEY,
-      }),
-    );
+    servers.push(await start());
     expect((await fetch(`${urlOf(1)}/readyz`)).status).toBe(200);
   });
-});
+}

@@ -30,6 +30,7 @@ import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wall
 type EngineOutcome = Result<EngineAnswer, EngineRefusal>;
 
 import { STRICT_LOG } from '@tests/support/logs';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 /** An engine that does what the test says, and counts. */
 export interface TestEngine extends TranslationEngine {
@@ -79,6 +80,7 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
   const holds = createTranslationHolds({ db, ledger, clock, ids, people });
   const process = (engineDeadline?: number) =>
     createTranslatePaid({
+      scheduler: systemScheduler,
       holds,
       engine,
       languageOf: (text) => spoken.get(text),

@@ -17,6 +17,7 @@ import { Draw, type Act } from './economy-draw';
 import { payingActs, shoppingActs } from './economy-orders';
 import type { TestPerson } from './money-world';
 import { createSpending, NO_NEWS, type Spending } from './spending';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const PEOPLE = 6;
@@ -25,7 +26,8 @@ const PEOPLE = 6;
 export async function openEconomy(db: Kysely<Schema>, seed: number) {
   const orders = orderWorld(db);
   const { clock, ids } = orders;
-  const kit = { db, clock, ids, log: QUIET, events: createInProcessEventBus() };
+  const news = { log: QUIET, events: createInProcessEventBus() };
+  const kit = { db, clock, scheduler: systemScheduler, ids, ...news };
   const spending = createSpending({ db, clock, ids, news: NO_NEWS, opening: 'paid' });
   const shop = shopDeps(kit);
   const people = await welcomed(db, orders, spending);
@@ -149,8 +151,15 @@ function roundsOf({
   readonly db: Kysely<Schema>;
 }): () => Promise<void> {
   const announceBalances = async () => undefined;
+  const announceTier = async () => undefined;
   const records = membershipRecords;
-  const lapse = createLapseMemberships({ ...shop, announcements, announceBalances, records });
+  const lapse = createLapseMemberships({
+    ...shop,
+    announcements,
+    announceBalances,
+    announceTier,
+    records,
+  });
   const turn = createTurnShopOrders(shop);
   const { followUp } = orders.process(db);
   return async () => {

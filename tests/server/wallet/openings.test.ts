@@ -58,12 +58,12 @@ describeOnEachDatabase('what is given to somebody who is not a friend', (open) =
     expect(world.told).toHaveLength(1);
   });
 
-  it('tells of the coin even where the gift is free', async () => {
+  it('tells of the coin even where the gift is free, and of each free gift that is gone', async () => {
     const [a, b] = [await world.person({ coins: 1, profile: VIP }), await world.person()];
     expect(expectOk(await giveGift(a, b))).toMatchObject({ fee: 1, price: { kind: 'free' } });
     expect(world.announced).toEqual([a.id]);
     expect(expectOk(await giveGift(a, b)).fee).toBe(0);
-    expect(world.announced).toEqual([a.id]);
+    expect(world.announced).toEqual([a.id, a.id]);
     expect(await coinsOf(a)).toBe(0);
   });
 

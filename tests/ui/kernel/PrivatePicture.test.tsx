@@ -24,10 +24,12 @@ async function fetched(width: number, density: number, shape?: readonly [number,
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      readonly #changed: () => void;
       constructor(changed: () => void) {
+        this.#changed = changed;
         resized.push(changed);
       }
-      observe = () => undefined;
+      observe = () => this.#changed();
       disconnect = () => undefined;
     },
   );

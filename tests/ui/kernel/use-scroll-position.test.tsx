@@ -33,11 +33,11 @@ function scroll(to: number): void {
 /** What the tab remembers over a reload. */
 let stored: Map<string, string>;
 
-function open(): void {
+function open(search = ''): void {
   const scope = Scope.root().value(sharedTokens.tabPreferences, memoryPreferences(stored));
   render(
     <ScopeProvider scope={scope}>
-      <MemoryRouter initialEntries={[{ pathname: '/list', key: 'first' }]}>
+      <MemoryRouter initialEntries={[{ pathname: '/list', search, key: 'first' }]}>
         <Page />
       </MemoryRouter>
     </ScopeProvider>,
@@ -93,6 +93,17 @@ describe('the position in a page', () => {
       expect(place).toBe(0);
     },
   );
+
+  it('is the top where another tab of the same screen is opened by its address', () => {
+    cleanup();
+    open('?index=2');
+    scroll(400);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    place = 400;
+    open('?index=3');
+    expect(place).toBe(0);
+  });
 
   it('is the browser’s own again without the page', () => {
     expect(history.scrollRestoration).toBe('manual');

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -135,6 +136,27 @@ describe('InfiniteList', () => {
     ).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(more).toHaveBeenCalled();
+  });
+
+  it('does not draw a row again that only moves', async () => {
+    const draw = vi.fn<(item: string) => ReactElement>((item) => (
+      <button type="button">{item}</button>
+    ));
+    const items = ['one', 'two'];
+    const more = vi.fn<() => void>();
+    const keyOf = (item: string) => item;
+    render(
+      await inApp(
+        <InfiniteList label="Posts" {...{ items, keyOf }} end="end" onMore={more}>
+          {draw}
+        </InfiniteList>,
+      ),
+    );
+    const drawn = draw.mock.calls.length;
+    // The window of rows is drawn anew: a row with the focus is held in it.
+    await userEvent.click(screen.getByRole('button', { name: 'two' }));
+    await userEvent.tab();
+    expect(draw).toHaveBeenCalledTimes(drawn);
   });
 
   it('says that the rest did not come, and asks again', async () => {

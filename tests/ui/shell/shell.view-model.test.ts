@@ -55,6 +55,17 @@ describe('ShellViewModel', () => {
     expect([shell.collapsed, stored.size]).toEqual([true, 0]);
   });
 
+  it('knows the window that was changed while the first screen was loaded', () => {
+    const page = windowOf(1360);
+    const shell = new ShellViewModel(memoryPreferences(), page.queries);
+    page.resize(390);
+    const disconnect = shell.connect();
+    expect([shell.phone, shell.collapsed]).toEqual([true, true]);
+    shell.toggle();
+    expect([shell.drawerOpen, shell.choice]).toEqual([true, undefined]);
+    disconnect();
+  });
+
   it('follows the window while connected, and only then', () => {
     const page = windowOf(1300);
     const shell = new ShellViewModel(memoryPreferences(), page.queries);

@@ -56,6 +56,7 @@ import { serverLeases } from './0080-server-leases';
 import { serverLeads } from './0081-server-leads';
 import { chatAdmissions } from './0082-chat-admissions';
 import { textsTogether } from './0084-texts-together';
+import { ledgerCheck } from './0092-ledger-check';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   serverLeads,
   chatAdmissions,
   textsTogether,
+  ledgerCheck,
 ];

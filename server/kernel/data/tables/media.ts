@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OpenedBy } from '@/domain/media/photo-permission';
 import type { PictureSize } from '@/domain/media/picture-sizes';
 import type { Moment } from '@server/kernel/data/moment';
 
@@ -52,8 +53,8 @@ export interface SentPictureTable {
   /** SHA-256 of the name in the view's address, and of the session that may fetch it. */
   view_hash: string | null;
   session_hash: string | null;
-  /** What the view took: a free picture of the month `opened_in`, the permission for its sender, or nothing. */
-  opened_by: Generated<'nothing' | 'allowance' | 'permission' | null>;
+  /** A free picture is one of the month `opened_in`. */
+  opened_by: Generated<OpenedBy | null>;
   /** `YYYY-MM` in UTC. */
   opened_in: Generated<string | null>;
   /** From when on nobody sees it: fetched, taken back, or too old. */

@@ -35,9 +35,24 @@ export interface LedgerEntryTable {
   balance: number | null;
 }
 
+/** How far the ledger was inspected: one row. */
+export interface LedgerCheckTable {
+  id: Generated<number>;
+  /** Entries up to here were inspected, and none of them can appear any more. */
+  settled_up_to: Generated<number>;
+  /** The newest entry at `seen_at`. */
+  seen_up_to: Generated<number>;
+  seen_at: Moment | null;
+  /** What the escrow holds by the entries up to `settled_up_to`, by unit. */
+  escrow: Generated<Json>;
+  /** When all of it was inspected. */
+  whole_at: Moment | null;
+}
+
 /** The tables of the ledger. */
 export interface WalletTables {
   ledger_account: LedgerAccountTable;
   ledger_tx: LedgerTxTable;
   ledger_entry: LedgerEntryTable;
+  ledger_check: LedgerCheckTable;
 }

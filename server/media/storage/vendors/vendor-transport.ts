@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@/domain/shared/time';
+import { readAtMost } from '@server/kernel/read-at-most';
 
 /** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */
 export interface VendorRequest {
@@ -49,16 +50,4 @@ async function attempt(
   } catch {
     return undefined;
   }
-}
-
-async function readAtMost(answer: Response, most: number): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop ends the transfer.
-    if (size > most) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

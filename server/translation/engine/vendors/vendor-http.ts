@@ -3,6 +3,7 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
 import { parseJson } from '@server/kernel/parse-json';
+import { readAtMost } from '@server/kernel/read-at-most';
 
 /** One request to a vendor. It is made anew for each attempt, for some carry a nonce. */
 export interface VendorRequest {
@@ -68,19 +69,9 @@ async function attempt(
       redirect: 'error',
       signal: AbortSignal.any(signals),
     });
-    return { status: response.status, body: parseJson(await readCapped(response)) };
+    const text = await readAtMost(response, MAX_ANSWER_BYTES);
+    return { status: response.status, body: parseJson(text?.toString('utf8') ?? '') };
   } catch {
     return undefined;
   }
-}
-
-async function readCapped(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) return '';
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

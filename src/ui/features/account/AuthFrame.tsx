@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Icon } from '@/ui/parts/Icon';
-import { landscape, onePane, phone, tablet } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 
 export interface AuthFrameProps {
   /** Absent where the content has a heading of its own. */
@@ -65,7 +65,7 @@ export function AuthFrame({
 const Ground = styled.div`
   flex: 1;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, clamp(300px, 40%, 440px));
+  grid-template-columns: minmax(0, 1fr) minmax(0, clamp(300px, 46%, 440px));
   gap: var(--s7);
   align-items: center;
   inline-size: 100%;
@@ -97,6 +97,7 @@ const Promise = styled.aside`
   align-self: start;
 
   & > [data-headline] {
+    /* In every language each of the two sentences has room in one line beside the card. */
     font: 500 clamp(26px, 2.6vw, 36px) / 1.2 var(--display);
     letter-spacing: -0.02em;
   }
@@ -145,12 +146,6 @@ const Promise = styled.aside`
   &[data-first] {
     position: static;
     align-self: center;
-  }
-
-  ${tablet} {
-    &[data-first] > [data-headline] {
-      font-size: clamp(30px, 3.6vw, 48px);
-    }
   }
 
   /* A phone on its side shows what it is and how to begin; the example and the promises follow. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,7 +32,10 @@ export const LoginScreen = observer(function LoginScreen() {
   const { t } = useTranslation('account');
   const { newcomer, remember } = useFirstVisit();
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const quiet = newcomer && !open;
+  // A phone that is turned does not hide what was typed.
+  const hidden = quiet && !used;
 
   usePageTitle(t('login.title'));
   return (
@@ -40,13 +43,13 @@ export const LoginScreen = observer(function LoginScreen() {
       <AuthFrame
         title={newcomer ? t('first.back') : t('login.welcomeBack')}
         {...(newcomer
-          ? { newcomers: <FirstWords />, cardOnDemand: !open }
+          ? { newcomers: <FirstWords />, cardOnDemand: hidden }
           : { aside: <CreateInstead /> })}
       >
         <SessionEnded />
-        <SignInForm quiet={quiet} onSignedIn={remember} />
+        <SignInForm quiet={quiet} opened={open} onUse={() => setUsed(true)} onSignedIn={remember} />
       </AuthFrame>
-      {quiet && <Foot onSignIn={() => setOpen(true)} />}
+      {hidden && <Foot onSignIn={() => setOpen(true)} />}
     </>
   );
 });
@@ -54,10 +57,19 @@ export const LoginScreen = observer(function LoginScreen() {
 interface SignInFormProps {
   /** Something else is the page's main action. */
   readonly quiet: boolean;
+  /** It was asked for by a button, which is gone since. */
+  readonly opened: boolean;
+  /** Something was typed into it. */
+  readonly onUse: () => void;
   readonly onSignedIn: () => void;
 }
 
-const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFormProps) {
+const SignInForm = observer(function SignInForm({
+  quiet,
+  opened,
+  onUse,
+  onSignedIn,
+}: SignInFormProps) {
   const { t } = useTranslation('account');
   const signIn = useService(accountTokens.signIn);
   const form = useViewModel(() => new SignInViewModel(signIn));
@@ -65,6 +77,13 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
   const returnTo = useReturnTo();
   const errorAt = useFieldErrors(form.failure);
   const fields = useFirstFault<HTMLFormElement>(form.failure);
+
+  useFirstField(fields, opened);
+
+  function write(field: 'email' | 'password', text: string): void {
+    onUse();
+    form.write(field, text);
+  }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -82,7 +101,7 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
           error={errorAt('email')}
           autoComplete="email"
           value={form.email}
-          onChange={(text) => form.write('email', text)}
+          onChange={(text) => write('email', text)}
         />
         <Field
           label={t('login.password')}
@@ -90,7 +109,7 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
           error={errorAt('password')}
           autoComplete="current-password"
           value={form.password}
-          onChange={(text) => form.write('password', text)}
+          onChange={(text) => write('password', text)}
         />
         <FormFailure failure={form.failure} />
         <Button type="submit" variant={quiet ? 'plain' : 'main'} size="l" wide busy={form.busy}>
@@ -101,14 +120,27 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
       <LinkButton to={routes.resetPassword} variant="ghost" wide>
         {t('login.forgot')}
       </LinkButton>
-      <ErrorBoundary at={routes.login} Fallback={Nothing}>
-        <Suspense>
-          <Slot of={slots.belowLogin} props={{}} />
-        </Suspense>
-      </ErrorBoundary>
+      <BelowLogin />
     </Column>
   );
 });
+
+/** The first field is written in at once when the form was asked for. */
+function useFirstField(form: RefObject<HTMLElement | null>, opened: boolean): void {
+  useEffect(() => {
+    if (opened) form.current?.querySelector('input')?.focus();
+  }, [form, opened]);
+}
+
+function BelowLogin() {
+  return (
+    <ErrorBoundary at={routes.login} Fallback={Nothing}>
+      <Suspense>
+        <Slot of={slots.belowLogin} props={{}} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 function CreateInstead() {
   const { t } = useTranslation('account');

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { Field } from '@/ui/parts/Field';
 import { useToasts } from '@/ui/parts/Toasts';
 import { ChangePasswordViewModel } from './change-password.view-model';
+import { Form } from './Form';
 
 /** One's password: it can be replaced with the old one at hand. */
 export const PasswordCard = observer(function PasswordCard() {
@@ -40,7 +41,18 @@ export const PasswordCard = observer(function PasswordCard() {
         onConfirm={() => void confirm()}
         onClose={view.close}
       >
-        <Fields view={view} />
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          <Fields view={view} />
+          {/* Enter submits a form of several fields only where it has a button. */}
+          <button type="submit" hidden>
+            {t('password.open')}
+          </button>
+        </Form>
       </ConfirmDialog>
     </Card>
   );

@@ -19,6 +19,7 @@ import { PersonRow } from '@/ui/parts/PersonRow';
 import { createAction } from '@/ui/kernel/action';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useToasts } from '@/ui/parts/Toasts';
+import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone } from '@/ui/theme/breakpoints';
 
 /** The user's friends: the address book. */
@@ -115,12 +116,7 @@ const Write = styled(LinkButton)`
     padding: 0;
 
     & > span {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
   }
 `;

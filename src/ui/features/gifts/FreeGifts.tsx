@@ -1,28 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { GiftAllowance } from '@/application/gifts/gifts-api';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
+import type { Balances } from '@/domain/wallet/balances';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Time } from '@/ui/parts/Time';
 
-/** The free gifts of the month, and the way to more of them. */
-export const FreeGifts = observer(function FreeGifts({ tier }: { readonly tier: Tier }) {
+export interface FreeGiftsProps {
+  readonly tier: Tier;
+  /** What the user has: told anew after a gift, also one that was given on another page. */
+  readonly balances: Balances;
+}
+
+/** The free gifts of the month, and the way to more of them. Another tier needs another key. */
+export const FreeGifts = observer(function FreeGifts({ tier, balances }: FreeGiftsProps) {
   const { t } = useTranslation('gifts');
-  const { value, asking } = useAnswer(useService(giftsTokens.readGiftAllowance));
-  const [of, setOf] = useState(tier);
-  // What is left is another number in another tier.
-  useEffect(() => {
-    if (of === tier) return;
-    void asking.again().then((read) => read && setOf(tier));
-  }, [of, tier, asking]);
-  if (!value || of !== tier) return null;
+  const { value } = useAnswer(useService(giftsTokens.readGiftAllowance), balances);
+  if (!value) return null;
   return (
     <Card>
       <CardTitle>{t('free.title')}</CardTitle>

@@ -30,7 +30,7 @@ export const GiftsScreen = observer(function GiftsScreen() {
       aside={<LinkButton to={routes.redPackets}>{t('packets.title')}</LinkButton>}
       reading
     >
-      <FreeGifts tier={me.tier} />
+      <FreeGifts key={me.tier} tier={me.tier} balances={me.balances} />
       <Tabs
         label={t('history.title')}
         tabs={TABS.map((id) => ({ id, label: t(`history.tab.${id}`) }))}

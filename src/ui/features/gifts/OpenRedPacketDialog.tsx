@@ -7,6 +7,7 @@ import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
+import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { OpeningViewModel } from './opening.view-model';
 
@@ -193,11 +194,7 @@ const Seal = styled.button`
 `;
 
 const Announced = styled.p`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `;
 
 const Failure = styled.p`

@@ -1,6 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { PagedList, type PagedListDeps } from '@/ui/kernel/paged-list';
+import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EmptyState, type EmptyStateProps } from '@/ui/parts/EmptyState';
 import { PagedRows } from '@/ui/parts/PagedRows';
@@ -17,14 +20,17 @@ export interface RecordListProps<Row extends Named> {
 }
 
 /** What was given and received, page by page; another list needs another key. */
-export function RecordList<Row extends Named>({
+export const RecordList = observer(function RecordList<Row extends Named>({
   load,
   label,
   renderRow,
   empty,
 }: RecordListProps<Row>) {
   const list = useViewModel(() => new PagedList<Row, ApiFailure>({ load, keyOf }));
-  useEffect(() => void list.more(), [list]);
+  const { me } = useService(accountTokens.session);
+  const balances = me?.balances;
+  // They are told anew whenever something was given or came back, also on another page.
+  useEffect(() => void list.refresh(), [list, balances]);
   return (
     <PagedRows
       list={list}
@@ -34,7 +40,7 @@ export function RecordList<Row extends Named>({
       empty={<EmptyState {...empty} />}
     />
   );
-}
+});
 
 function keyOf({ id }: Named): string {
   return id;

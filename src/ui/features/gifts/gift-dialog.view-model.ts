@@ -64,9 +64,9 @@ export class GiftDialogViewModel {
 
   connect(): () => void {
     void this.load();
-    // What is free is another number in another tier.
+    // What is free is another number in another tier, and after a gift that was given on another page.
     return reaction(
-      () => this.#deps.session.me?.tier,
+      () => [this.#deps.session.me?.tier, this.#deps.session.me?.balances],
       () => void this.load(),
     );
   }

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { INTERESTS } from '@/domain/profile/interests';
 import type { Person } from '@/domain/profile/person';
-import { AvatarFill, avatarPicture, hueStyle, initial } from '@/ui/parts/Avatar';
+import { AvatarFill, avatarPicture, avatarSizes, hueStyle, initial } from '@/ui/parts/Avatar';
+import { Picture } from '@/ui/parts/pictures/Picture';
 import { routes } from '@/ui/kernel/routes';
 import { Icon } from '@/ui/parts/Icon';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
@@ -58,13 +59,14 @@ export function PersonCard({ person }: { readonly person: Person }) {
 
 function Portrait({ avatar, name }: { readonly avatar: string; readonly name: string }) {
   const picture = avatarPicture(avatar, 'card');
-  return picture ? (
-    <img src={picture} alt="" loading="lazy" />
-  ) : (
+  const drawn = (
     <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
       {initial(name)}
     </AvatarFill>
   );
+  if (!picture) return drawn;
+  const sizes = avatarSizes(avatar, '(max-width: 767.98px) 50vw, 260px');
+  return <Picture src={picture} sizes={sizes} lazy instead={drawn} />;
 }
 
 /** The heart and the way to the chat stand beside the link, not in it: a control in a link cannot be reached. */

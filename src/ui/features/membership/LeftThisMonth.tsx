@@ -6,6 +6,7 @@ import type { PictureAllowance } from '@/application/media/burn-picture-api';
 import { mediaTokens } from '@/application/media/media-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Result } from '@/domain/shared/result';
+import type { Balances } from '@/domain/wallet/balances';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { useService } from '@/ui/kernel/scope';
 import { useAnswer } from '@/ui/kernel/use-answer';
@@ -15,14 +16,14 @@ import { Time } from '@/ui/parts/Time';
 type Allowance = GiftAllowance | PictureAllowance;
 
 /** What a membership still gives this month without coins: gifts, and pictures of new people. */
-export function LeftThisMonth() {
+export function LeftThisMonth({ balances }: { readonly balances: Balances }) {
   const { t } = useTranslation('wallet');
   const readGifts = useService(giftsTokens.readGiftAllowance);
   const readPictures = useService(mediaTokens.readPictureAllowance);
   return (
     <>
-      <Left name={t('vip.giftsLeft')} read={readGifts} />
-      <Left name={t('vip.picturesLeft')} read={readPictures} />
+      <Left name={t('vip.giftsLeft')} read={readGifts} balances={balances} />
+      <Left name={t('vip.picturesLeft')} read={readPictures} balances={balances} />
     </>
   );
 }
@@ -30,13 +31,15 @@ export function LeftThisMonth() {
 interface LeftProps {
   readonly name: string;
   readonly read: () => Promise<Result<Allowance, ApiFailure>>;
+  /** Told anew after one was used, also on another page. */
+  readonly balances: Balances;
 }
 
 /** A number that could not be read is not shown: the rights of each tier stand below. */
-const Left = observer(function Left({ name, read }: LeftProps) {
+const Left = observer(function Left({ name, read, balances }: LeftProps) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();
-  const { value } = useAnswer(read);
+  const { value } = useAnswer(read, balances);
   if (!value) return null;
   const { left, renewsAt } = value;
   if (left === Infinity) return <Figure name={name} value={t('vip.unlimited')} />;

@@ -39,7 +39,7 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
           name={t('wallet:vip.attempts')}
           value={number(PERMISSIONS[me.tier].attemptsPerDay)}
         />
-        {me.tier !== 'ordinary' && <LeftThisMonth key={me.tier} />}
+        {me.tier !== 'ordinary' && <LeftThisMonth key={me.tier} balances={me.balances} />}
       </Figures>
       <AnswerView
         of={offers}

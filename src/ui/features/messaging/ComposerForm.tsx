@@ -127,6 +127,8 @@ const Root = styled.div`
 
 const Lines = styled.div`
   display: grid;
+  /* The field is as wide as its longest word otherwise. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
 
   ${oneRow(css`

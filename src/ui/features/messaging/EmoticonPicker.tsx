@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { EMOTICONS, emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { IconPath } from '@/ui/parts/icon-paths';
-import { positionPopover } from '@/ui/parts/position-popover';
+import { keepPositioned } from '@/ui/parts/position-popover';
 import { EmoticonDrawing } from './bodies/Emoticon';
 
 /** A smiling face in strokes. */
@@ -118,14 +118,16 @@ function useGridPosition(
     const panel = grid.current;
     if (!panel) return undefined;
     panel.showPopover();
-    const { x, y } = anchor.getBoundingClientRect();
-    positionPopover(panel, { x, y });
+    const release = keepPositioned(panel, () => anchor.getBoundingClientRect());
     cells(panel)[0]?.focus();
     const pressed = ({ target }: Event): void => {
       if (target instanceof Node && !panel.contains(target) && !anchor.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    return () => {
+      release();
+      document.removeEventListener('pointerdown', pressed);
+    };
   }, [grid, anchor, onClose]);
 }
 

@@ -84,7 +84,8 @@ const Root = styled.label`
 
   ${oneRow(css`
     & > select {
-      max-inline-size: 140px;
+      /* The longest names are cut; “No translation” is not, in any language. */
+      max-inline-size: 176px;
     }
   `)}
 

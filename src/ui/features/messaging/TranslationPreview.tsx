@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Preview } from '@/application/messaging/preview-translation';
 import { Button } from '@/ui/parts/Button';
 import { translationParts } from '@/ui/parts/translation-price';
 import { IconButton } from '@/ui/parts/IconButton';
+import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 
 export interface PreviewButtonProps {
   /** What it takes; it is paid again for every other wording. */
@@ -59,15 +60,6 @@ export function TranslationPreview({ preview, name, onClose }: TranslationPrevie
   );
 }
 
-const unseen = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
-
 /** Where the words would push the chip, which says the price, out of its row, only the icon is visible. */
 const Ask = styled(Button)`
   & > small {
@@ -80,13 +72,13 @@ const Ask = styled(Button)`
     padding-inline: 8px;
 
     & > span:last-of-type {
-      ${unseen}
+      ${visuallyHidden}
     }
   }
 
   @container composer (min-width: 520px) and (max-width: 959.98px) {
     & > small {
-      ${unseen}
+      ${visuallyHidden}
     }
   }
 `;

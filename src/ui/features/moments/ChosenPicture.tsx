@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useService } from '@/ui/kernel/scope';
@@ -21,8 +22,9 @@ export const ChosenPicture = observer(function ChosenPicture({ onMove }: ChosenP
   const { pictures } = composer;
   const failed = pictures.rows.find(({ failure }) => failure !== undefined);
   const picture = pictures.find(composer.chosen) ?? failed;
+  const index = picture ? pictures.rows.indexOf(picture) : -1;
+  const [earlier, later] = useSteps(index);
   if (!picture) return null;
-  const index = pictures.rows.indexOf(picture);
   const number = index + 1;
   const { id, alt, failure } = picture;
   return (
@@ -30,12 +32,14 @@ export const ChosenPicture = observer(function ChosenPicture({ onMove }: ChosenP
       <b>{t('compose.picture', { number })}</b>
       <span>
         <IconButton
+          ref={earlier}
           icon="back"
           label={t('compose.earlier', { number })}
           disabled={index === 0}
           onClick={() => onMove(picture, index - 1)}
         />
         <IconButton
+          ref={later}
           icon={NEXT}
           label={t('compose.later', { number })}
           disabled={number === pictures.rows.length}
@@ -66,6 +70,20 @@ export const ChosenPicture = observer(function ChosenPicture({ onMove }: ChosenP
     </Tools>
   );
 });
+
+/** The buttons of the two directions. At an end the one that was pressed can do no more: the other takes the focus. */
+function useSteps(index: number) {
+  const earlier = useRef<HTMLButtonElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const [pressed, other] =
+      document.activeElement === earlier.current
+        ? [earlier.current, later.current]
+        : [later.current, earlier.current];
+    if (document.activeElement === pressed && pressed?.disabled === true) other?.focus();
+  }, [index]);
+  return [earlier, later] as const;
+}
 
 const Tools = styled.div`
   display: grid;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/parts/Icon';
+import { Picture } from '@/ui/parts/pictures/Picture';
 import type { ComposeViewModel } from './compose.view-model';
 import type { ComposedPicture } from './composed-pictures';
 import { Tile } from './tile-look';
@@ -71,11 +72,7 @@ const Choose = observer(function Choose({ composer, picture, index, onMove }: Pi
       onClick={() => composer.choose(chosen ? undefined : id)}
       onKeyDown={handleKeyDown}
     >
-      {address === undefined ? (
-        <Icon name="image" size={26} />
-      ) : (
-        <img src={address} alt="" draggable={false} />
-      )}
+      {address === undefined ? <Icon name="image" size={26} /> : <Picture src={address} />}
       <b aria-hidden="true">{index + 1}</b>
       {alt !== '' && <Icon name="check" size={16} />}
       {failure && <Icon name="warning" size={22} />}

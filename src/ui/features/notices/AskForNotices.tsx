@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
@@ -16,24 +17,35 @@ import { useToasts } from '@/ui/parts/Toasts';
 
 const OUT: ReadonlySet<Message['state']> = new Set(['sent', 'delivered', 'read'] as const);
 
-/** Asks once, after a message went out; the browser's question comes only after "Notify me". */
+/**
+ * Asks once, after a message went out; the browser's question comes only after "Notify me". What the browser
+ * says is asked last, since that takes it longer than a frame lasts on a slow device.
+ */
 export const AskForNotices = observer(function AskForNotices({ peer }: AboveComposerProps) {
-  const { t } = useTranslation('notices');
   const conversations = useService(messagingTokens.conversations);
   const settings = useService(noticesTokens.noticeSettings);
-  const device = useService(noticesTokens.deviceNotices);
-  const switchNotices = useService(noticesTokens.switchNotices);
   const liveClock = useService(uiTokens.liveClock);
-  const toasts = useToasts();
-  const turningOn = useViewModel(() => createAction(async () => ok(await switchNotices.turnOn())));
   const { on, declinedAt } = settings.choices;
   const wrote = conversations
     .messagesWith(peer)
     .some(({ from, state }) => from === conversations.self && OUT.has(state));
-  const asks = mayAskForNotices(
-    { permission: device.permission(), on, declinedAt, wrote },
+  const mayAsk = mayAskForNotices(
+    { permission: 'unasked', on, declinedAt, wrote },
     liveClock.nowUntil(restsUntil(declinedAt)),
   );
+  // Nobody waits for the answer of somebody they have blocked.
+  if (!mayAsk || conversations.with(peer).person?.blocked) return null;
+  return <Question />;
+});
+
+/** The question, unless the browser has no notices or refuses them. */
+const Question = observer(function Question() {
+  const { t } = useTranslation('notices');
+  const device = useService(noticesTokens.deviceNotices);
+  const switchNotices = useService(noticesTokens.switchNotices);
+  const toasts = useToasts();
+  const turningOn = useViewModel(() => createAction(async () => ok(await switchNotices.turnOn())));
+  const [permission] = useState(() => device.permission());
 
   async function handleYes(): Promise<void> {
     const answer = await turningOn.run();
@@ -41,8 +53,7 @@ export const AskForNotices = observer(function AskForNotices({ peer }: AboveComp
     else if (answer) switchNotices.decline();
   }
 
-  // Nobody waits for the answer of somebody they have blocked.
-  if (!asks || conversations.with(peer).person?.blocked) return null;
+  if (permission !== 'unasked' && permission !== 'allowed') return null;
   return (
     <Root role="group" aria-label={t('ask.title')}>
       <p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { AvatarFill, avatarPicture, hueStyle, initial } from '@/ui/parts/Avatar';
+import { AvatarFill, avatarPicture, avatarSizes, hueStyle, initial } from '@/ui/parts/Avatar';
+import { Picture } from '@/ui/parts/pictures/Picture';
 import { phone } from '@/ui/theme/breakpoints';
 
 export interface PortraitProps {
@@ -15,14 +16,22 @@ export interface PortraitProps {
 export function Portrait({ avatar, name, children }: PortraitProps) {
   const { t } = useTranslation('profile');
   const picture = avatarPicture(avatar, 'card');
+  const drawn = (
+    <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
+      {initial(name)}
+    </AvatarFill>
+  );
   return (
     <Frame>
       {picture ? (
-        <img src={picture} alt={t('picture', { name })} />
+        <Picture
+          src={picture}
+          sizes={avatarSizes(avatar, '(max-width: 767.98px) 100vw, 320px')}
+          alt={t('picture', { name })}
+          instead={drawn}
+        />
       ) : (
-        <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
-          {initial(name)}
-        </AvatarFill>
+        drawn
       )}
       {children && <On>{children}</On>}
     </Frame>

@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { SHARE } from '@/ui/parts/people-icons';
 import { QrCode } from '@/ui/parts/QrCode';
 import { useToasts } from '@/ui/parts/Toasts';
+import { landscape } from '@/ui/theme/breakpoints';
 
 export interface ShareProfileProps {
   readonly me: Me;
@@ -67,9 +68,11 @@ export function ShareProfile({ me, onClose }: ShareProfileProps) {
     >
       <Code>
         <QrCode text={url} label={t('profile:share.code')} />
-        <figcaption dir="ltr">{url}</figcaption>
+        <div>
+          <figcaption dir="ltr">{url}</figcaption>
+          <p>{t('profile:share.who')}</p>
+        </div>
       </Code>
-      <p>{t('profile:share.who')}</p>
     </Dialog>
   );
 }
@@ -78,8 +81,28 @@ const Code = styled.figure`
   display: grid;
   justify-items: center;
   gap: var(--s3);
-  margin: 0 0 var(--s4);
-  color: var(--ink-2);
+  margin: 0;
   overflow-wrap: anywhere;
-  user-select: all;
+
+  & > div {
+    display: grid;
+    gap: var(--s4);
+    inline-size: 100%;
+  }
+
+  & figcaption {
+    color: var(--ink-2);
+    text-align: center;
+    user-select: all;
+  }
+
+  /* A phone on its side has no room for words below the code. */
+  ${landscape} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+
+    & figcaption {
+      text-align: start;
+    }
+  }
 `;

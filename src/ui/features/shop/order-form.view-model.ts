@@ -10,6 +10,7 @@ import {
   MAX_QUANTITY,
   parseOrderNote,
   parseShopAddress,
+  shopPrice,
   type ShopOrderProblem,
 } from '@/domain/shop/shop-order';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -94,7 +95,7 @@ export class OrderFormViewModel {
   }
 
   get price(): Coins {
-    return coins(this.priceOfOne * this.draft.quantity);
+    return shopPrice(this.priceOfOne, this.draft.quantity);
   }
 
   get held(): Coins {

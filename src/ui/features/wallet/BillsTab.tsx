@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { BILL_TYPES, type BillType } from '@/domain/wallet/bill-types';
@@ -32,10 +33,10 @@ export const BillsTab = observer(function BillsTab() {
   const deps = {
     listBills: useService(walletTokens.listBills),
     saveBills: useService(walletTokens.saveBills),
+    session: useService(accountTokens.session),
   };
   const clock = useService(sharedTokens.clock);
   const view = useViewModel(() => new BillsViewModel(deps, clock.now()));
-  useEffect(() => void view.list.more(), [view]);
   const month = dateFormat(i18n.language, { month: 'long', year: 'numeric' }).format(view.month);
   return (
     <>

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -22,15 +21,9 @@ import { useGoodsText } from './use-goods-text';
 export const OpenOrders = observer(function OpenOrders() {
   const { t } = useTranslation(['purchases', 'common']);
   const { me } = useService(accountTokens.session);
-  const { value: open, asking } = useAnswer(useService(walletTokens.listOpenOrders));
-  const { balances } = me ?? {};
+  const listOpenOrders = useService(walletTokens.listOpenOrders);
   // A payment that was decided changes what somebody has.
-  const seen = useRef(balances);
-  useEffect(() => {
-    if (seen.current === balances) return;
-    seen.current = balances;
-    void asking.again();
-  }, [asking, balances]);
+  const { value: open, asking } = useAnswer(listOpenOrders, me?.balances);
   if (asking.failure) {
     return (
       <Note icon="warning" title={t('purchases:orders.failed')}>

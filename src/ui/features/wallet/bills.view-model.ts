@@ -1,4 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Session } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { BillsFile, SaveBills } from '@/application/wallet/save-bills';
 import type {
@@ -19,6 +20,7 @@ import { PagedList } from '@/ui/kernel/paged-list';
 export interface BillsDeps {
   readonly listBills: WalletApi['bills'];
   readonly saveBills: SaveBills;
+  readonly session: Pick<Session, 'me'>;
 }
 
 /** The movements of one calendar month of the reader, of every type or of one. */
@@ -31,10 +33,12 @@ export class BillsViewModel {
   readonly saving: Action<[BillsFile], void, ApiFailure>;
   readonly #latest: Date;
   readonly #listBills: WalletApi['bills'];
+  readonly #session: BillsDeps['session'];
 
   /** @param now the month that is shown first, and the last one there is */
-  constructor({ listBills, saveBills }: BillsDeps, now: EpochMs) {
+  constructor({ listBills, saveBills, session }: BillsDeps, now: EpochMs) {
     this.#listBills = listBills;
+    this.#session = session;
     this.#latest = monthOf(new Date(now));
     this.month = this.#latest;
     this.list = this.#newList();
@@ -43,6 +47,15 @@ export class BillsViewModel {
       this,
       { month: observableRef, list: observableRef, sums: observableRef, saving: false },
       { autoBind: true },
+    );
+  }
+
+  /** Balances are told anew with every movement, also one that another page made. */
+  connect(): () => void {
+    return reaction(
+      () => this.#session.me?.balances,
+      () => void this.list.refresh(),
+      { fireImmediately: true },
     );
   }
 

@@ -24,6 +24,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   simulated_payment: 'play money of the payment simulator; the orders are in the file',
   coin_grant: 'the movement of the balance with its reason is in the file',
   operator_note: 'notes of the operators for each other',
+  ledger_check: 'how far the ledger was inspected, about nobody',
   server_lead: 'which server does what, about nobody',
   server_lease: 'the servers of this installation, about nobody',
   operator_log: 'what operators did is the record of their own work',

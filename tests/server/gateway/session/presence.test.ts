@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Presence, MAX_WATCHED, type PresenceStatus } from '@server/gateway/session/presence';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 describe('Presence', () => {
   let clock: MovableClock;
@@ -13,6 +14,7 @@ describe('Presence', () => {
     told = [];
     presence = new Presence({
       clock,
+      scheduler: systemScheduler,
       grace: 5_000,
       resident: (address) => address === 'companion',
       tell: (subscriber, status) => told.push([subscriber, status]),

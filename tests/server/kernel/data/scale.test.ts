@@ -28,6 +28,8 @@ const SMALL = new Set([
   // The keys of this installation.
   'push_key',
   'shop_key',
+  // One row.
+  'ledger_check',
   // Operators are few.
   'desk_session',
   // Bans are few, and what follows one is done within minutes.
@@ -41,7 +43,8 @@ const SMALL = new Set([
 
 /** Statements that are about everything there is, and why. */
 const ABOUT_ALL: readonly (readonly [start: string, why: string])[] = [
-  ['with sums as', 'the hourly inspection of the ledger adds up all of it'],
+  ['with sums as', 'the nightly inspection of the ledger adds up all of it'],
+  ['with fresh as', 'the first inspection looks at all entries, the others at new ones'],
   ['select b.im_account from app_user a join lateral', 'the chat service asks for all contacts'],
   ['with held as materialized ( select peer', 'all are removed at once'],
 ];

@@ -4,6 +4,7 @@ import { buildApp } from '@server/app';
 import { shed } from '@server/kernel/http/limits';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createReadiness } from '@server/kernel/readiness';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 import { movableClock } from '@tests/support/movable-clock';
 
 let app: FastifyInstance | undefined;
@@ -14,7 +15,7 @@ async function stage(ping: () => Promise<void>) {
   const clock = movableClock();
   const said: unknown[] = [];
   const note = (...entry: readonly unknown[]) => void said.push(entry);
-  const readiness = createReadiness({ ping, clock });
+  const readiness = createReadiness({ ping, clock, scheduler: systemScheduler });
   app = await buildApp(
     {
       groups: [],
@@ -22,10 +23,15 @@ async function stage(ping: () => Promise<void>) {
       authenticate: () => Promise.reject(new Error('nobody signs in here')),
       events: createInProcessEventBus(),
       clock,
+      scheduler: systemScheduler,
       log: { info: note, warn: note, error: note },
       readiness,
     },
-    { trustProxy: false, connect: [], limits: { perMinute: 2, shedLoad: false } },
+    {
+      trustProxy: false,
+      policy: { connect: [], evaluates: true },
+      limits: { perMinute: 2, shedLoad: false },
+    },
   );
   return { app, readiness, said };
 }

@@ -59,6 +59,26 @@ it.each([
   }
 });
 
+it('tells browsers to come by TLS alone, once they came by it through the proxy that is trusted', async () => {
+  const behind = await startTestServer({
+    client,
+    settings: { TRUST_PROXY: 'loopback' },
+    slices: () => ({ slices: [], authenticate: async () => undefined }),
+  });
+  const told = async (path: string, proto: string) =>
+    (await fetch(`${behind.url}${path}`, { headers: { 'x-forwarded-proto': proto } })).headers.get(
+      'strict-transport-security',
+    );
+  for (const path of ['/', '/api/nothing', '/assets/app-abc.js']) {
+    expect([path, await told(path, 'https'), await told(path, 'http')]).toEqual([
+      path,
+      'max-age=31536000',
+      null,
+    ]);
+  }
+  await behind.close();
+});
+
 it('gives the page the strict policy, with Trusted Types', async () => {
   const { headers } = await get('/', HTML);
   const host = new URL(server.url).host;

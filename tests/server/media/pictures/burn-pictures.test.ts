@@ -1,5 +1,6 @@
 // @module-tag rules
 import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
+import type { LiveEvent } from '@/contract/http/live-events';
 import { editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
@@ -201,6 +202,8 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
 
     it('nothing for five pictures a month, which permit no other, then what it costs all', async () => {
       const man = await member(1);
+      const told: LiveEvent['kind'][] = [];
+      server.kit.events.subscribe(man.id, ({ kind }) => void told.push(kind));
       const picture = await world.send('burn', ann, man);
       expect(await man.call(burnedImages, { msgIds: [picture.messageId] })).toEqual({
         burned: [],
@@ -213,6 +216,8 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
         free: true,
         remainingPictures: 4,
       });
+      // Other open pages show how many are left.
+      expect(told).toEqual(['balances', 'burned']);
       for (const left of [3, 2, 1, 0]) {
         const next = await openIt(man, await world.send('burn', ann, man));
         expect([next.free, next.remainingPictures]).toEqual([true, left]);

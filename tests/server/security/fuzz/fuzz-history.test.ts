@@ -130,6 +130,7 @@ describe('a history in which somebody has put a crafted message', () => {
     for (const [name, craft] of crafts) await store(name, craft);
     expectOk(
       await session.connect({
+        provider: 'easemob',
         address: 'bo' as ChatAddress,
         secret: server.secrets['bo']!,
         appKey: server.appKey,

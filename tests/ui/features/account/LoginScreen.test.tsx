@@ -77,6 +77,22 @@ it('brings what is about both into sight where the page is longer than the windo
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
+it('stays in sight once something was typed, however the phone is turned', async () => {
+  await show(async () => ok(undefined));
+  // One is the form's; the other stands at the foot of a phone, and opens the form.
+  const logIn = () => screen.getAllByRole('button', { name: 'Log in', hidden: true });
+  expect(logIn()).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('E-mail'), 'z');
+  expect(logIn()).toHaveLength(1);
+});
+
+it('is written in at once when it was asked for', async () => {
+  await show(async () => ok(undefined));
+  const [, open] = screen.getAllByRole('button', { name: 'Log in', hidden: true });
+  await userEvent.click(open!);
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+});
+
 it('says why somebody is shut out, and until when', async () => {
   const retryAt = epochMs(new Date(2027, 0, 2, 12).getTime());
   const refusal = { kind: 'refused', code: 403, reason: 'account-banned', message: '' } as const;
@@ -127,4 +143,14 @@ it('says below the form what is translated here', async () => {
   expect(
     await screen.findByText('Translates set phrases and between the two Chinese scripts only.'),
   ).toBeVisible();
+});
+
+it('hides the password as it is typed, and takes a pasted one and what a manager fills in', async () => {
+  await show(async () => err({ kind: 'password-empty' }));
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await userEvent.click(field);
+  await userEvent.paste('a long one, from a manager');
+  expect(field).toHaveValue('a long one, from a manager');
 });

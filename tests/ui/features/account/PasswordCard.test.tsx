@@ -56,6 +56,16 @@ describe('PasswordCard', () => {
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('is changed by Enter, too', async () => {
+    const call = vi.fn<AccountApi['changePassword']>(async () => ok(undefined));
+    await open(call);
+    await userEvent.type(screen.getByLabelText('Current password'), 'old-secret');
+    await userEvent.type(screen.getByLabelText('New password'), 'otters-swim');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'otters-swim{Enter}');
+    expect(call).toHaveBeenCalledExactlyOnceWith('old-secret', 'otters-swim');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('closes when the password is changed, and keeps nothing typed', async () => {
     const call = vi.fn<AccountApi['changePassword']>(async () => ok(undefined));
     await open(call);

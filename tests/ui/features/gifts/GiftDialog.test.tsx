@@ -64,6 +64,21 @@ describe('the gift dialog', () => {
     stop();
   });
 
+  it('knows that the last free gift was given elsewhere while it is open', async () => {
+    const { ids, ...shop } = { ...giftShop(), ids: { localId: () => 'l' as LocalId } as never };
+    const session = sessionStore();
+    session.signedIn(aMe({ tier: 'vip' }));
+    let left = 1;
+    const readGiftOffers = async () => ok({ offers: GIFTS, left });
+    const view = new GiftDialogViewModel(bo, { ...shop, ids, session, readGiftOffers });
+    const stop = view.connect();
+    await waitFor(() => expect(view.left).toBe(1));
+    left = 0;
+    session.setBalances(balances());
+    await waitFor(() => expect(view.priceOf(GIFTS[0]!)).toMatchObject({ free: false }));
+    stop();
+  });
+
   it('names the coin that opens the conversation once it is no longer open', async () => {
     const shop = giftShop();
     const { person } = shop.conversations.with(bo);

@@ -9,7 +9,7 @@ import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { ok } from '@/domain/shared/result';
 import { GiftsScreen } from '@/ui/features/gifts/GiftsScreen';
-import { ANN, at, BO } from '@tests/support/builders';
+import { ANN, at, balances, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
@@ -107,4 +107,14 @@ it('asks again what is free when the membership changes while it is shown', asyn
   readAllowance.mockResolvedValue(ok({ left: 4, renewsAt }));
   act(() => session.update({ tier: 'vip', tierUntil: at('2099-01-01T00:00:00Z') }));
   expect(await screen.findByText(/4 free gifts left/)).toBeVisible();
+});
+
+it('shows what was given elsewhere while it is open, and how many are free after it', async () => {
+  const { session, readAllowance, listGifts, renewsAt } = await show([], { tier: 'vip', left: 3 });
+  expect(await screen.findByText(/3 free gifts left/)).toBeVisible();
+  readAllowance.mockResolvedValue(ok({ left: 2, renewsAt }));
+  listGifts.mockResolvedValue(ok({ rows: [SENT] }));
+  act(() => session.setBalances(balances()));
+  expect(await screen.findByText(/2 free gifts left/)).toBeVisible();
+  expect(await screen.findByText('Coffee × 1')).toBeVisible();
 });

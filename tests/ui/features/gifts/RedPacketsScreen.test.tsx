@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { RedPacketRecord, RedPacketsApi } from '@/application/gifts/red-packets-api';
@@ -16,6 +17,7 @@ import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { at, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -45,6 +47,7 @@ async function show(rows: readonly RedPacketRecord[], address = '/red-packets') 
       <RedPacketsScreen />,
       (scope) =>
         scope
+          .value(accountTokens.session, sessionStore())
           .value(giftsTokens.listRedPackets, list)
           .value(giftsTokens.redPackets, redPackets)
           .value(giftsTokens.openRedPacket, openRedPacket)

@@ -42,9 +42,13 @@ let viewPerson = async (person: Person) => ok(person);
 /** What the server has added to every price since. */
 let dearer = 0;
 
+/** What is left of this month's gifts and pictures. */
+let left: readonly [gifts: number, pictures: number] = [3, 2];
+
 afterEach(() => {
   cleanup();
   dearer = 0;
+  left = [3, 2];
   viewPerson = async (person) => ok(person);
 });
 
@@ -92,8 +96,10 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
-          .value(giftsTokens.readGiftAllowance, async () => ok({ left: 3, renewsAt: RENEWS }))
-          .value(mediaTokens.readPictureAllowance, async () => ok({ left: 2, renewsAt: RENEWS }))
+          .value(giftsTokens.readGiftAllowance, async () => ok({ left: left[0], renewsAt: RENEWS }))
+          .value(mediaTokens.readPictureAllowance, async () =>
+            ok({ left: left[1], renewsAt: RENEWS }),
+          )
           .value(profileTokens.lookUp, lookUp)
           .value(profileTokens.viewPerson, () => viewPerson(lukas))
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
@@ -131,11 +137,16 @@ it('shows the membership one has, until when, and what each tier gives', async (
 });
 
 it('shows what a membership still gives this month, until when, and nothing without one', async () => {
-  await show({ tier: 'vip', tierUntil: later(NOW, 16 * DAY) });
+  const { changes } = await show({ tier: 'vip', tierUntil: later(NOW, 16 * DAY) });
   const gifts = await screen.findByText('Free gifts left this month');
   expect(gifts.parentElement).toHaveTextContent(/month3new on 2026-12-01$/);
   const pictures = screen.getByText('Free photos of new people left this month');
   expect(pictures.parentElement).toHaveTextContent(/month2new on 2026-12-01$/);
+  // Given and opened on another page, which tells the balances anew.
+  left = [2, 1];
+  await changes({ balances: balances({ coins: 42 }) });
+  expect(gifts.parentElement).toHaveTextContent(/month2new on 2026-12-01$/);
+  expect(pictures.parentElement).toHaveTextContent(/month1new on 2026-12-01$/);
   const row = within(screen.getByRole('table')).getByRole('row', {
     name: /^Photos of someone new/,
   });

@@ -1,46 +1,20 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMomentDrafts } from '@/application/moments/moment-drafts';
-import type { PublishMoment } from '@/application/moments/publish-moment';
+import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { ComposeDialog } from '@/ui/features/moments/ComposeDialog';
-import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
-import { composerToken } from '@/ui/features/moments/composer';
-import { inApp } from '@tests/support/in-app';
-import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe } from '@tests/support/people';
-import { ann } from '@tests/support/builders';
+import { showCompose } from './compose';
 
 afterEach(cleanup);
-
-async function show(publishMoment: PublishMoment, me = aMe()) {
-  let ids = 0;
-  const view = new ComposeViewModel({
-    drafts: createMomentDrafts({ preferences: memoryPreferences(), self: ann }),
-    uploads: {
-      keep: async () => ok(undefined),
-      send: async (id) => ok(`key-${id}`),
-      show: async () => undefined,
-      forget: async () => undefined,
-    },
-    publishMoment,
-    ids: { localId: () => `p${(ids += 1)}` as never, intent: () => `intent-${(ids += 1)}` },
-  });
-  const onClose = vi.fn<() => void>();
-  const screenOf = await inApp(<ComposeDialog me={me} onClose={onClose} />, (scope) =>
-    scope.value(composerToken, view),
-  );
-  await act(async () => void render(screenOf));
-  return { view, onClose };
-}
 
 describe('the window a post is written in', () => {
   it('offers a post of its own when an earlier version is online', async () => {
     const changed = { kind: 'refused', code: 409, reason: 'request-changed', message: '' } as const;
     const answers = [err(changed)];
-    const { onClose } = await show(async () => answers.shift() ?? ok('m'));
+    const { onClose } = await showCompose({
+      publishMoment: async () => answers.shift() ?? ok('m'),
+    });
     await userEvent.type(screen.getByRole('textbox', { name: 'Your thought' }), 'Edited');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(
@@ -52,7 +26,7 @@ describe('the window a post is written in', () => {
   });
 
   it('holds still while it is published', async () => {
-    await show(() => new Promise(() => undefined));
+    await showCompose({ publishMoment: () => new Promise(() => undefined) });
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(
       screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your thought' }),
@@ -63,7 +37,7 @@ describe('the window a post is written in', () => {
 
   it('says beside the button what translations cost, and leads to the coins that are missing', async () => {
     const poor = { coins: coins(1), characters: 0, vipCharacters: 0 };
-    const { view } = await show(async () => ok('m'), aMe({ balances: poor }));
+    const { view } = await showCompose({ me: aMe({ balances: poor }) });
     act(() => {
       view.write('x'.repeat(101));
       view.setLanguages(['de', 'es']);

@@ -1,58 +1,16 @@
-import {
-  act,
-  cleanup,
-  createEvent,
-  fireEvent,
-  render,
-  screen,
-  within,
-} from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMomentDrafts } from '@/application/moments/moment-drafts';
 import type { MomentUploads } from '@/application/moments/moment-uploads';
-import type { PublishMoment } from '@/application/moments/publish-moment';
-import { MAX_MOMENT_TEXT, MOMENT_PICTURES, parseMoment } from '@/domain/moments/moment';
+import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { err, ok } from '@/domain/shared/result';
-import { ComposeDialog } from '@/ui/features/moments/ComposeDialog';
-import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
-import { composerToken } from '@/ui/features/moments/composer';
-import { ann } from '@tests/support/builders';
-import { inApp } from '@tests/support/in-app';
-import { memoryPreferences } from '@tests/support/memory-preferences';
-import { aMe } from '@tests/support/people';
+import type { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
+import { showCompose } from './compose';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** Refuses as the rule does, and takes the rest. */
-const byTheRule: PublishMoment = async ({ text, pictures }) => {
-  const draft = parseMoment({ text, pictures });
-  return draft.ok ? ok('m') : draft;
-};
-
-async function show(uploads: Partial<MomentUploads> = {}, publishMoment = byTheRule) {
-  let ids = 0;
-  const view = new ComposeViewModel({
-    drafts: createMomentDrafts({ preferences: memoryPreferences(), self: ann }),
-    uploads: {
-      keep: async () => ok(undefined),
-      send: async (id) => ok(`key-${id}`),
-      show: async () => undefined,
-      forget: async () => undefined,
-      ...uploads,
-    },
-    publishMoment,
-    ids: { localId: () => `p${(ids += 1)}` as never, intent: () => `intent-${(ids += 1)}` },
-  });
-  const screenOf = await inApp(<ComposeDialog me={aMe()} onClose={() => undefined} />, (scope) =>
-    scope.value(composerToken, view),
-  );
-  await act(async () => void render(screenOf));
-  return view;
-}
 
 const files = (count: number): readonly File[] =>
   Array.from({ length: count }, (_, n) => new File(['x'], `${n}.png`, { type: 'image/png' }));
@@ -65,7 +23,7 @@ const keys = (view: ComposeViewModel) => view.pictures.rows.map(({ key }) => key
 
 describe('the pictures of a post being written', () => {
   it('come by the file dialog, by being dropped and by being pasted', async () => {
-    const view = await show();
+    const { view } = await showCompose();
     await add(2);
     const [dropped, pasted] = files(2);
     const drop = Object.assign(new Event('drop', { cancelable: true }), {
@@ -82,20 +40,35 @@ describe('the pictures of a post being written', () => {
   });
 
   it('come from the camera of a device that is held in the hand, and of no other', async () => {
-    await show();
+    await showCompose();
     expect(screen.queryByRole('button', { name: 'Take a photo' })).toBeNull();
     cleanup();
     vi.stubGlobal('matchMedia', (query: string) =>
       Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }),
     );
-    await show();
+    await showCompose();
     expect(screen.getByRole('button', { name: 'Take a photo' })).toBeTruthy();
     const camera = screen.getByLabelText('Take a photo', { selector: 'input' });
     expect(camera.getAttribute('capture')).toBe('environment');
   });
 
+  it('are moved by buttons, one of which has the focus to the end', async () => {
+    const { view } = await showCompose();
+    await add(2);
+    await userEvent.click(await picture(2));
+    const before = keys(view);
+    screen.getByRole('button', { name: 'Move picture 2 forward' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(keys(view)).toEqual(before.toReversed());
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Move picture 1 back' }),
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(keys(view)).toEqual(before);
+  });
+
   it('are moved by key, which is said, and by drag', async () => {
-    const view = await show();
+    const { view } = await showCompose();
     await add(3);
     const first = await picture(1);
     const before = keys(view);
@@ -128,11 +101,13 @@ describe('the pictures of a post being written', () => {
 
   it('say how far they are, and why one has failed, which is tried again or removed', async () => {
     let fails = true;
-    const view = await show({
-      send: (id, { progress }) => {
-        progress?.(0.4);
-        if (id === 'p2') return new Promise(() => undefined);
-        return Promise.resolve(fails ? err({ kind: 'offline' }) : ok(`key-${id}`));
+    const { view } = await showCompose({
+      uploads: {
+        send: (id, { progress }) => {
+          progress?.(0.4);
+          if (id === 'p2') return new Promise(() => undefined);
+          return Promise.resolve(fails ? err({ kind: 'offline' }) : ok(`key-${id}`));
+        },
       },
     });
     await add(2);
@@ -148,7 +123,7 @@ describe('the pictures of a post being written', () => {
   });
 
   it('are described for those who cannot see them', async () => {
-    const view = await show();
+    const { view } = await showCompose();
     await add(1);
     await userEvent.click(await picture(1));
     await userEvent.type(
@@ -168,7 +143,7 @@ describe('what is wrong with a post', () => {
     ['a character too many', 1, '😀'.repeat(MAX_MOMENT_TEXT + 1), /^A post has 1,?000 characters/],
     ['signs that cannot be shown', 1, 'a\u0007b', 'The text has characters that cannot be shown.'],
   ])('%s is said, and nothing is lost', async (_, pictures, text, sentence) => {
-    const view = await show();
+    const { view } = await showCompose();
     if (pictures > 0) await add(pictures);
     act(() => view.write(text));
     await publish();
@@ -177,7 +152,7 @@ describe('what is wrong with a post', () => {
   });
 
   it('a tenth picture is left out, which is said before anything is published', async () => {
-    const view = await show();
+    const { view } = await showCompose();
     await add(MOMENT_PICTURES.max + 1);
     expect(await screen.findByText(/^A post has 9 pictures at most/)).toBeTruthy();
     expect(view.pictures.rows).toHaveLength(MOMENT_PICTURES.max);
@@ -188,7 +163,10 @@ describe('what is wrong with a post', () => {
     const reason = 'picture-not-yours';
     const refusal = { kind: 'refused', code: 400, reason, message: 'server words' } as const;
     const send = vi.fn<MomentUploads['send']>(async (id) => ok(`key-${id}`));
-    const view = await show({ send }, async () => err(refusal));
+    const { view } = await showCompose({
+      uploads: { send },
+      publishMoment: async () => err(refusal),
+    });
     await add(1);
     act(() => view.write('Hello'));
     await publish();

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
@@ -67,6 +67,16 @@ it('asks after a message went out, and the browser only after "Notify me"', asyn
   expect(device.steps[0]).toBe('ask');
   expect(settings.choices.on).toBe(true);
   expect(question()).toBeNull();
+});
+
+it('asks the browser what it allows once, not with each message', async () => {
+  const { device, write } = await show(<AskForNotices peer={bo} />);
+  const asked = vi.spyOn(device, 'permission');
+  write('sent');
+  write('sent');
+  write('sent');
+  expect(question()).not.toBeNull();
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('does not ask about the answers of somebody one has blocked', async () => {

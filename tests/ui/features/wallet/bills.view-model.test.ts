@@ -5,6 +5,9 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { BillsViewModel } from '@/ui/features/wallet/bills.view-model';
+import { balances } from '@tests/support/builders';
+import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 const NOW = epochMs(new Date(2026, 10, 20, 12).getTime());
 
@@ -21,7 +24,10 @@ const bill = (id: string): BillRecord => ({
 function setUp(listBills: WalletApi['bills'] = async () => ok({ rows: [bill('1')] })) {
   const asked = vi.fn<WalletApi['bills']>(listBills);
   const saveBills = vi.fn<SaveBills>(async () => ok(undefined));
-  return { asked, saveBills, view: new BillsViewModel({ listBills: asked, saveBills }, NOW) };
+  const session = sessionStore();
+  session.signedIn(aMe());
+  const view = new BillsViewModel({ listBills: asked, saveBills, session }, NOW);
+  return { asked, saveBills, session, view };
 }
 
 const local = (year: number, month: number) => new Date(year, month).getTime();
@@ -79,6 +85,24 @@ describe('the bills', () => {
     await view.list.more();
     expect(view.list.rows.map(({ id }) => id)).toEqual(['3', '2', '1']);
     expect(asked.mock.calls.map(([, before]) => before)).toEqual([undefined, '2', '2']);
+  });
+
+  it('show what moved elsewhere while they are open, also where no balance is another than before', async () => {
+    const { asked, session, view } = setUp();
+    const stop = view.connect();
+    await vi.waitFor(() => expect(view.list.rows.map(({ id }) => id)).toEqual(['1']));
+    asked.mockResolvedValue(
+      ok({ rows: [bill('2'), bill('1')], coins: { before: 0, in: 7, out: 0 } }),
+    );
+    session.setBalances(balances({ coins: 7 }));
+    await vi.waitFor(() => expect(view.list.rows.map(({ id }) => id)).toEqual(['2', '1']));
+    expect(view.coinsAfter).toBe(7);
+    asked.mockResolvedValue(ok({ rows: [bill('3'), bill('2'), bill('1')] }));
+    session.setBalances(balances({ coins: 7 }));
+    await vi.waitFor(() => expect(view.list.rows).toHaveLength(3));
+    stop();
+    session.setBalances(balances({ coins: 9 }));
+    expect(asked).toHaveBeenCalledTimes(3);
   });
 
   it('save what is shown', async () => {

@@ -5,8 +5,9 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { sizedAddress } from '@/domain/media/picture-sizes';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
 import { useService } from '@/ui/kernel/scope';
-import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
+import { Picture } from '@/ui/parts/pictures/Picture';
+import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
 import { pictureFrame } from './picture-frame';
@@ -44,24 +45,16 @@ export const ImageBody = observer(function ImageBody({
       style={inGrid ? {} : { inlineSize: width, aspectRatio: `${width} / ${height}` }}
     >
       {!shown && !failure && <Skeleton height="100%" />}
-      {failure && (
-        <Failed>
-          <p>{t(failure.kind === 'offline' ? 'image.offline' : 'image.gone')}</p>
-          {failure.kind === 'offline' && (
-            <Button size="s" icon="retry" onClick={retry}>
-              {t('image.retry')}
-            </Button>
-          )}
-        </Failed>
-      )}
+      {failure && <PictureFailure offline={failure.kind === 'offline'} onRetry={retry} />}
       {shown && (
         <Shown
           type="button"
+          data-blurred={blurred || undefined}
           aria-label={label}
           aria-haspopup={blurred ? undefined : 'dialog'}
           onClick={handleClick}
         >
-          <img src={shown.address} alt="" draggable={false} data-blurred={blurred || undefined} />
+          <Picture src={shown.address} />
           {blurred && (
             <Hint>
               <Icon name="eye" />
@@ -114,7 +107,7 @@ const Shown = styled.button`
     transition: filter var(--calm);
   }
 
-  & > [data-blurred] {
+  &[data-blurred] > img {
     /* Larger than its frame, so that the blur has no sharp edge. */
     scale: 1.15;
     filter: blur(26px) saturate(0.85);
@@ -143,15 +136,4 @@ const Hint = styled.span`
       display: none;
     }
   }
-`;
-
-const Failed = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: var(--s2);
-  padding: var(--s3);
-  color: var(--ink-2);
-  font-size: var(--t-s);
-  text-align: center;
 `;

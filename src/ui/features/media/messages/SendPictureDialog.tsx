@@ -64,8 +64,9 @@ export const SendPictureDialog = observer(function SendPictureDialog(
       }
     >
       <Shelf data-many={files.length > 1 || undefined}>
-        {sending.chosen?.map((chosen) => <Chosen key={keyOf(chosen)} chosen={chosen} />) ??
-          files.map((file) => <Skeleton key={file.name} height={112} />)}
+        {sending.chosen?.map((chosen, index) => (
+          <Chosen key={keyOf(chosen, index)} chosen={chosen} />
+        )) ?? files.map((file, index) => <Skeleton key={keyOf(file, index)} height={112} />)}
       </Shelf>
       <Switch
         label={t('media:send.burn')}
@@ -129,8 +130,9 @@ function costOf(conversation: Conversation, now: EpochMs): CoinCost {
   return { thing: 'picture', price: coins(0), opening: openingFee(conversation, now) };
 }
 
-function keyOf({ name, bytes }: ChosenPicture): string {
-  return `${name}:${bytes.length}`;
+/** Some phones give every picture the same name. */
+function keyOf({ name }: { readonly name: string }, index: number): string {
+  return `${index}:${name}`;
 }
 
 /** One chosen file: what it shows, or why it cannot be used. */
@@ -189,11 +191,9 @@ const Tile = styled.figure`
   }
 
   ${Shelf}[data-many] > & {
-    grid-template-rows: minmax(0, 1fr);
-    aspect-ratio: 1;
-
+    /* The square is the picture's: rows are not as high as a square that is stretched. */
     & > img {
-      block-size: 100%;
+      aspect-ratio: 1;
       object-fit: cover;
     }
   }

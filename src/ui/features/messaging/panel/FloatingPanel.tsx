@@ -88,8 +88,10 @@ function useOpening(panel: PanelViewModel): (peer: ChatAddress) => void {
   const navigate = useNavigate();
   const onChatScreen = useOnChatScreen();
   return (peer) => {
-    if (onChatScreen) void navigate(routes.chat(peer));
-    else panel.openConversation(peer);
+    if (!onChatScreen) return panel.openConversation(peer);
+    // Support's section is nothing but its conversation: left open, it would cover that.
+    if (panel.section === 'support') panel.close();
+    void navigate(routes.chat(peer));
   };
 }
 

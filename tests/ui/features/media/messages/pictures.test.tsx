@@ -137,10 +137,10 @@ describe('pictures in a conversation', () => {
       const user = await show(<Image message={received} own={false} />);
       const hidden = screen.getByRole('button', { name: 'Blurred picture from Bo, show it' });
       expect(hidden.parentElement?.style.aspectRatio).toBe('280 / 140');
-      expect(hidden.querySelector('img')?.dataset['blurred']).toBe('true');
+      expect(hidden.dataset['blurred']).toBe('true');
       await user.click(hidden);
       const shown = screen.getByRole('button', { name: 'Picture from Bo, show it large' });
-      expect(shown.querySelector('img')?.dataset['blurred']).toBeUndefined();
+      expect(shown.dataset['blurred']).toBeUndefined();
       expect(chat.dialog.content).toBeUndefined();
       await user.click(shown);
       expect(chat.dialog.content).toEqual({ kind: 'message', message: received });
@@ -163,12 +163,12 @@ describe('pictures in a conversation', () => {
     it('that cannot be fetched can be tried again; one that is gone cannot', async () => {
       wall.failures = [{ kind: 'offline' }];
       const user = await show(<Image message={received} own />);
-      await user.click(screen.getByRole('button', { name: 'Load again' }));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('button', { name: /show it large/ })).toBeVisible();
       wall.failures = [{ kind: 'picture-gone' }];
       await show(<Image message={received} own />);
       expect(screen.getByText('This picture is no longer there.')).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     });
 
     it('on its way says how far it has come and can be taken back', async () => {

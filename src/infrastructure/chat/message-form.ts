@@ -4,8 +4,8 @@ import {
   CUSTOM_KEY,
   EXTENSION_KEY,
   MAX_BATCH_ID,
-  TYPING_ACTION,
 } from '@/contract/gateway/message-fields';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { isLanguage } from '@/domain/shared/language';
 import { isImageSize } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
@@ -21,6 +21,7 @@ import { epochMs } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { parseCoinAmount } from '@/domain/wallet/coins';
 import { asFields, type Fields } from '@/domain/shared/input';
+import { withHoursHere } from './support-hours-here';
 
 const REASONS: Readonly<Record<UntranslatedReason, true>> = {
   'same-language': true,
@@ -30,28 +31,12 @@ const REASONS: Readonly<Record<UntranslatedReason, true>> = {
   'nothing-to-translate': true,
 };
 
-/** The SDK's command message for a typing notice; it is delivered only to a peer who is online. */
-export function writeTyping(to: ChatAddress): Record<string, unknown> {
-  const common = { chatType: 'singleChat', to, deliverOnlineOnly: true };
-  return { ...common, type: 'cmd', action: TYPING_ACTION };
-}
-
-/** The SDK's receipt for everything `to` wrote. */
-export function writeReadReceipt(to: ChatAddress): Record<string, unknown> {
-  return { chatType: 'singleChat', to, type: 'channel' };
-}
-
-/** The SDK's receipt for a message of `to` that arrived here. */
-export function writeArrival(to: ChatAddress, id: MessageId): Record<string, unknown> {
-  return { chatType: 'singleChat', to, type: 'delivery', ackId: id };
-}
-
-/** The message the SDK is to send for a draft. */
+/** A draft as every chat service of the product carries it. */
 export function writeDraft(draft: OutgoingMessage): Record<string, unknown> {
   const { localId, to, body, toldOpening } = draft;
   const ext = { [EXTENSION_KEY.localId]: localId };
   const told = toldOpening === undefined ? {} : { [EXTENSION_KEY.toldOpening]: toldOpening };
-  const common = { chatType: 'singleChat', to, ext };
+  const common = { to, ext };
   const custom = (customEvent: string, customExts: Record<string, string>) => ({
     ...common,
     type: 'custom',
@@ -125,7 +110,7 @@ function numberOf(raw: unknown): number {
 }
 
 /**
- * Reads a message of the SDK, live or from the history; undefined unless it is between two people.
+ * Reads a message, live or from the history; undefined unless it is between two people.
  * Its content comes from other clients and is not trusted: fields of a wrong shape are left out.
  */
 export function readMessage(raw: unknown, self: ChatAddress): Message | undefined {
@@ -143,7 +128,10 @@ export function readMessage(raw: unknown, self: ChatAddress): Message | undefine
     ...(localId && { localId }),
     from: from.value,
     to: to.value,
-    body: readBody(fields),
+    body:
+      from.value === SUPPORT_ADDRESS
+        ? withHoursHere(readBody(fields), asFields(fields.ext))
+        : readBody(fields),
     sentAt: epochMs(time),
     state: mine ? ownState(fields) : 'delivered',
   };
@@ -243,7 +231,7 @@ function readCustom({ customEvent, customExts }: Fields): MessageBody {
   return { kind: 'unsupported', type: typeof customEvent === 'string' ? customEvent : 'custom' };
 }
 
-/** The SDK gives custom values as one object, or as a list of objects in the conversation list. */
+/** Custom values come as one object; of the SDK also as a list of objects, in the conversation list. */
 function customValues(exts: unknown): Fields {
   return Array.isArray(exts) ? Object.assign({}, ...exts.map(asFields)) : asFields(exts);
 }

@@ -4,7 +4,7 @@ import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { LANGUAGES } from '@/domain/shared/language';
 import type { LocalId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
-import { readMessage, writeDraft } from '@/infrastructure/chat/easemob-messages';
+import { readMessage, writeDraft } from '@/infrastructure/chat/message-form';
 import { ann, bo } from '@tests/support/builders';
 
 const language = fc.constantFrom(...LANGUAGES);

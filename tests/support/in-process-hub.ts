@@ -1,5 +1,6 @@
+import { tooLarge } from '@server/kernel/backplane/carried-backplane';
+import { Listeners } from '@server/kernel/backplane/listeners';
 import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/backplane';
-import { Listeners } from './listeners';
 
 /** What carries messages between servers in one process. */
 export interface InProcessHub {
@@ -10,7 +11,7 @@ export interface InProcessHub {
   mend(): void;
 }
 
-/** Makes a hub: a server that has its database for itself is alone on one. */
+/** Makes a hub, the fake of a backplane: it passes the suite of the real ones. */
 export function createInProcessHub(): InProcessHub {
   const servers = new Set<Listeners>();
   let isWhole = true;
@@ -40,9 +41,4 @@ export function createInProcessHub(): InProcessHub {
       for (const server of servers) server.tellGap();
     },
   };
-}
-
-/** The programmer's mistake of a message that is no hint any more. */
-export function tooLarge(topic: string): RangeError {
-  return new RangeError(`a message under "${topic}" is too large for the backplane`);
 }

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UserId } from '@/domain/shared/ids';
+import { DAY, later, type EpochMs } from '@/domain/shared/time';
+import { keepSession } from '@server/account/session-store';
+import { composeServer, type BuiltFiles } from '@server/compose';
+import type { ComposedKit } from '@server/composed-kit';
+import { hashToken } from '@server/kernel/secrets';
+import type { ServerKit } from '@server/kernel/slice';
+import { readSettings } from '@server/settings';
+
+/** A whole server with a folder of its own, that counts no requests. */
+export interface BenchServer {
+  readonly kit: ComposedKit;
+  /** Listens, and returns the port. */
+  start(): Promise<number>;
+  /** Stops it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Composes a server as {@link BenchServer}; without an address it has the embedded database. */
+export async function composeBenchServer(
+  files: BuiltFiles,
+  databaseUrl?: string,
+): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const settings = readSettings({
+    PARLEY_DATA: folder,
+    PARLEY_DEMO: '0',
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  if (!settings.ok) throw new Error(settings.error.expected);
+  const composed = await composeServer(settings.value, files);
+  if (!composed.ok) throw new Error(composed.error.kind);
+  const { kit, start, stop } = composed.value;
+  return {
+    kit,
+    start: () => start('127.0.0.1', 0),
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs somebody in; returns the token of the session and until when it is one. */
+export async function signIn(
+  { db, clock, ids }: ServerKit,
+  user: UserId,
+): Promise<{ readonly token: string; readonly expiresAt: EpochMs }> {
+  const [token, begunAt] = [ids.token(32), clock.now()];
+  const expiresAt = later(begunAt, DAY);
+  const session = { tokenHash: hashToken(token), user, device: 'bench', begunAt, expiresAt };
+  await keepSession(db, session);
+  return { token, expiresAt };
+}

@@ -1,0 +1,123 @@
+// `npm run bench:side`: the product beside a bare page of the same stack, in one run and in turns, so that
+// whatever else the machine does happens to both. Prints the ratios of each round; asserts nothing.
+import { join } from 'node:path';
+import { readOptions } from '../scripts/options.mjs';
+import { at, openBrowser, pageToMeasure, print, traced } from './browser.mjs';
+import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
+import { refuseBusy } from './machine.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUT = join(ROOT, 'node_modules/.cache/parley/bench-side');
+const LONG = 10_000;
+
+const asked = readOptions({
+  usage:
+    'npm run bench:side -- [options]: the chat beside a bare page of the same stack, in turns within one run, ' +
+    'with the ratio of each figure.',
+  options: {
+    rounds: { type: 'count', default: '5', help: 'how often each page is measured' },
+    'as-built': { type: 'flag', help: 'builds neither page anew' },
+    before: {
+      type: 'text',
+      default: '',
+      help: 'a folder with an earlier build of the page, measured as well',
+    },
+    heap: { type: 'flag', help: 'also what is in memory after 600 switches and 5 000 messages' },
+    anyway: { type: 'flag', help: 'also on a machine that others use' },
+  },
+});
+
+const folders = { bare: join(OUT, 'bare'), product: join(OUT, 'product') };
+if (!asked['as-built']) {
+  await buildPage(join(import.meta.dirname, 'side'), folders.bare);
+  await buildPage(join(import.meta.dirname, 'chat'), folders.product);
+}
+if (asked.before !== '') folders.before = asked.before;
+await refuseBusy(asked.anyway);
+
+const browser = await openBrowser();
+const sides = await Promise.all(
+  Object.entries(folders).map(async ([name, folder]) => ({ name, ...(await serveFolder(folder)) })),
+);
+const rounds = [];
+try {
+  for (let round = 0; round < Number(asked.rounds); round++) {
+    const figures = {};
+    // Each goes first in turn: a browser that has just begun is slower.
+    const order = sides.map((_, n) => sides[(n + round) % sides.length]);
+    for (const side of order) figures[side.name] = await measured(side.url);
+    rounds.push(figures);
+    process.stdout.write(`round ${round + 1} of ${asked.rounds}\n`);
+  }
+} finally {
+  await browser.close();
+  for (const side of sides) side.close();
+}
+for (const name of Object.keys(folders)) if (name !== 'bare') tell(name);
+
+/** Everything about one page; times in milliseconds. */
+async function measured(url) {
+  const page = await pageToMeasure(browser, { viewport: { width: 1280, height: 860 } });
+  await page.goto(url);
+  await page.waitForFunction(() => window.chatBench !== undefined);
+  for (const peer of ['eve', 'fay']) await fill(page, peer, 1_000);
+  await page.evaluate(() => window.chatBench.open('eve'));
+  await page.waitForTimeout(500);
+  const { result: switches, busy } = await traced(browser, page, () =>
+    switchTimes(page, ['eve', 'fay'], 12),
+  );
+  const single = [];
+  for (let one = 0; one < 25; one++) single.push((await burstOf(page, 'eve', 1)).result);
+  const burst = (await burstOf(page, 'eve', 1_000)).result;
+  await fill(page, 'dee', LONG);
+  await page.evaluate(() => window.chatBench.open('dee'));
+  await page.waitForTimeout(500);
+  const keys = await keysToPaint(page, 60);
+  const growth = asked.heap ? await heapGrowth(page) : {};
+  await page.context().close();
+  return {
+    ...growth,
+    'switch, p50': at(switches, 0.5),
+    'switch, processor time of each': busy.all / 12,
+    'one message, p50': at(single, 0.5),
+    'burst of 1 000': burst,
+    [`key among ${LONG}, p50`]: at(keys, 0.5),
+    [`key among ${LONG}, p95`]: at(keys, 0.95),
+  };
+}
+
+/** What an evening adds to the memory in use: 600 switches, and 5 000 messages into one conversation. */
+async function heapGrowth(page) {
+  await page.evaluate(() => window.chatBench.open('eve'));
+  await page.waitForTimeout(500);
+  const before = await heapOf(page);
+  await switchTimes(page, ['eve', 'fay'], 600, 0);
+  for (let burst = 0; burst < 5; burst++) await burstOf(page, 'eve', 1_000);
+  await page.waitForTimeout(1_000);
+  return { 'heap after an evening, in % of before': ((await heapOf(page)) / before) * 100 };
+}
+
+function heapOf(page) {
+  return page.evaluate(() => {
+    window.gc();
+    return performance.memory.usedJSHeapSize;
+  });
+}
+
+function fill(page, peer, count) {
+  return page.evaluate(([who, many]) => window.chatBench.fill(who, many), [peer, count]);
+}
+
+/** The median of each figure, and of its ratio to the bare page's of the same round with the least and the most. */
+function tell(name) {
+  const figures = {};
+  for (const what of Object.keys(rounds[0][name])) {
+    const of = (side) => rounds.map((round) => round[side][what]);
+    const ratios = rounds.map((round) => round[name][what] / round.bare[what]);
+    const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+    figures[`${name}: ${what}`] =
+      `${at(of(name), 0.5).toFixed(1)}, bare ${at(of('bare'), 0.5).toFixed(1)}; ` +
+      `ratio ${at(ratios, 0.5).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+  }
+  print(figures);
+}

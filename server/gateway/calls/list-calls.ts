@@ -1,0 +1,90 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { seesWhetherRead } from '@server/gateway/account-store';
+import {
+  listConversations,
+  pinConversation,
+  removeAllConversations,
+  removeConversation,
+  type ConversationQuery,
+  type ConversationSlot,
+  type ListedConversation,
+} from '@server/gateway/messages/conversation-store';
+import { readHistory, type HistoryQuery } from '@server/gateway/messages/history-store';
+import { hideMessages, type StoredMessage } from '@server/gateway/messages/message-store';
+import { confirmedUpTo } from '@server/gateway/messages/receipt-store';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+
+/** How far an own message has come. */
+export interface MessageMarks {
+  readonly isDelivered: boolean;
+  readonly isRead: boolean;
+}
+
+/** A message of a history; the marks are on own ones only. */
+export interface MarkedMessage {
+  readonly message: StoredMessage;
+  readonly marks?: MessageMarks | undefined;
+}
+
+/** A page of a history; newest first when going back. */
+export interface MarkedPage {
+  readonly messages: readonly MarkedMessage[];
+  readonly last: boolean;
+}
+
+/** A page of a conversation list, and where the next one begins. */
+export interface ConversationPage {
+  readonly conversations: readonly ListedConversation[];
+  readonly next?: ConversationSlot;
+}
+
+/** The calls of a signed-in person on their own copy of conversations. */
+export interface ListCalls {
+  history(query: HistoryQuery): Promise<MarkedPage>;
+  conversations(query: ConversationQuery): Promise<ConversationPage>;
+  hide(
+    self: ChatAddress,
+    peer: ChatAddress,
+    which: { readonly ids: readonly bigint[] } | { readonly until: EpochMs },
+  ): Promise<void>;
+  remove(self: ChatAddress, peer: ChatAddress, records: boolean): Promise<void>;
+  removeAll(self: ChatAddress): Promise<void>;
+  pin(self: ChatAddress, peer: ChatAddress, pinnedAt: EpochMs | undefined): Promise<void>;
+}
+
+/** Makes {@link ListCalls}. */
+export function createListCalls(deps: { readonly db: Database; readonly clock: Clock }): ListCalls {
+  const { db } = deps;
+  return {
+    history: async (query) => {
+      const { messages, last } = await readHistory(db, query);
+      const marksOf = await ownMarks(deps, query.owner, query.peer);
+      return { messages: messages.map((message) => ({ message, marks: marksOf(message) })), last };
+    },
+    conversations: async (query) => {
+      const rows = await listConversations(db, { ...query, limit: query.limit + 1 });
+      const conversations = rows.slice(0, query.limit);
+      const end = conversations.at(-1);
+      if (rows.length === conversations.length || !end) return { conversations };
+      return { conversations, next: { lastId: end.last?.id ?? 0n, peer: end.peer } };
+    },
+    hide: (self, peer, which) => hideMessages(db, self, peer, which),
+    remove: (self, peer, records) => removeConversation(db, self, peer, records),
+    removeAll: (self) => removeAllConversations(db, self),
+    pin: (self, peer, pinnedAt) => pinConversation(db, self, peer, pinnedAt),
+  };
+}
+
+/** How far the messages of `self` have come; whether they were read is not for every tier (specification §6). */
+async function ownMarks(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  self: ChatAddress,
+  peer: ChatAddress,
+) {
+  const { delivered, seen } = await confirmedUpTo(db, self, peer);
+  const seesRead = seen > 0n && (await seesWhetherRead(db, self, clock.now()));
+  return ({ from, id }: StoredMessage): MessageMarks | undefined =>
+    from === self ? { isDelivered: id <= delivered, isRead: seesRead && id <= seen } : undefined;
+}

@@ -1,0 +1,106 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { chatIsOpen } from '@server/gateway/messages/conversation-store';
+import type { DeliveryReceipt } from '@server/gateway/messages/delivery-receipts';
+import type { InboxEntry, InboxMessage } from '@server/gateway/messages/inbox-store';
+import { writeNotice } from '@server/gateway/messages/message-body';
+import { judged } from '@server/gateway/messages/message-content';
+import type { RecallMessage, RecallMessageRefusal } from '@server/gateway/messages/recall-message';
+import type { ReceiptCommand, SendReceipt } from '@server/gateway/messages/send-receipt';
+import type {
+  Acceptance,
+  MessageDraft,
+  StoreMessage,
+} from '@server/gateway/messages/store-message';
+import type { Allowances } from '@server/gateway/session/allowances';
+import type { Database } from '@server/kernel/database';
+import type { SendRefusal } from '@server/kernel/ports/chat-provider';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+
+/** What the calls about messages need. */
+export interface MessageCallsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: MessageIds;
+  readonly allowances: Allowances;
+  readonly storeMessage: StoreMessage;
+  readonly recallMessage: RecallMessage;
+  readonly sendReceipt: SendReceipt;
+  /** A device has a message; its author is told soon. */
+  readonly arrived: (receipt: DeliveryReceipt) => void;
+  /** An entry is in the inbox of `to`. */
+  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
+  /** A message is accepted: stored now, or long ago. */
+  readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
+  /** Something to deliver now or never. */
+  readonly pass: (to: ChatAddress, notice: InboxMessage) => void;
+}
+
+/** The caller asks too often. */
+export interface TooFast {
+  readonly kind: 'too-fast';
+}
+
+const TOO_FAST: TooFast = { kind: 'too-fast' };
+
+/** The calls of a signed-in person about messages, within what each may ask for in a time. */
+export interface MessageCalls {
+  send(draft: MessageDraft): Promise<Result<Acceptance, SendRefusal | TooFast>>;
+  recall(
+    from: ChatAddress,
+    to: ChatAddress,
+    messageId: bigint,
+  ): Promise<Result<void, RecallMessageRefusal | TooFast>>;
+  read(receipt: ReceiptCommand): Promise<Result<void, TooFast>>;
+  /** A device of `from` has a message of `to`; beyond what is allowed it is not noted. */
+  arrived(receipt: DeliveryReceipt): void;
+  /** Reaches only somebody who is there, who is in a chat with the sender, unblocked; too often: nobody. */
+  typing(
+    from: ChatAddress,
+    to: ChatAddress,
+  ): Promise<{ readonly id: bigint; readonly at: EpochMs }>;
+}
+
+/** Makes {@link MessageCalls}. */
+export function createMessageCalls(deps: MessageCallsDeps): MessageCalls {
+  const { db, clock, ids, allowances, deposited, pass } = deps;
+  return {
+    send: async (draft) => {
+      if (!allowances.of(draft.from).mayStore()) return err(TOO_FAST);
+      const stored = await deps.storeMessage(draft);
+      if (stored.ok) deps.accepted(stored.value, judged(draft.content).body);
+      return stored;
+    },
+    recall: async (from, to, messageId) => {
+      if (!allowances.of(from).mayStore()) return err(TOO_FAST);
+      const recalled = await deps.recallMessage({ from, to, messageId });
+      if (!recalled.ok) return recalled;
+      if (recalled.value.notice) deposited(to, recalled.value.notice);
+      return ok(undefined);
+    },
+    read: async (receipt) => {
+      if (!allowances.of(receipt.from).mayStore()) return err(TOO_FAST);
+      const notice = await deps.sendReceipt(receipt);
+      if (notice) deposited(receipt.to, notice);
+      return ok(undefined);
+    },
+    arrived: (receipt) => {
+      if (allowances.of(receipt.from).mayConfirm()) deps.arrived(receipt);
+    },
+    typing: async (from, to) => {
+      await ids.ready();
+      const notice = {
+        id: ids.next(),
+        from,
+        payload: writeNotice('typing', from, to),
+        sentAt: clock.now(),
+      };
+      const may = allowances.of(from).mayPass() && (await chatIsOpen(db, to, from));
+      if (may) pass(to, notice);
+      return { id: notice.id, at: notice.sentAt };
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { escapeXML, type Element } from 'ltx';
+import { SERVICE_PING } from '@/contract/gateway/service-calls';
+import { fullJitter, RECONNECT_CAP } from '@/domain/messaging/reconnect';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { Log } from '@server/kernel/ports/log';
+import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
+import { StanzaReader } from './stanza-reader';
+
+/** Where a component connects to, and as what. */
+export interface ComponentSettings {
+  /** The name of the component: the domain of its addresses. */
+  readonly component: string;
+  /** XMPP servers, each `host:port`; the next one is tried when one is away. */
+  readonly hosts: readonly { readonly host: string; readonly port: number }[];
+  readonly secret: string;
+}
+
+/** What the stream needs. */
+export interface ComponentStreamDeps extends ComponentSettings {
+  readonly scheduler: Scheduler;
+  readonly log: Log;
+  readonly stanza: (stanza: Element) => void;
+  /** The stream began or ended; whoever was known by it is known no longer. */
+  readonly up: (isUp: boolean) => void;
+}
+
+/** A stream that has not been let in by then is given up. */
+const HANDSHAKE_LIMIT: Milliseconds = 10 * SECOND;
+/** The pause after a refusal, which is a wrong setting: nothing passes by itself. */
+const REFUSED_PAUSE: Milliseconds = RECONNECT_CAP;
+/** How often something is sent, so that a connection that is no more is noticed. */
+const ALIVE_EVERY: Milliseconds = SERVICE_PING;
+
+/** The connection of this server to an XMPP server as an external component (XEP-0114); it comes back by itself. */
+export class ComponentStream {
+  readonly #deps: ComponentStreamDeps;
+  #socket: Socket | undefined;
+  #isUp = false;
+  #tries = 0;
+  #isClosed = false;
+  #cancel: Cancel = () => undefined;
+  #cancelAlive: Cancel = () => undefined;
+
+  constructor(deps: ComponentStreamDeps) {
+    this.#deps = deps;
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  open(): void {
+    if (this.#isClosed || this.#socket) return;
+    const { component, hosts, scheduler } = this.#deps;
+    const target = hosts[this.#tries % hosts.length];
+    if (!target) return;
+    const socket = connect({ ...target, noDelay: true, keepAlive: true });
+    this.#socket = socket;
+    socket.setEncoding('utf8');
+    this.#cancel = scheduler.after(HANDSHAKE_LIMIT, () => socket.destroy());
+    let refusal: string | undefined;
+    const reader = new StanzaReader({
+      opened: ({ id = '' }) => this.#write(`<handshake>${this.#proof(id)}</handshake>`),
+      stanza: (stanza) => {
+        if (stanza.is('handshake')) this.#becomeUp();
+        else if (stanza.getName() === 'error' && stanza.name !== 'error') {
+          refusal = stanza.getChildElements().map((child) => child.getName())[0] ?? 'error';
+        } else if (this.#isUp) this.#deps.stanza(stanza);
+      },
+      closed: () => socket.destroy(),
+    });
+    socket.on('connect', () => {
+      this.#write(
+        `<?xml version='1.0'?><stream:stream xmlns='jabber:component:accept' xmlns:stream='http://etherx.jabber.org/streams' to='${escapeXML(component)}'>`,
+      );
+    });
+    socket.on('data', (text) => reader.write(String(text)));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => this.#ended(socket, refusal));
+  }
+
+  send(stanza: Element): void {
+    if (this.#isUp) this.#write(stanza.toString());
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancel();
+    this.#cancelAlive();
+    const socket = this.#socket;
+    if (!socket) return;
+    await new Promise<void>((resolve) => {
+      socket.once('close', () => resolve());
+      socket.end('</stream:stream>');
+      this.#deps.scheduler.after(SECOND, () => socket.destroy());
+    });
+  }
+
+  #proof(id: string): string {
+    return createHash('sha1')
+      .update(id + this.#deps.secret)
+      .digest('hex');
+  }
+
+  #write(text: string): void {
+    if (this.#socket?.writable) this.#socket.write(text);
+  }
+
+  #becomeUp(): void {
+    const { scheduler, log, component, up } = this.#deps;
+    this.#cancel();
+    this.#isUp = true;
+    this.#tries = 0;
+    this.#cancelAlive = scheduler.every(ALIVE_EVERY, () => this.#write(' '));
+    log.info(`chat: ${component} is connected to its XMPP server`);
+    up(true);
+  }
+
+  #ended(socket: Socket, refusal: string | undefined): void {
+    if (this.#socket !== socket) return;
+    this.#socket = undefined;
+    this.#cancel();
+    this.#cancelAlive();
+    const wasUp = this.#isUp;
+    this.#isUp = false;
+    if (wasUp) this.#deps.up(false);
+    if (this.#isClosed) return;
+    this.#tries += 1;
+    this.#say(refusal, wasUp);
+    const pause = refusal ? REFUSED_PAUSE : fullJitter(Math.min(this.#tries, 6), 1);
+    this.#cancel = this.#deps.scheduler.after(pause, () => this.open());
+  }
+
+  /** One sentence for each outage and each refusal, not for each try. */
+  #say(refusal: string | undefined, wasUp: boolean): void {
+    const { log, component, hosts } = this.#deps;
+    const where = hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
+    if (refusal) {
+      log.warn(
+        `chat: the XMPP server at ${where} refuses ${component} (${refusal}): check XMPP_COMPONENT and XMPP_COMPONENT_SECRET against its configuration`,
+      );
+    } else if (wasUp || this.#tries === 1) {
+      log.warn(`chat: the XMPP server at ${where} is away; nobody is connected until it is back`);
+    }
+  }
+}

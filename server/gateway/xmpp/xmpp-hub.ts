@@ -1,0 +1,187 @@
+import { Element } from 'ltx';
+import { jsonForXml } from '@/contract/gateway/json-for-xml';
+import {
+  SERVICE_NAMESPACE,
+  serviceCalls,
+  type ServiceAnswer,
+  type ServiceCall,
+  type ServiceEntry,
+  type ServiceEvent,
+  type ServiceFault,
+} from '@/contract/gateway/service-calls';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { GatewayCore } from '@server/gateway/gateway-core';
+import type { GatewayDeps } from '@server/gateway/gateway-types';
+import type { Authenticate } from '@server/gateway/session/sign-in';
+import type { GatewaySettings } from '@server/gateway/settings';
+import { parseJson } from '@server/kernel/parse-json';
+import { PageLink, type PageLinkDeps } from './page-link';
+import { asked, createServiceCalls, type SignedInCall } from './service-calls';
+
+/** What the hub needs. */
+export interface XmppHubDeps {
+  readonly gateway: GatewayDeps;
+  readonly settings: GatewaySettings;
+  readonly core: GatewayCore<PageLink>;
+  readonly authenticate: Authenticate;
+  readonly component: string;
+  readonly send: (stanza: Element) => void;
+}
+
+/** Calls of one page under way before the next is refused. */
+const MOST_UNDER_WAY = 512;
+/** Calls that are done one after another, in the order of the page. */
+const IN_ORDER: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'pull']);
+
+interface Page {
+  readonly link: PageLink;
+  last: Promise<unknown>;
+  underWay: number;
+}
+
+/** The pages behind an XMPP server: signs them in by their first call, and does what the others ask. */
+export class XmppHub {
+  readonly #deps: XmppHubDeps;
+  readonly #pages = new Map<string, Page>();
+  readonly #calls: ReturnType<typeof createServiceCalls>;
+  readonly #link: PageLinkDeps;
+  readonly #working = new Set<Promise<void>>();
+
+  constructor(deps: XmppHubDeps) {
+    const { gateway, settings, core } = deps;
+    this.#deps = deps;
+    this.#calls = createServiceCalls(core.calls, settings.maxPayload);
+    this.#link = {
+      db: gateway.db,
+      clock: gateway.clock,
+      confirm: core.confirm,
+      page: settings.deliveryPage,
+      window: settings.deliveryPage * settings.deliveryWindow,
+      deadAfter: settings.deadAfter,
+      tell: (jid, message) => this.#tell(jid, message),
+      gone: (link) => this.#gone(link),
+    };
+  }
+
+  /** Every page that is signed in. */
+  links(): readonly PageLink[] {
+    return [...this.#pages.values()].map(({ link }) => link);
+  }
+
+  /** Takes a stanza of the XMPP server. */
+  heard(stanza: Element): void {
+    const from = stanza.attrs['from'] as string | undefined;
+    if (from === undefined) return;
+    const type = stanza.attrs['type'] as string | undefined;
+    if (stanza.is('presence') && (type === 'unavailable' || type === 'error')) {
+      return this.#pages.get(from)?.link.drop();
+    }
+    if (stanza.is('message') && type === 'error') return this.#pages.get(from)?.link.drop();
+    if (!stanza.is('iq') || (type !== 'set' && type !== 'get')) return;
+    const work = this.#answer(from, stanza).finally(() => this.#working.delete(work));
+    this.#working.add(work);
+  }
+
+  /** Everybody is gone: the XMPP server is away, and its pages sign in again when it is back. */
+  forgetAll(): void {
+    for (const link of this.links()) link.drop();
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#working);
+  }
+
+  async #answer(from: string, iq: Element): Promise<void> {
+    const call = iq.getChild('call', SERVICE_NAMESPACE);
+    if (!call) return this.#refuse(iq);
+    const method = String(call.attrs['method']);
+    const answer = await this.#perform(from, method, parseJson(call.getText())).catch(
+      (error: unknown) => {
+        this.#deps.core.failed('a chat call failed', error);
+        return err({ kind: 'busy' } as const);
+      },
+    );
+    const told: ServiceAnswer = answer.ok ? { value: answer.value ?? {} } : { fault: answer.error };
+    const result = reply(iq, 'result');
+    result.c('answer', { xmlns: SERVICE_NAMESPACE }).t(jsonForXml(told));
+    this.#deps.send(result);
+  }
+
+  async #perform(
+    from: string,
+    method: string,
+    given: unknown,
+  ): Promise<Result<unknown, ServiceFault>> {
+    if (!Object.hasOwn(serviceCalls, method)) return err({ kind: 'invalid', field: 'method' });
+    const name = method as ServiceCall;
+    const read = serviceCalls[name].safeParse(given);
+    if (!read.success) {
+      return err({ kind: 'invalid', field: String(read.error.issues[0]?.path[0] ?? 'call') });
+    }
+    if (name === 'hello') return this.#hello(from, read.data as never);
+    const page = this.#pages.get(from);
+    if (!page) return err({ kind: 'not-connected' });
+    page.link.heard();
+    if (name === 'bye') return ok(page.link.drop());
+    return this.#queued(page, name, read.data);
+  }
+
+  async #queued(page: Page, name: SignedInCall, request: unknown) {
+    if (page.underWay >= MOST_UNDER_WAY) return err({ kind: 'busy' } as const);
+    const { link } = page;
+    const ask = this.#calls[name] as (
+      ...args: readonly [PageLink, unknown, string]
+    ) => Promise<Result<unknown, ServiceFault>>;
+    const run = () => ask(link, request, link.session.address);
+    page.underWay += 1;
+    const work = IN_ORDER.has(name) ? page.last.then(run, run) : run();
+    if (IN_ORDER.has(name)) page.last = work;
+    try {
+      return await work;
+    } finally {
+      page.underWay -= 1;
+    }
+  }
+
+  async #hello(
+    from: string,
+    { self, token, device }: { self: string; token: string; device: string },
+  ): Promise<Result<unknown, ServiceFault>> {
+    const signedIn = await this.#deps.authenticate(self, token, device);
+    if (!signedIn.ok) {
+      const { kind } = signedIn.error;
+      return err({ kind: kind === 'replaced' || kind === 'busy' ? kind : 'session-lost' });
+    }
+    this.#pages.get(from)?.link.drop();
+    const link = new PageLink(from, signedIn.value, this.#link);
+    this.#pages.set(from, { link, last: Promise.resolve(), underWay: 0 });
+    this.#deps.core.sessions.add(link);
+    await this.#deps.core.reach.admit(link);
+    const requests = await this.#deps.core.calls.people.requests(signedIn.value.address);
+    return ok({ requests: asked(requests) });
+  }
+
+  #gone(link: PageLink): void {
+    if (this.#pages.get(link.jid)?.link === link) this.#pages.delete(link.jid);
+    this.#deps.core.reach.gone(link);
+  }
+
+  #tell(jid: string, message: ServiceEvent | ServiceEntry): void {
+    const { component, send } = this.#deps;
+    const headline = new Element('message', { from: component, to: jid, type: 'headline' });
+    headline.c('event', { xmlns: SERVICE_NAMESPACE }).t(jsonForXml(message));
+    send(headline);
+  }
+
+  #refuse(iq: Element): void {
+    const error = reply(iq, 'error').c('error', { type: 'cancel' });
+    error.c('service-unavailable', { xmlns: 'urn:ietf:params:xml:ns:xmpp-stanzas' });
+    this.#deps.send(error.root());
+  }
+}
+
+function reply(iq: Element, type: 'result' | 'error'): Element {
+  const { from, to, id } = iq.attrs as Readonly<Record<string, string>>;
+  return new Element('iq', { type, from: to, to: from, id });
+}

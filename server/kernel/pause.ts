@@ -1,0 +1,9 @@
+import type { Milliseconds } from '@/domain/shared/time';
+import type { Scheduler } from './ports/scheduler';
+
+/** Resolves after `length`. */
+export function pause(scheduler: Scheduler, length: Milliseconds): Promise<void> {
+  return new Promise((resolve) => {
+    scheduler.after(length, resolve);
+  });
+}

@@ -1,0 +1,31 @@
+import { levelOfTier, tierAt } from '@/domain/membership/tier';
+import type { Database } from '@server/kernel/database';
+import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { People } from '@server/kernel/ports/people';
+import type { PeopleApart } from '@server/kernel/ports/people-apart';
+
+/** What announcing a tier is built from. */
+export interface AnnounceTierDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly people: Pick<People, 'find'>;
+  readonly peopleApart: PeopleApart;
+}
+
+/** Announces the tier at the moment of the call; nothing of somebody whom nobody may find. */
+export function createAnnounceTier(deps: AnnounceTierDeps): AnnounceTier {
+  const { db, clock, events, people, peopleApart } = deps;
+  return async (user) => {
+    const person = await people.find(db, user);
+    if (!person?.isPublic) return;
+    const { address: imAccount, vipLevel: level, vipUntil } = person;
+    const vipLevel = levelOfTier(tierAt(level, vipUntil, clock.now()));
+    events.publishToAll(
+      { kind: 'tier', imAccount, vipLevel },
+      new Set(await peopleApart(db, user)),
+    );
+  };
+}

@@ -1,0 +1,8 @@
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { Adapter } from './adapter';
+
+/** The adapter of each provider; the worker fetches only the one that its person's access names. */
+export const ADAPTERS: Readonly<Record<ChatAccess['provider'], () => Promise<Adapter>>> = {
+  easemob: () => import('./open-easemob'),
+  xmpp: () => import('./open-xmpp'),
+};

@@ -1,0 +1,26 @@
+import type { OutgoingMessage } from '@/application/messaging/chat-service';
+import { TYPING_ACTION } from '@/contract/gateway/message-fields';
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { writeDraft } from './message-form';
+
+/** The message the SDK is to send for a draft. */
+export function writeForSdk(draft: OutgoingMessage): Record<string, unknown> {
+  return { chatType: 'singleChat', ...writeDraft(draft) };
+}
+
+/** The SDK's command message for a typing notice; it is delivered only to a peer who is online. */
+export function writeTyping(to: ChatAddress): Record<string, unknown> {
+  const common = { chatType: 'singleChat', to, deliverOnlineOnly: true };
+  return { ...common, type: 'cmd', action: TYPING_ACTION };
+}
+
+/** The SDK's receipt for everything `to` wrote. */
+export function writeReadReceipt(to: ChatAddress): Record<string, unknown> {
+  return { chatType: 'singleChat', to, type: 'channel' };
+}
+
+/** The SDK's receipt for a message of `to` that arrived here. */
+export function writeArrival(to: ChatAddress, id: MessageId): Record<string, unknown> {
+  return { chatType: 'singleChat', to, type: 'delivery', ackId: id };
+}

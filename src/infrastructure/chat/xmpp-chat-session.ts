@@ -1,0 +1,228 @@
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type {
+  Accepted,
+  ChatEvent,
+  ChatFault,
+  ChatSession,
+  Connection,
+  ConversationState,
+  Cursor,
+  OutgoingMessage,
+  Page,
+} from '@/application/messaging/chat-service';
+import type { Cancel } from '@/application/shared/clock';
+import { withTimeLimit } from '@/application/shared/time-limit';
+import type {
+  ServiceAnswers,
+  ServiceCall,
+  ServiceEvent,
+  ServiceMessage,
+  ServiceRequest,
+} from '@/contract/gateway/service-calls';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import { parseChatAddress, type ChatAddress, type LocalId } from '@/domain/shared/ids';
+import { remember } from '@/domain/shared/remember';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { ArrivalReceipts } from './arrival-receipts';
+import { readMessage, writeDraft } from './message-form';
+import { MirroredContacts } from './mirrored-contacts';
+import { REPEATABLE, RepeatedMessages } from './repeated-messages';
+import { contactCalls } from './xmpp-contacts';
+import { XmppTransport, type XmppDeps } from './xmpp-transport';
+
+type Answer<T> = Promise<Result<T, ChatFault>>;
+
+/** The longest wait for a call, the time until the connection is back included. */
+const CALL_LIMIT: Milliseconds = 20 * SECOND;
+/** Messages deleted in one call. */
+const DELETED_PER_CALL = 100;
+/** Larger messages are refused without being sent, in characters of JSON. */
+const MAX_DRAFT = 32_768;
+
+/** One account's session with our own server behind an XMPP server. */
+export class XmppChatSession implements ChatSession {
+  readonly self: ChatAddress;
+  readonly contacts: MirroredContacts;
+  readonly #deps: XmppDeps;
+  readonly #transport: XmppTransport;
+  readonly #receipts: ArrivalReceipts;
+  readonly #repeated = new RepeatedMessages();
+  readonly #accepted = new Map<LocalId, Accepted>();
+  readonly #underWay = new Map<LocalId, Answer<Accepted>>();
+
+  constructor(deps: XmppDeps, self: ChatAddress) {
+    this.self = self;
+    this.#deps = deps;
+    this.#transport = new XmppTransport(deps, self, (event, missed) => this.#heard(event, missed));
+    this.#receipts = new ArrivalReceipts((...arrived) => this.#confirm(...arrived), deps.scheduler);
+    const calls = contactCalls(
+      (name, request) => this.#call(name, request),
+      () => this.#transport.ready(),
+    );
+    this.contacts = new MirroredContacts(calls, (event) => this.#tell(event));
+    this.#transport.listeners.add((event) => {
+      if (event.kind === 'connection' && event.connection.state === 'online')
+        this.#receipts.retry();
+    });
+  }
+
+  connection(): Connection {
+    return this.#transport.state;
+  }
+
+  subscribe(listener: (event: ChatEvent) => void): Cancel {
+    return this.#transport.listeners.add(listener);
+  }
+
+  connect(access: ChatAccess): Answer<void> {
+    return this.#transport.connect(access);
+  }
+
+  async signOut(): Answer<void> {
+    this.#transport.close('signed-out');
+    return ok(undefined);
+  }
+
+  /** Sends a draft; a repeated one shares the send that is running, or gets its late answer. */
+  send(draft: OutgoingMessage): Answer<Accepted> {
+    const done = this.#accepted.get(draft.localId);
+    if (done) return Promise.resolve(ok(done));
+    const sending =
+      this.#underWay.get(draft.localId) ??
+      this.#send(draft).finally(() => void this.#underWay.delete(draft.localId));
+    this.#underWay.set(draft.localId, sending);
+    return sending;
+  }
+
+  async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
+    const prefix = `${peer} `;
+    const isForeign = before !== undefined && !before.startsWith(prefix);
+    const ready = this.#transport.ready();
+    if (isForeign) return ready.ok ? err({ kind: 'invalid', field: 'before' }) : ready;
+    const from = before === undefined ? {} : { before: before.slice(prefix.length) };
+    const answer = await this.#call('history', { peer, ...from });
+    if (!answer.ok) return answer;
+    const { messages, older } = answer.value as ServiceAnswers['history'];
+    const items = messages.flatMap((raw) => readMessage(raw, this.self) ?? []);
+    return ok({ items, ...(older !== undefined && { older: `${prefix}${older}` as Cursor }) });
+  }
+
+  async conversations(before?: Cursor): Answer<Page<ConversationState>> {
+    const answer = await this.#call('conversations', before === undefined ? {} : { before });
+    if (!answer.ok) return answer;
+    const { items, older } = answer.value as ServiceAnswers['conversations'];
+    const read = items.flatMap(({ peer, unread, last }): ConversationState[] => {
+      const name = parseChatAddress(peer);
+      if (!name.ok) return [];
+      const newest = last && readMessage(last, this.self);
+      return [{ peer: name.value, unread, ...(newest && { last: newest }) }];
+    });
+    return ok({ items: read, ...(older !== undefined && { older: older as Cursor }) });
+  }
+
+  async markRead(peer: ChatAddress): Answer<void> {
+    return this.#done(await this.#call('read', { peer }), { kind: 'conversation-read', peer });
+  }
+
+  async recall(peer: ChatAddress, id: MessageId): Answer<void> {
+    if (!/^[1-9]\d{0,19}$/.test(id)) {
+      const ready = this.#transport.ready();
+      return ready.ok ? err({ kind: 'unknown-message' }) : ready;
+    }
+    return this.#done(await this.#call('recall', { peer, id }), { kind: 'recalled', peer, id });
+  }
+
+  async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
+    for (let start = 0; start < ids.length; start += DELETED_PER_CALL) {
+      const some = ids.slice(start, start + DELETED_PER_CALL);
+      const deleted = await this.#call('hide', { peer, ids: [...some] });
+      if (!deleted.ok) return deleted;
+    }
+    return ok(undefined);
+  }
+
+  async deleteConversation(peer: ChatAddress, { records }: { records: boolean }): Answer<void> {
+    const removed = await this.#call('remove', { peer, records });
+    return this.#done(removed, { kind: 'conversation-deleted', peer, records });
+  }
+
+  async watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
+    const answer = await this.#call('watch', { peers: [...peers] });
+    if (!answer.ok) return answer;
+    const online = new Set((answer.value as ServiceAnswers['watch']).online);
+    return ok(new Map(peers.map((peer) => [peer, online.has(peer)])));
+  }
+
+  async typing(peer: ChatAddress): Answer<void> {
+    const told = await this.#transport.call('typing', { peer }, true);
+    return told.ok ? ok(undefined) : told;
+  }
+
+  async #send(draft: OutgoingMessage): Answer<Accepted> {
+    const form = writeDraft(draft) as unknown as ServiceRequest<'send'>;
+    if (JSON.stringify(form).length > MAX_DRAFT) {
+      const ready = this.#transport.ready();
+      return ready.ok ? err({ kind: 'too-large' }) : ready;
+    }
+    const sent = await this.#call('send', form);
+    if (!sent.ok) return sent;
+    const { id, at } = sent.value as ServiceAnswers['send'];
+    const { localId, to, body } = draft;
+    const accepted = { localId, id: id as MessageId, sentAt: epochMs(at) };
+    remember(this.#accepted, localId, accepted, REPEATABLE);
+    if (!this.#repeated.wasTold(accepted.id)) {
+      const message: Message = { ...accepted, from: this.self, to, body, state: 'sent' };
+      this.#tell({ kind: 'message', message, missed: false });
+    }
+    return ok(accepted);
+  }
+
+  #heard(event: ServiceEvent, missed: boolean): void {
+    if (event.kind === 'message') return this.#arrived(event.message, missed);
+    const name = 'peer' in event ? parseChatAddress(event.peer) : undefined;
+    if (!name?.ok) return;
+    const peer = name.value;
+    switch (event.kind) {
+      case 'delivered':
+      case 'recalled':
+        return this.#tell({ kind: event.kind, peer, id: event.id as MessageId });
+      case 'read':
+      case 'typing':
+        return this.#tell({ kind: event.kind, peer });
+      case 'presence':
+        return this.#tell({ kind: 'presence', peer, online: event.online });
+      case 'contact-request':
+        return this.contacts.asked(peer, event.note);
+      case 'contact':
+        return this.contacts.changed(peer, event.change);
+    }
+  }
+
+  #arrived(raw: ServiceMessage, missed: boolean): void {
+    const message = readMessage(raw, this.self);
+    if (!message) return;
+    if (message.from !== this.self) this.#receipts.arrived(message);
+    if (!this.#repeated.wasTold(message.id)) this.#tell({ kind: 'message', message, missed });
+  }
+
+  async #confirm(peer: ChatAddress, id: MessageId): Promise<boolean> {
+    return (await this.#call('arrived', { peer, id })).ok;
+  }
+
+  #tell(event: ChatEvent): void {
+    this.#transport.listeners.tell(event);
+  }
+
+  #done(answer: Result<unknown, ChatFault>, event: ChatEvent): Result<void, ChatFault> {
+    if (!answer.ok) return answer;
+    this.#tell(event);
+    return ok(undefined);
+  }
+
+  #call<Name extends ServiceCall>(name: Name, request: ServiceRequest<Name>): Answer<unknown> {
+    const late = err({ kind: 'timeout' } as const);
+    const calling = this.#transport.call(name, request);
+    return withTimeLimit(calling, CALL_LIMIT, late, this.#deps.scheduler);
+  }
+}

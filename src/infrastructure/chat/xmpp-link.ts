@@ -1,0 +1,193 @@
+import { Element } from 'ltx';
+import type { ChatFault } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
+import { parseJson } from '@/application/shared/parse-json';
+import { withTimeLimit } from '@/application/shared/time-limit';
+import { jsonForXml } from '@/contract/gateway/json-for-xml';
+import {
+  SERVICE_NAMESPACE,
+  SERVICE_PING,
+  type ServiceAnswers,
+  type ServiceCall,
+  type ServiceEntry,
+  type ServiceEvent,
+} from '@/contract/gateway/service-calls';
+import { asFields } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { XmppStream } from './xmpp-stream';
+
+/** What a link tells. */
+export interface XmppLinkEvents {
+  /** Something happened; `missed` while the link was not there. */
+  readonly event: (event: ServiceEvent, missed: boolean) => void;
+  /** The link ended by itself. */
+  readonly broken: () => void;
+}
+
+/** What a link needs. */
+export interface XmppLinkDeps extends XmppLinkEvents {
+  readonly stream: XmppStream;
+  readonly service: string;
+  readonly scheduler: Scheduler;
+}
+
+/** An answer that takes longer is lost, and the stream with it: a process of the service may be gone without a word. */
+const ANSWER_LIMIT: Milliseconds = 15 * SECOND;
+/** Calls on the way at the same time; the others wait for their turn. */
+const AT_ONCE = 16;
+/** How long confirmations are collected. */
+const CONFIRM_PAUSE: Milliseconds = SECOND / 20;
+
+type Answer = Promise<Result<unknown, ChatFault>>;
+
+/** A stream on which the service knows who is there: calls and answers, and events in the order of their keys. */
+export class XmppLink {
+  readonly #deps: XmppLinkDeps;
+  readonly #turns: (() => void)[] = [];
+  #underWay = 0;
+  #last = 0;
+  #pulling: Promise<boolean> | undefined;
+  #again = false;
+  #isReplaying = true;
+  #isOver = false;
+  #confirming = false;
+  readonly #cancelPing: () => void;
+
+  constructor(deps: XmppLinkDeps) {
+    this.#deps = deps;
+    const { stream } = deps;
+    stream.heard = (stanza) => this.#heard(stanza);
+    stream.ended = () => this.break();
+    this.#cancelPing = this.#pingLater();
+  }
+
+  /** Reads what was missed; false when the link broke meanwhile. */
+  async replay(): Promise<boolean> {
+    const read = await this.#pull();
+    this.#isReplaying = false;
+    return read;
+  }
+
+  /** Asks the service; a service that does not know this stream breaks the link. */
+  async call(name: ServiceCall, request: object): Answer {
+    if (this.#underWay >= AT_ONCE) await new Promise<void>((go) => this.#turns.push(go));
+    if (this.#isOver) return err({ kind: 'unreachable' });
+    this.#underWay += 1;
+    try {
+      return await this.#ask(name, request);
+    } finally {
+      this.#underWay -= 1;
+      this.#turns.shift()?.();
+    }
+  }
+
+  /** Ends the link without a word to its owner. */
+  close(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#cancelPing();
+    for (const go of this.#turns.splice(0)) go();
+    this.#deps.stream.close();
+  }
+
+  /** Ends the link, and tells its owner. */
+  break(): void {
+    if (this.#isOver) return;
+    this.close();
+    this.#deps.broken();
+  }
+
+  async #ask(name: ServiceCall, request: object): Answer {
+    const { stream, service, scheduler } = this.#deps;
+    const call = new Element('call', { xmlns: SERVICE_NAMESPACE, method: name });
+    call.t(jsonForXml(request));
+    const late = 'late' as const;
+    const answer = await withTimeLimit(stream.ask(service, call), ANSWER_LIMIT, late, scheduler);
+    if (answer === late) {
+      this.break();
+      return err({ kind: 'timeout' });
+    }
+    const text = answer?.attrs['type'] === 'result' ? answer.getChildText('answer') : undefined;
+    const { value, fault } = asFields(parseJson(text ?? undefined));
+    // The service's own words are those of the port.
+    if (fault !== undefined && asFields(fault).kind !== 'not-connected')
+      return err(fault as ChatFault);
+    if (value !== undefined) return ok(value);
+    if (name !== 'hello') this.break();
+    return err({ kind: 'unreachable' });
+  }
+
+  #heard(stanza: Element): void {
+    const { service } = this.#deps;
+    if (!stanza.is('message') || stanza.attrs['from'] !== service) return;
+    const told = asFields(parseJson(stanza.getChildText('event', SERVICE_NAMESPACE) ?? undefined));
+    if (typeof told.key === 'number') return this.#arrived(told as unknown as ServiceEntry);
+    const event = told as unknown as ServiceEvent;
+    if (event.kind === 'look') void this.#pull();
+    else this.#deps.event(event, false);
+  }
+
+  #arrived({ key, event }: ServiceEntry): void {
+    if (this.#pulling || key > this.#last + 1) {
+      void this.#pull();
+      return;
+    }
+    if (key <= this.#last) return;
+    this.#last = key;
+    this.#deps.event(event, false);
+    this.#confirmSoon();
+  }
+
+  /** What comes while the inbox is read leads to one more reading. */
+  #pull(): Promise<boolean> {
+    if (this.#pulling) this.#again = true;
+    this.#pulling ??= this.#pullAll().finally(() => (this.#pulling = undefined));
+    return this.#pulling;
+  }
+
+  async #pullAll(): Promise<boolean> {
+    for (let more = true; more;) {
+      this.#again = false;
+      const answer = await this.call('pull', { after: this.#last });
+      if (!answer.ok) {
+        this.break();
+        return false;
+      }
+      const page = answer.value as ServiceAnswers['pull'];
+      for (const { key, event } of page.entries) {
+        this.#last = Math.max(this.#last, key);
+        this.#deps.event(event, this.#isReplaying);
+      }
+      more = page.more || this.#again;
+      if (page.entries.length > 0) this.#confirmSoon();
+    }
+    return true;
+  }
+
+  #confirmSoon(): void {
+    if (this.#confirming) return;
+    this.#confirming = true;
+    this.#deps.scheduler.after(CONFIRM_PAUSE, () => {
+      this.#confirming = false;
+      if (!this.#isOver) void this.call('confirm', { upTo: this.#last });
+    });
+  }
+
+  #pingLater(): () => void {
+    let cancel: () => void = () => undefined;
+    const next = (): void => {
+      cancel = this.#deps.scheduler.after(SERVICE_PING, () => void this.#ping().then(next));
+    };
+    next();
+    return () => cancel();
+  }
+
+  async #ping(): Promise<void> {
+    if (this.#isOver) return;
+    const answer = await this.call('ping', {});
+    if (!answer.ok) return this.break();
+    const { pushed } = answer.value as ServiceAnswers['ping'];
+    if (pushed > this.#last) void this.#pull();
+  }
+}

@@ -1,0 +1,241 @@
+import { Element } from 'ltx';
+import type { ChatAccess, XmppAccess } from '@/application/messaging/chat-access';
+import type { ChatEvent, ChatFault, Connection } from '@/application/messaging/chat-service';
+import type {
+  ServiceAnswers,
+  ServiceCall,
+  ServiceEvent,
+  ServiceRequest,
+} from '@/contract/gateway/service-calls';
+import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { AdapterDeps } from './adapter';
+import { Listeners } from './listeners';
+import { XmppLink } from './xmpp-link';
+import { XmppStream, type XmppStreamDeps } from './xmpp-stream';
+import { exchangeSecret } from './xmpp-token';
+
+/** The adapter's dependencies; it uses no browser globals but `fetch`. */
+export interface XmppDeps extends AdapterDeps, XmppStreamDeps {
+  /** From 0 up to, not including, 1. */
+  readonly random: () => number;
+  /** Calls `listener` when the network came back. */
+  readonly onNetwork: (listener: () => void) => void;
+}
+
+type OfflineWhy = Extract<Connection, { state: 'offline' }>['why'];
+type Opened = Result<void, ChatFault>;
+
+/** What the service lets pass by itself. */
+const PASSING: ReadonlySet<ChatFault['kind']> = new Set([
+  'unreachable',
+  'timeout',
+  'busy',
+] as const);
+
+/** Keeps one account connected to the service, and reports the state as the port does. */
+export class XmppTransport {
+  readonly listeners = new Listeners<ChatEvent>();
+  state: Connection = { state: 'offline', why: 'never' };
+  readonly #deps: XmppDeps;
+  readonly #self: ChatAddress;
+  readonly #heard: (event: ServiceEvent, missed: boolean) => void;
+  #access: XmppAccess | undefined;
+  #token: string | undefined;
+  #link: XmppLink | undefined;
+  #connecting: Promise<Opened> | undefined;
+  /** Grows with every connect and close: what began before is no longer wanted. */
+  #round = 0;
+  #wake: () => void = () => undefined;
+  #waiting: (() => void)[] = [];
+
+  constructor(
+    deps: XmppDeps,
+    self: ChatAddress,
+    heard: (event: ServiceEvent, missed: boolean) => void,
+  ) {
+    this.#deps = deps;
+    this.#self = self;
+    this.#heard = heard;
+    deps.onNetwork(() => this.#wake());
+  }
+
+  connect(access: ChatAccess): Promise<Opened> {
+    if (access.provider !== 'xmpp') {
+      return Promise.resolve(err({ kind: 'internal', detail: 'access of another service' }));
+    }
+    if (this.#connecting) return this.#connecting;
+    if (this.state.state !== 'offline') return Promise.resolve(ok(undefined));
+    this.#access = access;
+    this.#token = access.token?.value;
+    this.#connecting = this.#connect().finally(() => (this.#connecting = undefined));
+    return this.#connecting;
+  }
+
+  close(why: OfflineWhy): void {
+    if (this.state.state === 'offline') return;
+    this.#round += 1;
+    const link = this.#link;
+    this.#link = undefined;
+    if (why === 'signed-out') void link?.call('bye', {});
+    link?.close();
+    this.#become({ state: 'offline', why });
+    this.#wake();
+  }
+
+  /** Asks the service. While the connection comes back the call waits for it, unless it is for now or never. */
+  async call<Name extends ServiceCall>(
+    name: Name,
+    request: ServiceRequest<Name>,
+    isForNow = false,
+  ): Promise<Result<unknown, ChatFault>> {
+    if (!isForNow) await this.#back();
+    if (this.state.state !== 'online' || !this.#link) return err(this.#offlineFault());
+    const answer = await this.#link.call(name, request);
+    return this.#isOffline() ? err(this.#offlineFault()) : answer;
+  }
+
+  /** Resolves when the connection is not coming back any more: it is there, or it is over. */
+  async #back(): Promise<void> {
+    while (this.state.state === 'reconnecting') {
+      await new Promise<void>((go) => this.#waiting.push(go));
+    }
+  }
+
+  /** Whether calls are made at all now. */
+  ready(): Opened {
+    const { state } = this.state;
+    return state === 'online' || state === 'reconnecting'
+      ? ok(undefined)
+      : err(this.#offlineFault());
+  }
+
+  async #connect(): Promise<Opened> {
+    this.#round += 1;
+    const round = this.#round;
+    this.#become({ state: 'connecting' });
+    const opened = await this.#open(round);
+    if (this.#round !== round) return err(this.#offlineFault());
+    if (!opened.ok) this.close(endOf(opened.error));
+    return opened;
+  }
+
+  async #reconnect(): Promise<void> {
+    const round = ++this.#round;
+    for (let attempt = 1; attempt <= RECONNECT_TRIES; attempt++) {
+      this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
+      await this.#pause(reconnectDelay(attempt, this.#deps.random()) ?? 0);
+      if (this.#round !== round) return;
+      const opened = await this.#open(round);
+      if (this.#round !== round || opened.ok) return;
+      if (!PASSING.has(opened.error.kind)) return this.close(endOf(opened.error));
+    }
+    this.close('gave-up');
+  }
+
+  #pause(length: number): Promise<void> {
+    return new Promise((go) => {
+      const cancel = this.#deps.scheduler.after(length, go);
+      this.#wake = () => {
+        cancel();
+        go();
+      };
+    });
+  }
+
+  /** Opens a stream and signs in; a token that opens nothing is renewed once, where there is a secret. */
+  async #open(round: number): Promise<Opened> {
+    const isFresh = this.#token === undefined;
+    const opened = await this.#openOnce(round);
+    const isRefused = !opened.ok && opened.error.kind === 'session-lost';
+    if (!isRefused || isFresh || this.#round !== round || !this.#access?.secret) return opened;
+    this.#token = undefined;
+    return this.#openOnce(round);
+  }
+
+  async #openOnce(round: number): Promise<Opened> {
+    const access = this.#access;
+    if (!access) return err({ kind: 'not-connected' });
+    if (this.#token === undefined) {
+      const token = await exchangeSecret(this.#deps.origin, access);
+      if (!token.ok) return token;
+      this.#token = token.value;
+    }
+    const { socketUrl: url, domain, address: user } = access;
+    const target = { url, domain, user, password: this.#token };
+    const stream = await XmppStream.open(this.#deps, target);
+    if (!stream.ok) {
+      return err({ kind: stream.error.kind === 'refused' ? 'session-lost' : 'unreachable' });
+    }
+    if (this.#round === round) return this.#signIn(round, stream.value, access);
+    stream.value.close();
+    return err({ kind: 'unreachable' });
+  }
+
+  async #signIn(round: number, stream: XmppStream, { service }: XmppAccess): Promise<Opened> {
+    const link: XmppLink = new XmppLink({
+      stream,
+      service,
+      scheduler: this.#deps.scheduler,
+      event: (event, missed) => {
+        if (this.#round === round || this.#link === link) this.#told(event, missed);
+      },
+      broken: () => {
+        if (this.#link === link) this.#broken();
+      },
+    });
+    stream.send(new Element('presence', { xmlns: 'jabber:client' }));
+    // Of a page that told it so, the service hears when its stream ends, however it ends (RFC 6121, 4.6).
+    stream.send(new Element('presence', { xmlns: 'jabber:client', to: service }));
+    const { deviceId: device } = this.#deps;
+    const hello = await link.call('hello', { self: this.#self, token: this.#token, device });
+    if (!hello.ok || this.#round !== round) {
+      link.close();
+      return hello.ok ? err({ kind: 'unreachable' }) : hello;
+    }
+    for (const { peer, note } of (hello.value as ServiceAnswers['hello']).requests) {
+      this.#heard({ kind: 'contact-request', peer, note }, true);
+    }
+    if (!(await link.replay()) || this.#round !== round) {
+      link.close();
+      return err({ kind: 'unreachable' });
+    }
+    this.#link = link;
+    this.#become({ state: 'online' });
+    return ok(undefined);
+  }
+
+  #told(event: ServiceEvent, missed: boolean): void {
+    if (event.kind === 'ended') this.close(event.why);
+    else this.#heard(event, missed);
+  }
+
+  #broken(): void {
+    this.#link = undefined;
+    if (this.state.state === 'online') void this.#reconnect();
+  }
+
+  #become(connection: Connection): void {
+    this.state = connection;
+    this.listeners.tell({ kind: 'connection', connection });
+    if (connection.state === 'reconnecting' || connection.state === 'connecting') return;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  #isOffline(): boolean {
+    return this.state.state === 'offline';
+  }
+
+  #offlineFault(): ChatFault {
+    const why = this.state.state === 'offline' ? this.state.why : undefined;
+    if (why === 'replaced') return { kind: 'replaced' };
+    if (why === 'revoked') return { kind: 'session-lost' };
+    return { kind: why === 'never' || why === 'signed-out' ? 'not-connected' : 'unreachable' };
+  }
+}
+
+function endOf({ kind }: ChatFault): OfflineWhy {
+  if (kind === 'session-lost') return 'revoked';
+  return kind === 'replaced' ? 'replaced' : 'failed';
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { startCutProxy } from '@tests/support/cut-proxy';
+import { isInstalled, XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
+import { describeChatService } from './chat-service';
+import { Party, textOf, valueOf } from './chat-stage';
+import { describeChatFaults } from './faults/cut-cases';
+import { openXmppWorld, xmppDevice, type XmppWorld } from './xmpp-world';
+
+/** Everything a chat over an XMPP server must do; without its package it is skipped, and says so. */
+export function describeXmpp(name: keyof typeof XMPP_SERVERS, tags: readonly string[] = []): void {
+  const title = `XmppChatService over ${name}`;
+  const missing = isInstalled(name) ? '' : `: not asked, the package ${name} is not installed`;
+  describe.skipIf(missing !== '')(
+    `XmppChatService over ${name}${missing}`,
+    { tags: [...tags] },
+    () => {
+      describeChatService(title, async () => {
+        const server = await XMPP_SERVERS[name].start();
+        const world = await openXmppWorld(server);
+        return {
+          ...world,
+          close: async () => {
+            await world.close();
+            await server.close();
+          },
+        };
+      });
+      describeChatFaults(`XmppChatService over ${name}`, async () => {
+        const server = await XMPP_SERVERS[name].start();
+        const world = await openXmppWorld(server);
+        const { origin, pathname } = new URL(server.settings.socketUrl);
+        const proxy = await startCutProxy(origin, pathname);
+        const over = proxy.url.replace('http', 'ws') + pathname;
+        return {
+          proxy,
+          account: (person) => world.account(person),
+          direct: async (device) => xmppDevice(world.url, device),
+          cutting: async (device) =>
+            xmppDevice(world.url, device, () => new WebSocket(over, 'xmpp')),
+          close: async () => {
+            await proxy.close();
+            await world.close();
+            await server.close();
+          },
+        };
+      });
+      describeLine(name);
+    },
+  );
+}
+
+/** What the suite of the port cannot ask, because only this service has it. */
+function describeLine(name: keyof typeof XMPP_SERVERS): void {
+  describe(`the line over ${name}`, () => {
+    let server: XmppServer;
+    let world: XmppWorld;
+    beforeAll(async () => {
+      server = await XMPP_SERVERS[name].start();
+      world = await openXmppWorld(server);
+    });
+    afterAll(async () => {
+      await world.close();
+      await server.close();
+    });
+
+    const person = async (called: string) =>
+      new Party(world.device(), await world.account(called)).connect();
+
+    it('lets in by a token where there is no secret, and never renews it', async () => {
+      const access = await world.account('ann');
+      const token = await world.tokenOf(access);
+      const ann = await new Party(world.device(), { ...access, secret: '', token }).connect();
+      expect(ann.session.connection()).toEqual({ state: 'online' });
+      await world.gateway().kick(ann.address, 'revoked');
+      await ann.event('connection', ({ connection }) => connection.state === 'offline');
+      expect(ann.session.connection()).toEqual({ state: 'offline', why: 'revoked' });
+    });
+
+    it('loses, doubles and turns round nothing when the XMPP server is killed among messages', async () => {
+      const [ann, bo] = [await person('ann'), await person('bo')];
+      const texts = Array.from({ length: 40 }, (_, index) => `message ${index}`);
+      const sending = (async () => {
+        for (const text of texts) {
+          const draft = { localId: `${ann.address}-${text.slice(8)}`, to: bo.address } as never;
+          const whole = { ...(draft as object), body: { kind: 'text', text } } as never;
+          for (let done = false; !done;) {
+            done = (await ann.session.send(whole)).ok;
+            if (done) continue;
+            for (const one of [ann, bo])
+              if (one.session.connection().state === 'offline')
+                await one.session.connect(one.access);
+            await new Promise((resolve) => setTimeout(resolve, 100));
+          }
+        }
+      })();
+      await bo.received(10);
+      await server.kill();
+      await server.start();
+      await sending;
+      while (bo.session.connection().state !== 'online') {
+        await bo.session.connect(bo.access);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      expect((await bo.received(texts.length)).map(textOf)).toEqual(texts);
+      expect(await bo.textsWith(ann)).toEqual(texts);
+    });
+
+    it('knows a page no longer that was silent for too long, whatever the XMPP server says', async () => {
+      const ann = await person('ann');
+      const gateway = world.gateway();
+      expect(gateway.online(ann.address)).toBe(true);
+      world.clock.advance(76_000);
+      gateway.beat();
+      expect(gateway.online(ann.address)).toBe(false);
+      valueOf(await ann.session.signOut());
+    });
+  });
+}

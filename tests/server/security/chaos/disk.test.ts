@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import { mountSmallDisk, type SmallDisk } from '@tests/support/small-disk';
+import { COINS, Givers } from './givers';
+
+/** In `npm test` the cheap tests of outages stand for these, which need a disk of their own. */
+const ROUNDS = process.env['PARLEY_CHAOS_ROUNDS'];
+/** Room for the database and its journal, and soon full. */
+const MEBIBYTES = 192;
+/** Answers that are enough to see what the server does. */
+const ENOUGH = 30;
+/** More gifts than fit into what the journal has reserved. */
+const MOST = 20_000;
+
+/** Each gift once, and the books in order. */
+const SOUND = { beyond: 0, broken: [] };
+
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 60_000 });
+
+describe.skipIf(ROUNDS === undefined)('a disk', () => {
+  let entry: string;
+  let disk: SmallDisk;
+  let server: BuiltServer | undefined;
+  beforeAll(async () => {
+    entry = await buildEntry();
+  });
+  beforeEach(async () => {
+    const mounted = await mountSmallDisk(MEBIBYTES);
+    if (!mounted) throw new Error('this lane needs a user who may mount a disk, such as root');
+    disk = mounted;
+  });
+  afterEach(async () => {
+    server?.process.kill('SIGKILL');
+    await server?.ended();
+    disk.remove();
+  });
+
+  async function start(): Promise<string> {
+    server = await startBuiltServer(entry, {
+      PORT: '0',
+      PARLEY_DATA: join(disk.path, 'data'),
+      PARLEY_DEMO: '0',
+      WELCOME_COINS: String(COINS),
+      REQUESTS_PER_MINUTE: '1000000',
+    });
+    if (server.url === undefined) throw new Error(JSON.stringify(await server.ended()));
+    return server.url;
+  }
+
+  /** Ends the server, whether or not it has ended by itself, and looks into what it left. */
+  async function stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    server!.process.kill(signal);
+    const { code } = await server!.ended();
+    return code;
+  }
+
+  it('that is full is an outage and nothing else', async () => {
+    const people = new Givers(4);
+    let url = await start();
+    await people.signUp(url);
+    await people.give(url, (answers) => answers.length >= ENOUGH);
+    await disk.fill();
+    const answers = await people.give(
+      url,
+      (all) => all.filter((answer) => answer !== 200).length >= ENOUGH || all.length > MOST,
+    );
+    console.info(`full: ${told(answers)}`);
+    expect(answers.filter((answer) => answer !== 200).length).toBeGreaterThanOrEqual(ENOUGH);
+    expect(answers.filter((answer) => ![200, 503, 'gone'].includes(answer))).toEqual([]);
+    await disk.empty();
+    // A journal that has no room ends the database, and with it the server, which is started anew.
+    if (server!.process.exitCode !== null) url = await start();
+    expect(await people.askAgain(url)).toEqual([]);
+    expect(await stop('SIGTERM')).toBe(0);
+    expect(await people.left(join(disk.path, 'data'))).toEqual(SOUND);
+  });
+
+  it('that can only be read is an outage and nothing else', async () => {
+    const people = new Givers(4);
+    const url = await start();
+    await people.signUp(url);
+    await people.give(url, (answers) => answers.length >= ENOUGH);
+    disk.fail();
+    const answers = await people.give(url, (all) => all.length >= ENOUGH);
+    console.info(`only to be read: ${told(answers)}`);
+    expect(answers.filter((answer) => ![503, 'gone'].includes(answer))).toEqual([]);
+    await stop('SIGKILL');
+    disk.remount();
+    expect(await people.askAgain(await start())).toEqual([]);
+    expect(await stop('SIGTERM')).toBe(0);
+    expect(await people.left(join(disk.path, 'data'))).toEqual(SOUND);
+  });
+});
+
+function told(answers: readonly (number | string)[]): string {
+  const counts = new Map<number | string, number>();
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  return [...counts].map(([answer, count]) => `${answer} ${count} times`).join(', ');
+}

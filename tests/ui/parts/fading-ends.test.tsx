@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFadingEnds } from '@/ui/parts/fading-ends';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Scroller({ along }: { readonly along: 'row' | 'column' }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useFadingEnds(ref, along);
+  return <div ref={ref} role="list" />;
+}
+
+it.each([
+  ['row', 'Width', 'scrollLeft'],
+  ['column', 'Height', 'scrollTop'],
+] as const)('a %s says at which end it goes on', (along, size, offset) => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, `scroll${size}`, 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, `client${size}`, 'get').mockReturnValue(600);
+  render(<Scroller along={along} />);
+  const list = screen.getByRole('list');
+  const goesOn = () => ['data-more-before', 'data-more-after'].map((end) => list.hasAttribute(end));
+  expect(goesOn()).toEqual([false, true]);
+  for (const [at, expected] of [
+    [120, [true, true]],
+    [300, [true, false]],
+  ] as const) {
+    list[offset] = at;
+    fireEvent.scroll(list);
+    expect(goesOn()).toEqual(expected);
+  }
+});

@@ -1,0 +1,148 @@
+import { sql, type Kysely } from 'kysely';
+import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
+import { isStored, type Message, type MessageId } from '@/domain/messaging/message';
+import type { Schema } from '@server/kernel/data/schema';
+import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import type { Person } from './person';
+
+/** What a world remembers in order to judge what comes later. */
+export interface Witnessed {
+  /** Messages that a page has shown as sent, by their ids. */
+  readonly sent: Map<MessageId, Message>;
+  /** Messages that somebody tried to take back. */
+  readonly recalled: Set<MessageId>;
+}
+
+/** What is wrong on the open pages, a sentence each; it is looked at after every step. */
+export function findWrongsOnPages(
+  people: readonly Person[],
+  witnessed: Witnessed,
+): readonly string[] {
+  return people.flatMap((person) => wrongsOnPage(person, witnessed));
+}
+
+/** What is wrong in the database, a sentence each, whatever is under way. */
+export async function findWrongs(
+  db: Kysely<Schema>,
+  witnessed: Witnessed,
+): Promise<readonly string[]> {
+  const money = (await findBrokenInvariants(db)).map(
+    ({ invariant, subject }) => `it is no longer true that ${invariant}: ${subject}`,
+  );
+  return [...money, ...(await wrongsOfChat(db)), ...(await lostMessages(db, witnessed))];
+}
+
+/** What one sees on their page: each message once, none that is not theirs. */
+function wrongsOnPage(person: Person, { sent }: Witnessed): readonly string[] {
+  const { session, me, name } = person;
+  if (!session || !me) return [];
+  const wrongs: string[] = [];
+  const shown = session.get(m.conversations);
+  for (const { peer } of shown.list) {
+    const messages = shown.messagesWith(peer);
+    for (const key of ['id', 'localId'] as const) {
+      const keys = messages.flatMap((message) => message[key] ?? []);
+      const twice = keys.find((one, index) => keys.indexOf(one) !== index);
+      if (twice !== undefined) wrongs.push(`${name} sees a message twice: ${twice}`);
+    }
+    for (const message of messages) {
+      const { from, to, id, state } = message;
+      const isTheirs = [from, to].every((one) => one === me.address || one === peer);
+      if (!isTheirs) wrongs.push(`${name} sees a message of others: ${id}`);
+      if (from === me.address && isStored(state)) sent.set(id, message);
+    }
+  }
+  return wrongs;
+}
+
+interface Wrong {
+  readonly wrong: string;
+}
+
+/** What the chat stores: numbers of unread messages, and nothing that a block forbids. */
+async function wrongsOfChat(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<Wrong>`
+    select 'the unread messages of ' || c.owner || ' from ' || c.peer || ' are counted as ' || c.unread
+      || ' and are ' || r.rest as wrong
+    from chat_conversation c, lateral (
+      select count(*) as rest from chat_message x
+      where x.sender = c.peer and x.recipient = c.owner and not x.hidden_from_recipient
+        and x.id > greatest(c.read_up_to, c.cleared_up_to)
+    ) r where c.unread <> r.rest
+    union all
+    select x.recipient || ' has a message of ' || x.sender || ', whom they had blocked'
+    from chat_message x
+    join app_user s on s.im_account = x.sender
+    join app_user t on t.im_account = x.recipient
+    join block b on b.blocker = t.id and b.blocked = s.id
+    where x.sent_at > b.created_at
+    union all
+    select x.sender || ' is stored twice with one name of a message: ' || string_agg(x.message_id::text, ', ')
+    from chat_accepted x group by x.sender, x.message_id having count(*) > 1
+  `.execute(db);
+  return rows.map(({ wrong }) => wrong);
+}
+
+/** Messages that were shown as sent and that nobody has any more. */
+async function lostMessages(
+  db: Kysely<Schema>,
+  { sent, recalled }: Witnessed,
+): Promise<readonly string[]> {
+  const expected = [...sent.keys()].filter((id) => !recalled.has(id));
+  if (expected.length === 0) return [];
+  const rows = await db.selectFrom('chat_message').select('id').execute();
+  const stored = new Set(rows.map(({ id }) => id));
+  return expected
+    .filter((id) => !stored.has(id))
+    .map((id) => `a message of ${sent.get(id)?.from} was acknowledged and is lost: ${id}`);
+}
+
+/** What is not alike on a page and on the server, once everything has come to rest. */
+export async function findDisagreements(
+  db: Kysely<Schema>,
+  people: readonly Person[],
+): Promise<readonly string[]> {
+  const wrongs: string[] = [];
+  for (const { session, me, name } of people) {
+    if (!session || !me) {
+      if (me) wrongs.push(`${name} has no session in the end`);
+      continue;
+    }
+    const shown = session.get(m.conversations);
+    const { state } = shown.connection;
+    if (state !== 'online') wrongs.push(`the chat of ${name} is ${state} in the end`);
+    const { address } = me;
+    const rows = await db
+      .selectFrom('chat_message')
+      .select(['id', 'sender', 'recipient'])
+      .where((either) =>
+        either.or([either('sender', '=', address), either('recipient', '=', address)]),
+      )
+      .execute();
+    const peers = new Set(
+      rows.map(({ sender, recipient }) => (sender === address ? recipient : sender)),
+    );
+    for (const peer of peers) {
+      const stored = rows.filter(({ sender, recipient }) => sender === peer || recipient === peer);
+      const seen = shown.messagesWith(peer as never).filter((message) => isStored(message.state));
+      const there: readonly string[] = stored.map(({ id }) => id);
+      const here: readonly string[] = seen.map(({ id }) => id);
+      const missing = there.filter((id) => !here.includes(id));
+      const surplus = here.filter((id) => !there.includes(id));
+      if (missing.length > 0)
+        wrongs.push(`${name} does not see ${missing.join(', ')} of the chat with ${peer}`);
+      if (surplus.length > 0)
+        wrongs.push(`${name} sees ${surplus.join(', ')}, which nobody has any more`);
+    }
+    const unread = await db
+      .selectFrom('chat_conversation')
+      .select(({ fn }) => fn.sum<string>('unread').as('sum'))
+      .where('owner', '=', address)
+      .where('listed', '=', true)
+      .executeTakeFirst();
+    const [counted, badge] = [Number(unread?.sum ?? 0), shown.totalUnread];
+    if (counted !== badge)
+      wrongs.push(`${name} has ${counted} unread messages and is shown ${badge}`);
+  }
+  return wrongs;
+}

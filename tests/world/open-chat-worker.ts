@@ -1,0 +1,11 @@
+import type { ChatService } from '@/application/messaging/chat-service';
+
+/** A window of the world, which knows how its page reaches the chat. */
+export interface WorldWindow {
+  readonly openChat: () => ChatService;
+}
+
+/** Stands where the client binds its chat: a world has no workers, and the same service without one. */
+export function openChatWorker({ browser }: { readonly browser: Window }): ChatService {
+  return (browser as unknown as WorldWindow).openChat();
+}

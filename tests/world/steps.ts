@@ -1,0 +1,157 @@
+import { chanceOf, type Chance } from './chance';
+
+/** One thing that happens in a world; plain data, so that a run can be kept and shortened. */
+export type Step = { readonly at: number; readonly who: number } & Happening;
+
+/** What happens; `who` does it, where somebody does. */
+export type Happening =
+  | {
+      readonly does:
+        | 'come'
+        | 'vanish'
+        | 'lose-connection'
+        | 'search'
+        | 'fill-storage'
+        | 'free-storage';
+    }
+  | {
+      readonly does: 'write';
+      readonly to: number;
+      readonly text: string;
+      readonly translated: boolean;
+    }
+  | {
+      readonly does: 'read' | 'recall' | 'ask' | 'accept' | 'block' | 'unblock' | 'follow';
+      readonly to: number;
+    }
+  | { readonly does: 'give'; readonly to: number; readonly gift: number }
+  | { readonly does: 'send-packet'; readonly to: number; readonly amount: number }
+  | { readonly does: 'open-packet'; readonly to: number }
+  | { readonly does: 'post'; readonly text: string }
+  | { readonly does: 'like' | 'comment'; readonly text: string }
+  | { readonly does: 'buy-characters' }
+  | { readonly does: 'set-clock'; readonly by: number }
+  | { readonly does: 'server-dies'; readonly after: number }
+  | { readonly does: 'server-clock'; readonly by: number };
+
+/** How large a world is. */
+export interface WorldSize {
+  readonly seed: number;
+  readonly people: number;
+  /** Length in milliseconds of the world's time. */
+  readonly length: number;
+  /** Things that happen. */
+  readonly steps: number;
+}
+
+const TEXTS = [
+  'hello',
+  'how are you today?',
+  'I have been to the sea, and the water was warm',
+  'good morning',
+  'see https://example.org/a?b=c',
+  'thank you!',
+  'x'.repeat(120),
+  '你好',
+  'good night 🌙',
+];
+/** Habits: what is done, and how often beside the others. */
+const HABITS: readonly (readonly [Happening['does'], number])[] = [
+  ['write', 30],
+  ['read', 14],
+  ['come', 10],
+  ['vanish', 7],
+  ['recall', 4],
+  ['ask', 5],
+  ['accept', 5],
+  ['block', 2],
+  ['unblock', 2],
+  ['follow', 2],
+  ['give', 4],
+  ['send-packet', 5],
+  ['open-packet', 5],
+  ['search', 4],
+  ['post', 3],
+  ['like', 3],
+  ['comment', 3],
+  ['buy-characters', 1],
+  ['lose-connection', 4],
+  ['set-clock', 1],
+  ['fill-storage', 1],
+  ['free-storage', 2],
+  ['server-dies', 4],
+  ['server-clock', 1],
+];
+const WEIGHT = HABITS.reduce((sum, [, weight]) => sum + weight, 0);
+
+/** What happens in the world of a seed, in order: bursts of a few things, with long quiet times between. */
+export function drawSteps({ seed, people, length, steps }: WorldSize): readonly Step[] {
+  const chance = chanceOf(seed, 'steps');
+  const drawn: Step[] = [];
+  let at = 0;
+  while (drawn.length < steps) {
+    at += Math.floor((chance.next() * 2 * length) / (steps / 4));
+    const burst = 1 + chance.below(7);
+    for (let count = 0; count < burst && drawn.length < steps; count += 1) {
+      at += chance.below(chance.happens(0.6) ? 400 : 6_000);
+      const who = chance.below(people);
+      const step: Step = { at, who, ...happeningOf(chance, who, people) };
+      drawn.push(step);
+      const answer = chance.happens(0.4)
+        ? answerTo(step, at + 500 + chance.below(4_000))
+        : undefined;
+      if (answer) drawn.push(answer);
+      at = answer?.at ?? at;
+    }
+  }
+  return drawn;
+}
+
+function happeningOf(chance: Chance, who: number, people: number): Happening {
+  const to = (who + 1 + chance.below(people - 1)) % people;
+  const text = chance.pick(TEXTS);
+  const does = habitOf(chance);
+  switch (does) {
+    case 'write':
+      return { does, to, text, translated: chance.happens(0.3) };
+    case 'give':
+      return { does, to, gift: 1 + chance.below(4) };
+    case 'send-packet':
+      return { does, to, amount: 1 + chance.below(9) };
+    case 'set-clock':
+      return { does, by: (chance.below(41) - 20) * 60_000 };
+    case 'server-clock':
+      return { does, by: (chance.below(21) - 10) * 1_000 };
+    case 'server-dies':
+      return { does, after: chance.below(40) };
+    case 'post':
+    case 'like':
+    case 'comment':
+      return { does, text };
+    default:
+      return { does, to };
+  }
+}
+
+/** What often follows: a text is taken back, a red packet opened, a request accepted. */
+function answerTo(step: Step, at: number): Step | undefined {
+  switch (step.does) {
+    case 'write':
+      return { at, who: step.who, does: 'recall', to: step.to };
+    case 'send-packet':
+      return { at, who: step.to, does: 'open-packet', to: step.who };
+    case 'ask':
+      return { at, who: step.to, does: 'accept', to: step.who };
+    default:
+      return undefined;
+  }
+}
+
+function habitOf(chance: Chance): Happening['does'] {
+  let left = chance.below(WEIGHT);
+  for (const [does, weight] of HABITS) {
+    left -= weight;
+    if (left < 0) return does;
+  }
+  return 'write';
+}

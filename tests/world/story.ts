@@ -1,0 +1,70 @@
+import { span } from '@tests/support/stories';
+import type { Step } from './steps';
+import { nameOf } from './person';
+
+/** What happened, a line for each step, for people. */
+export function storyOf(steps: readonly Step[]): readonly string[] {
+  return steps.map((step) => `after ${span(step.at) || 'no time'} ${sentenceOf(step)}`);
+}
+
+function sentenceOf(step: Step): string {
+  const who = nameOf(step.who);
+  switch (step.does) {
+    case 'server-dies':
+      return `the server dies after ${step.after} more statements`;
+    case 'server-clock':
+      return `the clock of the server is set by ${step.by} ms`;
+    case 'set-clock':
+      return `the clock of ${who} is set by ${step.by} ms`;
+    case 'come':
+      return `${who} opens a page`;
+    case 'vanish':
+      return `the page of ${who} is killed`;
+    case 'lose-connection':
+      return `every connection of ${who} breaks`;
+    case 'fill-storage':
+      return `the storage of ${who} is full`;
+    case 'free-storage':
+      return `the storage of ${who} has room again`;
+    case 'search':
+      return `${who} looks for somebody`;
+    case 'buy-characters':
+      return `${who} buys 1,000 characters with coins`;
+    case 'post':
+      return `${who} posts "${step.text}"`;
+    case 'like':
+      return `${who} likes the newest post`;
+    case 'comment':
+      return `${who} comments on the newest post`;
+    default:
+      return `${who} ${towards(step)}`;
+  }
+}
+
+function towards(step: Extract<Step, { readonly to: number }>): string {
+  const whom = nameOf(step.to);
+  switch (step.does) {
+    case 'write':
+      return `writes "${step.text}" to ${whom}${step.translated ? ', translated' : ''}`;
+    case 'read':
+      return `reads what ${whom} wrote`;
+    case 'recall':
+      return `takes back the last message to ${whom}`;
+    case 'ask':
+      return `asks ${whom} to be friends`;
+    case 'accept':
+      return `accepts the request of ${whom}`;
+    case 'block':
+      return `blocks ${whom}`;
+    case 'unblock':
+      return `blocks ${whom} no longer`;
+    case 'follow':
+      return `follows ${whom}`;
+    case 'give':
+      return `gives gift ${step.gift} to ${whom}`;
+    case 'send-packet':
+      return `sends ${whom} a red packet of ${step.amount} coins`;
+    case 'open-packet':
+      return `opens the last red packet of ${whom}`;
+  }
+}

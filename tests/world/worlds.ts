@@ -1,0 +1,82 @@
+import { startInThread, type InThreadEngine } from './in-thread-engine';
+import { shrink } from './shrink';
+import { drawSteps, type Step, type WorldSize } from './steps';
+import { storyOf } from './story';
+import { World, type WorldRun } from './world';
+
+/** A run that can be repeated: the seed decides what no step says. */
+export interface KeptRun {
+  readonly seed: number;
+  readonly people: number;
+  readonly steps: readonly Step[];
+}
+
+/** A world in which something was wrong, and the shortest run that still is. */
+export interface FoundWrong {
+  readonly run: KeptRun;
+  readonly sentences: readonly string[];
+  /** For people. */
+  readonly story: string;
+}
+
+/** Worlds on one database, which is emptied before each of them. */
+export interface Worlds {
+  /** Runs what was kept; the same every time. */
+  replay(run: KeptRun): Promise<WorldRun>;
+  /** Lets the world of a seed happen; what is wrong in it is shortened, with at most `tries` further runs. */
+  search(size: WorldSize, tries: number): Promise<FoundWrong | undefined>;
+  close(): Promise<void>;
+}
+
+/** Opens them; `archive` is that of an empty database. */
+export async function openWorlds(archive: string): Promise<Worlds> {
+  const engine = await startInThread(archive);
+  return {
+    replay: (run) => replay(engine, run),
+    search: (size, tries) => search(engine, size, tries),
+    close: () => engine.close(),
+  };
+}
+
+function replay(engine: InThreadEngine, { seed, people, steps }: KeptRun): Promise<WorldRun> {
+  return new World(engine, seed, people).run(steps);
+}
+
+async function search(
+  engine: InThreadEngine,
+  size: WorldSize,
+  tries: number,
+): Promise<FoundWrong | undefined> {
+  const { seed, people } = size;
+  const steps = drawSteps(size);
+  const first = await replay(engine, { seed, people, steps });
+  if (!first.wrong) return undefined;
+  let { sentences } = first.wrong;
+  const failing = steps.slice(0, first.wrong.after + 1);
+  const kind = kindOf(sentences);
+  // Another wrong than the one that was found would be another story.
+  const fails = async (some: readonly Step[]): Promise<boolean> => {
+    const { wrong } = await replay(engine, { seed, people, steps: some });
+    if (!wrong || kindOf(wrong.sentences) !== kind) return false;
+    ({ sentences } = wrong);
+    return true;
+  };
+  const shortest = await shrink(failing, fails, tries);
+  const run = { seed, people, steps: shortest };
+  return { run, sentences, story: tell(run, sentences) };
+}
+
+/** The first finding without its ids and numbers. */
+function kindOf([first = '']: readonly string[]): string {
+  return first.replaceAll(/[A-Z][\p{L}]+|u?\d+/gu, '').slice(0, 60);
+}
+
+function tell({ seed, people, steps }: KeptRun, sentences: readonly string[]): string {
+  return [
+    `In the world of seed ${seed} with ${people} people:`,
+    ...storyOf(steps).map((line) => `  ${line}`),
+    ...sentences.slice(0, 10).map((sentence) => `  so that ${sentence}`),
+    `Kept as a file of tests/world/kept it is run with npm test:`,
+    JSON.stringify({ seed, people, steps }),
+  ].join('\n');
+}
