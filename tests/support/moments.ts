@@ -145,6 +145,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
             },
             publishMoment: async () => ok('new'),
             ids: newIds,
+            scheduler: clock,
           }),
         {},
       );

@@ -15,6 +15,8 @@ export interface InfiniteListProps<Item> {
   readonly onMore: () => void;
   /** What is known of the rows' heights before they are measured. */
   readonly sizes?: RowSizes;
+  /** Stands where the first items will be; rows without pictures by default. */
+  readonly arriving?: ReactNode;
   /** It does not say that it has ended: a list that everybody knows from top to bottom. */
   readonly endless?: boolean;
   /** Shown when there are no items and none are loading. */
@@ -27,14 +29,15 @@ export interface InfiniteListProps<Item> {
  * order. The end can also be reached by keyboard.
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { items, end, onMore, empty, endless = false } = props;
+  const { items, end, onMore, empty, arriving, endless = false } = props;
   if (items.length === 0 && (end === 'end' || (end === 'more' && empty !== undefined))) {
     return empty;
   }
   return (
     <Frame aria-busy={end === 'loading'}>
       <Rows {...props} />
-      {end === 'loading' && <SkeletonRows rows={items.length === 0 ? 5 : 2} />}
+      {end === 'loading' &&
+        ((items.length === 0 && arriving) || <SkeletonRows rows={items.length === 0 ? 5 : 2} />)}
       {!(endless && end === 'end') && <ListEdge end={end} count={items.length} onMore={onMore} />}
     </Frame>
   );

@@ -7,11 +7,11 @@ import { shownName } from '@/domain/friends/remark-name';
 import type { Me } from '@/domain/profile/person';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { phone } from '@/ui/theme/breakpoints';
 import { BurnedCover } from './BurnedCover';
 import { MomentActions } from './MomentActions';
 import { MomentHead } from './MomentHead';
 import { MomentPictures } from './MomentPictures';
+import { momentLook } from './moment-look';
 import { MomentText } from './MomentText';
 import { Removed } from './Removed';
 
@@ -62,21 +62,7 @@ const Shown = observer(function Shown({ moment, me, showsPin = false, alone = fa
 });
 
 const Card = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-  padding: var(--s5) 22px var(--s2);
-  border: 1px solid var(--line);
-  border-radius: var(--r-l);
-  background: var(--surface);
-
-  ${phone} {
-    /* From edge to edge: the pictures need the room. */
-    margin-inline: calc(-1 * var(--s4));
-    padding: var(--s4) var(--s4) var(--s1);
-    border-inline: 0;
-    border-radius: 0;
-  }
+  ${momentLook}
 `;
 
 const Note = styled.p`

@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { InfiniteList } from '@/ui/parts/InfiniteList';
 import { listEnd } from '@/ui/parts/list-end';
+import { MomentSkeleton } from './MomentSkeleton';
 
 const MomentCard = lazyPart(() => import('./MomentCard').then((module) => module.MomentCard));
 
@@ -70,10 +71,11 @@ const Cards = observer(function Cards({
       end={listEnd(list)}
       onMore={list.more}
       sizes={HIGH_ROWS}
+      arriving={<MomentSkeleton />}
     >
       {(id) => (
         <Row>
-          <Suspense fallback={<Placeholder />}>
+          <Suspense fallback={<MomentSkeleton cards={1} />}>
             <MomentCard id={id} me={me} showsPin={ofOnePerson} />
           </Suspense>
         </Row>
@@ -118,11 +120,6 @@ function useMomentList(scope: MomentScope): List {
 
 const Row = styled.div`
   padding-block-end: var(--s4);
-`;
-
-/** As high as a card is thought to be, until its code is here. */
-const Placeholder = styled.div`
-  block-size: ${HIGH_ROWS.guess}px;
 `;
 
 /* The pill stands above the list and takes no room of its own. */

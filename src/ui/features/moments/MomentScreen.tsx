@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,6 +23,7 @@ import { useMedia } from '@/ui/parts/use-media';
 import { WIDE_QUERY } from '@/ui/theme/breakpoints';
 import { useMomentFailureText } from './moment-failure-text';
 import { MomentCard } from './MomentCard';
+import { MomentSkeleton } from './MomentSkeleton';
 
 const Remarks = lazyPart(() => import('./Remarks').then((module) => module.Remarks));
 const PostAside = lazyPart(() => import('./PostAside').then((module) => module.PostAside));
@@ -44,7 +45,13 @@ export const MomentScreen = observer(function MomentScreen() {
           {t('title')}
         </LinkButton>
       }
-      beside={roomy && <PostAside key={id} id={id} me={me} />}
+      beside={
+        roomy && (
+          <Suspense>
+            <PostAside key={id} id={id} me={me} />
+          </Suspense>
+        )
+      }
     >
       <OnePost key={id} id={id} me={me} />
     </Page>
@@ -80,7 +87,7 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
   }
   // It was there and is gone, or never was for this reader.
   if (!moment && asked && !reading.busy) return <Missing />;
-  if (!moment) return <SkeletonRows rows={6} />;
+  if (!moment) return <MomentSkeleton cards={1} />;
   const closed = moment.burn?.state === 'covered';
   return (
     <>
@@ -91,7 +98,9 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
         )}
       </Stack>
       {!moment.removed && !closed && (
-        <Remarks key={id} moment={moment} me={me} sought={query.get('comment') ?? undefined} />
+        <Suspense fallback={<SkeletonRows />}>
+          <Remarks key={id} moment={moment} me={me} sought={query.get('comment') ?? undefined} />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -10,6 +11,7 @@ import { Tabs } from '@/ui/parts/Tabs';
 import { useMedia } from '@/ui/parts/use-media';
 import { WIDE_QUERY } from '@/ui/theme/breakpoints';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { MomentSkeleton } from './MomentSkeleton';
 import { SquareAside } from './SquareAside';
 import { WriteMoment } from './WriteMoment';
 
@@ -45,16 +47,18 @@ export const SquareScreen = observer(function SquareScreen() {
         onChange={(id) => void navigate(ADDRESSES[id])}
       >
         <WriteMoment me={me} />
-        <MomentList
-          key={current}
-          me={me}
-          scope={{ kind: current }}
-          label={t(`places.${current}`)}
-          empty={{
-            title: t(`empty.${current}.title`),
-            text: t(`empty.${current}.text`, { pictures: MOMENT_PICTURES.max }),
-          }}
-        />
+        <Suspense fallback={<MomentSkeleton />}>
+          <MomentList
+            key={current}
+            me={me}
+            scope={{ kind: current }}
+            label={t(`places.${current}`)}
+            empty={{
+              title: t(`empty.${current}.title`),
+              text: t(`empty.${current}.text`, { pictures: MOMENT_PICTURES.max }),
+            }}
+          />
+        </Suspense>
       </Tabs>
     </Page>
   );

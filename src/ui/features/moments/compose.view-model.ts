@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { MomentDraft, MomentDrafts } from '@/application/moments/moment-drafts';
 import type { MomentUploads } from '@/application/moments/moment-uploads';
 import type { PublishMoment, PublishMomentFailure } from '@/application/moments/publish-moment';
-import type { Cancel } from '@/application/shared/clock';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
 import type { LocalId } from '@/domain/shared/ids';
 import { MAX_MOMENT_TRANSLATIONS, type MomentAudience } from '@/domain/moments/moment';
@@ -17,6 +17,7 @@ export interface ComposeDeps {
   readonly uploads: MomentUploads;
   readonly publishMoment: PublishMoment;
   readonly ids: Pick<Ids, 'localId' | 'intent'>;
+  readonly scheduler: Pick<Scheduler, 'after'>;
 }
 
 /**
@@ -49,6 +50,7 @@ export class ComposeViewModel {
     this.pictures = new ComposedPictures({
       uploads: deps.uploads,
       ids: deps.ids,
+      scheduler: deps.scheduler,
       onChange: () => runInAction(() => this.#changed()),
       onUploaded: () => runInAction(() => this.#store()),
     });
@@ -91,7 +93,7 @@ export class ComposeViewModel {
   write(text: string): void {
     if (this.busy) return;
     this.text = text;
-    this.#changed();
+    this.#goOn();
   }
 
   /** Adds pictures, not while the moment is being published without them. */
@@ -102,19 +104,19 @@ export class ComposeViewModel {
   setBurns(burns: boolean): void {
     if (this.busy) return;
     this.burns = burns;
-    this.#changed();
+    this.#goOn();
   }
 
   setAudience(audience: MomentAudience): void {
     if (this.busy) return;
     this.audience = audience;
-    this.#changed();
+    this.#goOn();
   }
 
   setLanguages(languages: readonly Language[]): void {
     if (this.busy) return;
     this.languages = languages.slice(0, MAX_MOMENT_TRANSLATIONS);
-    this.#changed();
+    this.#goOn();
   }
 
   choose(id: LocalId | undefined): void {
@@ -190,6 +192,12 @@ export class ComposeViewModel {
 
   #isOwn(stored: MomentDraft | undefined): boolean {
     return stored === undefined || stored.requestId === this.#requestId;
+  }
+
+  /** The author has changed something other than the pictures. */
+  #goOn(): void {
+    this.pictures.forgetTooMany();
+    this.#changed();
   }
 
   #changed(): void {

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { DraftPicture } from '@/application/moments/moment-drafts';
 import type { MomentUploads, MomentUploadFailure } from '@/application/moments/moment-uploads';
-import type { Cancel } from '@/application/shared/clock';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
 import type { LocalId } from '@/domain/shared/ids';
 import { MOMENT_PICTURES } from '@/domain/moments/moment';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { readPicked } from '@/ui/parts/pictures/read-picked';
 
 /** A picture of the moment being written. */
@@ -29,11 +30,15 @@ export interface TooManyPictures {
 export interface ComposedPicturesDeps {
   readonly uploads: MomentUploads;
   readonly ids: Pick<Ids, 'localId'>;
+  readonly scheduler: Pick<Scheduler, 'after'>;
   /** The author has changed something that belongs into the draft. */
   readonly onChange: () => void;
   /** A picture of the draft has its object key. */
   readonly onUploaded: () => void;
 }
+
+/** How long it is said that there were too many: what was added stands there to be seen. */
+const TOO_MANY_SAID: Milliseconds = 10 * SECOND;
 
 const NEW_PICTURE = {
   alt: '',
@@ -51,6 +56,7 @@ export class ComposedPictures {
   readonly #stops = new Map<LocalId, Cancel>();
   /** Gives the address of a picture back to the browser. */
   readonly #releases = new Map<LocalId, () => void>();
+  #stopSaying: Cancel | undefined;
 
   constructor(deps: ComposedPicturesDeps) {
     this.#deps = deps;
@@ -94,7 +100,8 @@ export class ComposedPictures {
   /** Adds as many files as there is room for. */
   async add(files: readonly File[]): Promise<void> {
     const taken = files.slice(0, this.room);
-    this.tooMany = files.length > taken.length ? { kind: 'moment-too-many-pictures' } : undefined;
+    this.forgetTooMany();
+    if (files.length > taken.length) this.#refuseOthers();
     const added = taken.map((file) => ({ file, id: this.#deps.ids.localId() }));
     for (const { id } of added) this.rows.push({ ...NEW_PICTURE, id, progress: 0 });
     for (const { id, file } of added) await this.#keep(id, file);
@@ -103,7 +110,7 @@ export class ComposedPictures {
   describe(id: LocalId, alt: string): void {
     const picture = this.find(id);
     if (picture) picture.alt = alt;
-    this.#deps.onChange();
+    this.#changed();
   }
 
   /** Moves a picture to another position; out of the row changes nothing. */
@@ -113,15 +120,14 @@ export class ComposedPictures {
     if (!moved || to < 0 || to >= this.rows.length) return;
     const others = this.rows.filter((each) => each !== moved);
     this.rows.replace([...others.slice(0, to), moved, ...others.slice(to)]);
-    this.#deps.onChange();
+    this.#changed();
   }
 
   remove(id: LocalId): void {
     this.#leave(id);
     this.rows.replace(this.rows.filter((each) => each.id !== id));
-    this.tooMany = undefined;
     void this.#deps.uploads.forget(id);
-    this.#deps.onChange();
+    this.#changed();
   }
 
   retry(id: LocalId): void {
@@ -134,6 +140,12 @@ export class ComposedPictures {
       void this.#deps.uploads.forget(id);
     }
     this.rows.clear();
+    this.forgetTooMany();
+  }
+
+  /** The author has gone on: that there were too many is not said any longer. */
+  forgetTooMany(): void {
+    this.#stopSaying?.();
     this.tooMany = undefined;
   }
 
@@ -141,6 +153,16 @@ export class ComposedPictures {
   async uploadAgain(): Promise<void> {
     for (const picture of this.rows) picture.key = undefined;
     await Promise.all(this.rows.map(({ id }) => this.#send(id)));
+  }
+
+  #refuseOthers(): void {
+    this.tooMany = { kind: 'moment-too-many-pictures' };
+    this.#stopSaying = this.#deps.scheduler.after(TOO_MANY_SAID, this.forgetTooMany);
+  }
+
+  #changed(): void {
+    this.forgetTooMany();
+    this.#deps.onChange();
   }
 
   /** Stops the upload of a picture and gives its address back. */

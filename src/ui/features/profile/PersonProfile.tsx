@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -21,6 +21,7 @@ import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { DemoPill, Pill } from '@/ui/parts/Pill';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Introduction } from './Introduction';
@@ -101,7 +102,11 @@ const Found = observer(function Found({ view, person }: FoundProps) {
         )}
       </ProfileCard>
       {!person.blocked && <Slot of={slots.personAlbum} props={{ person }} />}
-      {!person.blocked && <Slot of={slots.personMoments} props={{ person }} />}
+      {!person.blocked && (
+        <Suspense fallback={<SkeletonRows />}>
+          <Slot of={slots.personMoments} props={{ person }} />
+        </Suspense>
+      )}
     </Page>
   );
 });

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MomentsApi } from '@/application/moments/moments-api';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
@@ -46,6 +47,23 @@ describe('the square', () => {
     expect(within(first).getByRole('button', { name: 'Open picture 1 of 1' })).toBeTruthy();
     expect(within(first).getByRole('button', { name: 'Like, 0 likes' })).toBeTruthy();
     expect(within(first).getByRole('link', { name: 'Comment, 0 comments' })).toBeTruthy();
+  });
+
+  it('shows where the posts will be while their code and the list are on their way', async () => {
+    const list: MomentsApi['list'] = () => new Promise(() => undefined);
+    const around = (
+      <Suspense fallback="nothing at all">
+        <SquareScreen />
+      </Suspense>
+    );
+    render(await inApp(around, squareOf(quietMoments({ list })).provide));
+    // The code is asked for only now: around the list the screen stands already.
+    expect(screen.getByRole('tab', { name: 'Everybody' })).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
+    cleanup();
+    await show({ list });
+    expect(screen.getByRole('list', { name: 'Everybody' })).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
   });
 
   it('shows no numbers where the author hides them', async () => {

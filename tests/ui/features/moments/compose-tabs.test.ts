@@ -5,6 +5,7 @@ import type { Preferences } from '@/application/shared/preferences';
 import { ok } from '@/domain/shared/result';
 import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
 import { ann } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
 import { tabsOfDevice } from '@tests/support/memory-preferences';
 
 let ids = 0;
@@ -18,6 +19,7 @@ function tab(preferences: Preferences, send: MomentUploads['send'] = async (id) 
     uploads: { keep: async () => ok(undefined), send, show: async () => undefined, forget },
     publishMoment: async () => ok('m'),
     ids: { localId: () => `p${(ids += 1)}` as never, intent: () => `intent-${(ids += 1)}` },
+    scheduler: new ManualClock(),
   });
   view.connect();
   return { view, drafts, forget };

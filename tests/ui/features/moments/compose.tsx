@@ -9,6 +9,7 @@ import { ComposeDialog } from '@/ui/features/moments/ComposeDialog';
 import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
 import { composerToken } from '@/ui/features/moments/composer';
 import { ann } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe } from '@tests/support/people';
@@ -41,6 +42,7 @@ export async function showCompose({
     },
     publishMoment,
     ids: { localId: () => `p${(ids += 1)}` as never, intent: () => `intent-${(ids += 1)}` },
+    scheduler: new ManualClock(),
   });
   const onClose = vi.fn<() => void>();
   const screenOf = await inApp(<ComposeDialog me={me} onClose={onClose} />, (scope) =>

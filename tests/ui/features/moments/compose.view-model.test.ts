@@ -4,7 +4,9 @@ import type { MomentUploads } from '@/application/moments/moment-uploads';
 import type { PublishMoment } from '@/application/moments/publish-moment';
 import { MOMENT_PICTURES } from '@/domain/moments/moment';
 import { err, ok } from '@/domain/shared/result';
+import { SECOND } from '@/domain/shared/time';
 import { ComposeViewModel } from '@/ui/features/moments/compose.view-model';
+import { ManualClock } from '@tests/support/manual-clock';
 
 let stored: MomentDraft | undefined;
 let ids: number;
@@ -26,6 +28,7 @@ function compose(
     ...change,
   };
   const published = vi.fn<PublishMoment>(publish);
+  const clock = new ManualClock();
   const view = new ComposeViewModel({
     drafts: {
       read: () => stored,
@@ -36,15 +39,32 @@ function compose(
     uploads,
     publishMoment: published,
     ids: { localId: () => `p${(ids += 1)}` as never, intent: () => `intent-${(ids += 1)}` },
+    scheduler: clock,
   });
   view.connect();
-  return { view, uploads, published };
+  return { view, uploads, published, clock };
 }
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['x'], `${n}`));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a moment being written', () => {
+  it.each<[string, (writing: ReturnType<typeof compose>) => unknown]>([
+    ['a picture is removed', ({ view }) => view.pictures.remove('p1' as never)],
+    ['a picture is moved', ({ view }) => view.pictures.move('p1' as never, 2)],
+    ['words are written', ({ view }) => view.write('Good morning')],
+    ['its readers are chosen', ({ view }) => view.setAudience('friends')],
+    ['ten seconds are over', ({ clock }) => clock.advance(1)],
+  ])('says that there were too many pictures until %s', async (_, goOn) => {
+    const writing = compose();
+    const { view, clock } = writing;
+    await view.addPictures(files(MOMENT_PICTURES.max + 1));
+    clock.advance(10 * SECOND - 1);
+    expect(view.failure).toEqual({ kind: 'moment-too-many-pictures' });
+    goOn(writing);
+    expect(view.failure).toBeUndefined();
+  });
+
   it('is kept with its pictures and is there again after a reload, under the same intent', async () => {
     const before = compose();
     before.view.write('Good morning');
