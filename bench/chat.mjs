@@ -12,7 +12,7 @@ const BURST = 1_000;
 const STEPS = 240;
 
 const browser = await openBrowser();
-await buildPage(join(import.meta.dirname, 'chat'), OUT);
+await buildPage('chat', OUT);
 const pages = await serveFolder(OUT);
 try {
   const figures = {};

@@ -2,26 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readOptions } from '../scripts/options.mjs';
 import { buildParts } from './build-parts.mjs';
-import { refuseBusy } from './machine.mjs';
+import { readBench } from './machine.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
 
-const asked = readOptions({
+const { asked, refuseBusy } = readBench({
   usage:
     'npm run bench:gateway -- [options]: how fast a message is at the other side through the embedded chat ' +
     'service: real SDKs in this process, the whole server in another one. DATABASE_URL measures on PostgreSQL.',
   options: {
     pairs: { type: 'text', default: '1,10,50', help: 'people who talk at once, by commas' },
     messages: { type: 'count', default: '200', help: 'from each pair' },
-    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
 });
 
 await buildParts(BUILT, ['gateway-server', 'gateway-load']);
-await refuseBusy(asked.anyway);
+await refuseBusy();
 const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
 say(
   'pairs  messages  per second    shown p50    p99    max   stored p50    p99    max ms   CPU/message ms: server    SDKs     MB',

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readOptions } from '../scripts/options.mjs';
 import { buildParts } from './build-parts.mjs';
-import { refuseBusy } from './machine.mjs';
+import { readBench } from './machine.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-lists');
 
-const asked = readOptions({
+const { asked, refuseBusy } = readBench({
   usage:
     'npm run bench:lists -- [options]: how fast long lists are, of 10 000 friends, 100 000 visitors, 5 000 ' +
     'pictures, 1 000 000 posts and the rest by the thousands. DATABASE_URL measures on an empty database.',
@@ -21,12 +20,11 @@ const asked = readOptions({
     },
     only: { type: 'text', default: '', help: 'lists whose name matches, such as square|post' },
     postgres: { type: 'flag', help: 'starts a PostgreSQL for it' },
-    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
 });
 
 await buildParts(BUILT, ['lists-run']);
-await refuseBusy(asked.anyway);
+await refuseBusy();
 const child = spawn(
   process.execPath,
   [

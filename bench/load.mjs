@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readOptions } from '../scripts/options.mjs';
 import { buildParts } from './build-parts.mjs';
-import { refuseBusy } from './machine.mjs';
+import { readBench } from './machine.mjs';
 
 const BUILT = join(import.meta.dirname, '../node_modules/.cache/parley/bench-load');
-const asked = readOptions({
+const { asked, refuseBusy } = readBench({
   usage:
     'npm run bench:load -- [options]: what one server holds, with the processor time of the server, of the ' +
     'database and of the people, who are a process of their own.',
@@ -33,7 +32,6 @@ const asked = readOptions({
       help: 'the built server',
     },
     'as-built': { type: 'flag', help: 'builds none of them anew' },
-    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
 });
 
@@ -48,7 +46,7 @@ const PHASES = {
 };
 
 if (!asked['as-built']) await buildParts(asked.built, ['load-server', 'load-run']);
-await refuseBusy(asked.anyway);
+await refuseBusy();
 say(
   'phase      engine       done  per second      p50      p99      max ms   failed   heard   CPU ms each: server  database  people',
 );

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readOptions } from '../scripts/options.mjs';
 
 /** How much of the processors others may use while something is measured. */
 const MOST_BUSY = 0.2;
@@ -22,8 +23,17 @@ function used() {
   };
 }
 
-/** Ends the program where others use the machine: such figures would be theirs. `--anyway` goes on, and says so. */
-export async function refuseBusy(anyway) {
+/**
+ * The options of one benchmark (scripts/options.mjs), with `--anyway` besides. `refuseBusy` ends the program where
+ * others use the machine: such figures would be theirs. `--anyway` goes on, and says so.
+ */
+export function readBench({ usage, options }) {
+  const anyway = { type: 'flag', help: 'also on a machine that others use' };
+  const asked = readOptions({ usage, options: { ...options, anyway } });
+  return { asked, refuseBusy: () => refuseBusy(asked.anyway) };
+}
+
+async function refuseBusy(anyway) {
   const share = await busyShare();
   if (share <= MOST_BUSY) return;
   const busy = `${Math.round(share * 100)} % of this machine is in use by others`;

@@ -1,16 +1,15 @@
 // `npm run bench:side`: the product beside a bare page of the same stack, in one run and in turns, so that
 // whatever else the machine does happens to both. Prints the ratios of each round; asserts nothing.
 import { join } from 'node:path';
-import { readOptions } from '../scripts/options.mjs';
 import { at, openBrowser, pageToMeasure, print, traced } from './browser.mjs';
 import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
-import { refuseBusy } from './machine.mjs';
+import { readBench } from './machine.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'node_modules/.cache/parley/bench-side');
 const LONG = 10_000;
 
-const asked = readOptions({
+const { asked, refuseBusy } = readBench({
   usage:
     'npm run bench:side -- [options]: the chat beside a bare page of the same stack, in turns within one run, ' +
     'with the ratio of each figure.',
@@ -23,17 +22,16 @@ const asked = readOptions({
       help: 'a folder with an earlier build of the page, measured as well',
     },
     heap: { type: 'flag', help: 'also what is in memory after 600 switches and 5 000 messages' },
-    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
 });
 
 const folders = { bare: join(OUT, 'bare'), product: join(OUT, 'product') };
 if (!asked['as-built']) {
-  await buildPage(join(import.meta.dirname, 'side'), folders.bare);
-  await buildPage(join(import.meta.dirname, 'chat'), folders.product);
+  await buildPage('side', folders.bare);
+  await buildPage('chat', folders.product);
 }
 if (asked.before !== '') folders.before = asked.before;
-await refuseBusy(asked.anyway);
+await refuseBusy();
 
 const browser = await openBrowser();
 const sides = await Promise.all(

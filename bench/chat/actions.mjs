@@ -9,15 +9,28 @@ import { languageFiles } from '../../scripts/language-files.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' };
 
-/** Builds the page in the folder `root` into `outDir`, as the product is built. */
-export function buildPage(root, outDir) {
+/** The folder of all benches; each page is `page.html` around the program of one folder in it. */
+const BENCHES = join(import.meta.dirname, '..');
+
+/** Builds the page of the folder `name` into `outDir`, as the product is built. */
+export function buildPage(name, outDir) {
+  const ofFolder = {
+    name: 'page-of-folder',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('%PAGE%', name) },
+  };
   return build({
-    root,
+    root: BENCHES,
     configFile: false,
-    plugins: [react(), languageFiles()],
+    plugins: [react(), languageFiles(), ofFolder],
     resolve: { tsconfigPaths: true },
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: 2_000,
+      rollupOptions: { input: join(BENCHES, 'page.html') },
+    },
     worker: { format: 'es' },
   });
 }
@@ -26,7 +39,7 @@ export function buildPage(root, outDir) {
 export async function serveFolder(folder) {
   const server = createServer(({ url = '/' }, answer) => {
     const path = normalize(new URL(url, 'http://bench').pathname);
-    const file = join(folder, path === '/' ? 'index.html' : path);
+    const file = join(folder, path === '/' ? 'page.html' : path);
     if (!existsSync(file)) return answer.writeHead(404).end();
     answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
     return createReadStream(file).pipe(answer);

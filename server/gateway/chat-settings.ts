@@ -8,11 +8,10 @@ const PROVIDERS = {
   xmpp: { evaluates: false },
 } as const;
 
-const CHAT_PROVIDERS = [
-  'embedded',
-  'easemob',
-  'xmpp',
-] as const satisfies readonly (keyof typeof PROVIDERS)[];
+type Provider = keyof typeof PROVIDERS;
+
+/** Their names; the first is what a server without the setting has. */
+const CHAT_PROVIDERS = Object.keys(PROVIDERS) as [Provider, ...Provider[]];
 
 /** Which chat service, and how to reach it. */
 export type ChatSettings = {

@@ -8,9 +8,13 @@ import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-ser
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { BODY, CONTENT } from '@server/gateway/codec/schema';
 import type { GatewaySettings } from '@server/gateway/settings';
-import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import { loadEasemob } from '@tests/support/easemob-sdk';
-import { addUsers, allowAll, startTestGateway, type TestGateway } from '@tests/support/gateway';
+import {
+  addUsers,
+  refusableCheck,
+  startTestGateway,
+  type TestGateway,
+} from '@tests/support/gateway';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 import { annsChat } from '@tests/support/people';
 import { RawClient } from '@tests/support/raw-client';
@@ -31,13 +35,7 @@ export async function openGatewayWorld(
 ): Promise<GatewayWorld> {
   // The SDK compares the service's times with its own.
   const clock = movableClock(epochMs(Date.now()));
-  let refusal: number | undefined;
-  const check: PreSendCheck = {
-    check: async (message, transaction) =>
-      refusal === undefined
-        ? allowAll.check(message, transaction)
-        : { allowed: false, code: refusal, message: 'refused' },
-  };
+  const check = refusableCheck();
   const gateway = await startTestGateway({ users: [], check, clock, ...options });
   const secrets: Record<string, string> = {};
   let accounts = 0;
@@ -51,9 +49,7 @@ export async function openGatewayWorld(
       return { ...annsChat, appKey: gateway.appKey, address: address as ChatAddress, secret };
     },
     advance: (by) => clock.advance(by),
-    refuse: (code) => {
-      refusal = code;
-    },
+    refuse: (code) => check.refuse(code),
     stop: () => gateway.stop(),
     start: () => gateway.start(),
     cut: async () => gateway.cut(),

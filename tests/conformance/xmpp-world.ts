@@ -12,11 +12,10 @@ import { XmppStream, type SocketLike } from '@/infrastructure/chat/xmpp-stream';
 import { exchangeSecret } from '@/infrastructure/chat/xmpp-token';
 import type { GatewaySettings } from '@server/gateway/settings';
 import { createXmppGateway } from '@server/gateway/xmpp/xmpp-gateway';
-import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemScheduler as serverScheduler } from '@server/kernel/system-scheduler';
 import { openEmbeddedDatabase } from '@tests/support/databases';
-import { addUsers, allowAll } from '@tests/support/gateway';
+import { addUsers, refusableCheck } from '@tests/support/gateway';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 import type { XmppServer } from '@tests/support/xmpp-servers';
 import type { ChatWorld } from './chat-stage';
@@ -58,13 +57,7 @@ export async function openXmppWorld(
   const clock = movableClock(epochMs(Date.now()));
   const sockets = new Set<WebSocket>();
   const errors: unknown[] = [];
-  let refusal: number | undefined;
-  const check: PreSendCheck = {
-    check: async (message, transaction) =>
-      refusal === undefined
-        ? allowAll.check(message, transaction)
-        : { allowed: false, code: refusal, message: 'refused' },
-  };
+  const check = refusableCheck();
   let gateway: ReturnType<typeof createXmppGateway>;
   let app: FastifyInstance | undefined;
   let port = 0;
@@ -121,9 +114,7 @@ export async function openXmppWorld(
       return { provider: 'xmpp', domain, socketUrl, service, address, secret };
     },
     advance: (by) => clock.advance(by),
-    refuse: (code) => {
-      refusal = code;
-    },
+    refuse: (code) => check.refuse(code),
     stop,
     start,
     cut: async () => {

@@ -2,6 +2,7 @@ import type EasemobSdk from 'easemob-websdk';
 import { request } from 'node:http';
 import { createRequire } from 'node:module';
 import { WebSocket } from 'ws';
+import { browserRequest, type BrowserAnswer } from './browser-request';
 
 /** The unmodified SDK. */
 export type Easemob = typeof EasemobSdk;
@@ -14,70 +15,22 @@ class QuietWebSocket extends WebSocket {
   }
 }
 
-/** As much of XMLHttpRequest as the SDK uses; each call on a connection of its own, so that a server may restart. */
-class PlainRequest {
-  status = 0;
-  readyState = 0;
-  response = '';
-  responseText = '';
-  timeout = 0;
-  withCredentials = false;
-  onreadystatechange: (() => void) | undefined;
-  onload: (() => void) | undefined;
-  onerror: ((error: unknown) => void) | undefined;
-  ontimeout: (() => void) | undefined;
-  #method = 'GET';
-  #url = '';
-  readonly #headers: Record<string, string> = {};
-
-  open(method: string, url: string): void {
-    this.#method = method;
-    this.#url = url;
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.#headers[name] = value;
-  }
-
-  getResponseHeader(): undefined {
-    return undefined;
-  }
-
-  overrideMimeType(): void {}
-
-  abort(): void {}
-
-  send(body?: string | null): void {
-    const content = this.#method === 'GET' || !body ? '' : body;
-    if (content) this.#headers['content-length'] = String(Buffer.byteLength(content));
-    const sent = request(
-      this.#url,
-      { method: this.#method, headers: this.#headers, agent: false },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          this.#answered(response.statusCode ?? 0, Buffer.concat(parts).toString('utf8')),
-        );
-      },
-    );
-    sent.on('error', (error) => {
-      this.readyState = 4;
-      this.onreadystatechange?.();
-      this.onerror?.(error);
+/** Each call on a connection of its own, so that a server may restart. */
+const PlainRequest = browserRequest(({ url, method, headers, body = '' }) => {
+  const length = body && { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise<BrowserAnswer>((resolve, reject) => {
+    const sent = request(url, { method, headers: { ...headers, ...length }, agent: false });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+      );
     });
-    sent.end(content);
-  }
-
-  #answered(status: number, text: string): void {
-    this.status = status;
-    this.readyState = 4;
-    this.response = text;
-    this.responseText = text;
-    this.onreadystatechange?.();
-    this.onload?.();
-  }
-}
+    sent.end(body);
+  });
+});
 
 /** Loads the SDK in Node: it takes the global scope for a browser's window, which needs a few names. */
 export async function loadEasemob(): Promise<Easemob> {

@@ -70,6 +70,20 @@ export const allowAll: PreSendCheck = {
   plainAmong: async (messages) => new Set(messages),
 };
 
+/** Everything may be sent, until a test refuses it with a code of the check. */
+export function refusableCheck(): PreSendCheck & { refuse(code: number | undefined): void } {
+  let refusal: number | undefined;
+  return {
+    check: async (message, transaction) =>
+      refusal === undefined
+        ? allowAll.check(message, transaction)
+        : { allowed: false, code: refusal, message: 'refused' },
+    refuse: (code) => {
+      refusal = code;
+    },
+  };
+}
+
 /** Starts the real gateway with the given people in its database. Needs the `server` project of vitest. */
 export async function startTestGateway(options: TestGatewayOptions): Promise<TestGateway> {
   const own = options.db ? undefined : await openEmbeddedDatabase();

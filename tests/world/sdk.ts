@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { WebSocket } from 'ws';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
+import { browserRequest } from '@tests/support/browser-request';
 import type { Chance } from './chance';
 import type { PageNetwork } from './network';
 import type { TimerOwner } from './virtual-time';
@@ -24,7 +25,10 @@ export function loadSdk(page: {
     ...timersFor(page.timers),
     Date: page.Date,
     WebSocket: socketOn(page.network),
-    XMLHttpRequest: requestOn(page.network),
+    XMLHttpRequest: browserRequest(async ({ url, ...init }) => {
+      const answer = await page.network.fetch(url, init as RequestInit);
+      return { status: answer.status, text: await answer.text() };
+    }),
     navigator: { userAgent: 'world', onLine: true, language: 'en' },
     location: { protocol: 'http:', host: 'world.test', href: 'http://world.test/' },
     addEventListener: () => undefined,
@@ -94,64 +98,6 @@ function socketOn(network: PageNetwork) {
         createConnection: (() => network.connect()) as never,
       });
       this.on('error', () => undefined);
-    }
-  };
-}
-
-/** As much of XMLHttpRequest as the SDK uses. */
-function requestOn(network: PageNetwork) {
-  return class {
-    status = 0;
-    readyState = 0;
-    response = '';
-    responseText = '';
-    timeout = 0;
-    withCredentials = false;
-    onreadystatechange: (() => void) | undefined;
-    onload: (() => void) | undefined;
-    onerror: ((error: unknown) => void) | undefined;
-    ontimeout: (() => void) | undefined;
-    #method = 'GET';
-    #url = '';
-    readonly #headers: Record<string, string> = {};
-
-    open(method: string, url: string): void {
-      this.#method = method;
-      this.#url = url;
-    }
-
-    setRequestHeader(name: string, value: string): void {
-      this.#headers[name] = value;
-    }
-
-    getResponseHeader(): undefined {
-      return undefined;
-    }
-
-    overrideMimeType(): void {}
-
-    abort(): void {}
-
-    send(body?: string | null): void {
-      const content = this.#method === 'GET' || !body ? undefined : body;
-      const init = { method: this.#method, headers: this.#headers, body: content };
-      network
-        .fetch(this.#url, init as RequestInit)
-        .then(async (answer) => this.#answered(answer.status, await answer.text()))
-        .catch((error: unknown) => {
-          this.readyState = 4;
-          this.onreadystatechange?.();
-          this.onerror?.(error);
-        });
-    }
-
-    #answered(status: number, text: string): void {
-      this.status = status;
-      this.readyState = 4;
-      this.response = text;
-      this.responseText = text;
-      this.onreadystatechange?.();
-      this.onload?.();
     }
   };
 }

@@ -13,7 +13,7 @@ import type {
 import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
-import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { ArrivalReceipts } from './arrival-receipts';
@@ -23,12 +23,13 @@ import { EasemobTransport } from './easemob-transport';
 import { badCursor, easemobFault } from './easemob-faults';
 import { onlineAmong } from './easemob-events';
 import { writeArrival, writeForSdk, writeReadReceipt, writeTyping } from './easemob-notices';
+import { historyCursor, ownCursor } from './history-cursor';
 import { localIdOf, readMessage } from './message-form';
 import { readConversation } from './easemob-conversations';
 import type { EasemobConnection } from './easemob-sdk';
 import { MirroredContacts } from './mirrored-contacts';
-import { remember } from '@/domain/shared/remember';
-import { REPEATABLE, RepeatedMessages } from './repeated-messages';
+import { OnceOnlySends } from './once-only-sends';
+import { RepeatedMessages } from './repeated-messages';
 import { withTimeLimit } from '@/application/shared/time-limit';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
@@ -55,8 +56,7 @@ export class EasemobChatSession implements ChatSession {
   readonly #deps: EasemobTransportDeps;
   readonly #receipts: ArrivalReceipts;
   readonly #repeated = new RepeatedMessages();
-  readonly #accepted = new Map<LocalId, Accepted>();
-  readonly #underWay = new Map<LocalId, Answer<Accepted>>();
+  readonly #sends = new OnceOnlySends((draft) => this.#send(draft));
 
   constructor(deps: EasemobTransportDeps, self: ChatAddress) {
     this.self = self;
@@ -89,27 +89,21 @@ export class EasemobChatSession implements ChatSession {
     return ok(undefined);
   }
 
-  /** Sends a draft; a repeated one shares the send that is running, or gets its late answer. */
   send(draft: OutgoingMessage): Answer<Accepted> {
-    const done = this.#accepted.get(draft.localId);
-    if (done) return Promise.resolve(ok(done));
-    const sending =
-      this.#underWay.get(draft.localId) ??
-      this.#send(draft).finally(() => void this.#underWay.delete(draft.localId));
-    this.#underWay.set(draft.localId, sending);
-    return sending;
+    return this.#sends.send(draft);
   }
 
   async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
-    const prefix = `${peer} `;
-    const isForeign = before !== undefined && !before.startsWith(prefix);
-    const connection = this.#transport.open();
-    if (isForeign) return connection.ok ? err({ kind: 'invalid', field: 'before' }) : connection;
+    const own = ownCursor(peer, before);
+    if (!own.ok) {
+      const connected = this.#transport.open();
+      return connected.ok ? own : connected;
+    }
     const page = await this.#call((connection) =>
       connection.getHistoryMessages({
         ...SINGLE,
         targetId: peer,
-        cursor: before?.slice(prefix.length) ?? -1,
+        cursor: own.value ?? -1,
         pageSize: HISTORY_PAGE,
         searchDirection: 'up',
       }),
@@ -118,7 +112,7 @@ export class EasemobChatSession implements ChatSession {
     const { messages, cursor, isLast } = page.value;
     const items = messages.flatMap((raw) => this.#read(raw)).toReversed();
     if (isLast || !cursor || cursor === 'undefined') return ok({ items });
-    return ok({ items, older: `${prefix}${cursor}` as Cursor });
+    return ok({ items, older: historyCursor(peer, cursor) });
   }
 
   async conversations(before?: Cursor): Answer<Page<ConversationState>> {
@@ -200,7 +194,7 @@ export class EasemobChatSession implements ChatSession {
 
   #wasAccepted({ to, body }: OutgoingMessage, accepted: Accepted): void {
     const { localId, id, sentAt } = accepted;
-    remember(this.#accepted, localId, accepted, REPEATABLE);
+    this.#sends.accepted(accepted);
     const message: Message = { id, localId, from: this.self, to, body, sentAt, state: 'sent' };
     if (this.#repeated.isRepeat({ ...message, localId }) || this.#repeated.wasTold(id)) return;
     this.#transport.listeners.tell({ kind: 'message', message, missed: false });

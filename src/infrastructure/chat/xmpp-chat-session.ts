@@ -20,14 +20,15 @@ import type {
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
 import type { Message, MessageId } from '@/domain/messaging/message';
-import { parseChatAddress, type ChatAddress, type LocalId } from '@/domain/shared/ids';
-import { remember } from '@/domain/shared/remember';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { ArrivalReceipts } from './arrival-receipts';
+import { historyCursor, ownCursor } from './history-cursor';
 import { readMessage, writeDraft } from './message-form';
 import { MirroredContacts } from './mirrored-contacts';
-import { REPEATABLE, RepeatedMessages } from './repeated-messages';
+import { RepeatedMessages } from './repeated-messages';
+import { OnceOnlySends } from './once-only-sends';
 import { contactCalls } from './xmpp-contacts';
 import { XmppTransport, type XmppDeps } from './xmpp-transport';
 
@@ -48,8 +49,7 @@ export class XmppChatSession implements ChatSession {
   readonly #transport: XmppTransport;
   readonly #receipts: ArrivalReceipts;
   readonly #repeated = new RepeatedMessages();
-  readonly #accepted = new Map<LocalId, Accepted>();
-  readonly #underWay = new Map<LocalId, Answer<Accepted>>();
+  readonly #sends = new OnceOnlySends((draft) => this.#send(draft));
 
   constructor(deps: XmppDeps, self: ChatAddress) {
     this.self = self;
@@ -84,28 +84,24 @@ export class XmppChatSession implements ChatSession {
     return ok(undefined);
   }
 
-  /** Sends a draft; a repeated one shares the send that is running, or gets its late answer. */
   send(draft: OutgoingMessage): Answer<Accepted> {
-    const done = this.#accepted.get(draft.localId);
-    if (done) return Promise.resolve(ok(done));
-    const sending =
-      this.#underWay.get(draft.localId) ??
-      this.#send(draft).finally(() => void this.#underWay.delete(draft.localId));
-    this.#underWay.set(draft.localId, sending);
-    return sending;
+    return this.#sends.send(draft);
   }
 
   async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
-    const prefix = `${peer} `;
-    const isForeign = before !== undefined && !before.startsWith(prefix);
-    const ready = this.#transport.ready();
-    if (isForeign) return ready.ok ? err({ kind: 'invalid', field: 'before' }) : ready;
-    const from = before === undefined ? {} : { before: before.slice(prefix.length) };
-    const answer = await this.#call('history', { peer, ...from });
+    const own = ownCursor(peer, before);
+    if (!own.ok) {
+      const connected = this.#transport.ready();
+      return connected.ok ? own : connected;
+    }
+    const answer = await this.#call(
+      'history',
+      own.value === undefined ? { peer } : { peer, before: own.value },
+    );
     if (!answer.ok) return answer;
     const { messages, older } = answer.value as ServiceAnswers['history'];
     const items = messages.flatMap((raw) => readMessage(raw, this.self) ?? []);
-    return ok({ items, ...(older !== undefined && { older: `${prefix}${older}` as Cursor }) });
+    return ok({ items, ...(older !== undefined && { older: historyCursor(peer, older) }) });
   }
 
   async conversations(before?: Cursor): Answer<Page<ConversationState>> {
@@ -170,7 +166,7 @@ export class XmppChatSession implements ChatSession {
     const { id, at } = sent.value as ServiceAnswers['send'];
     const { localId, to, body } = draft;
     const accepted = { localId, id: id as MessageId, sentAt: epochMs(at) };
-    remember(this.#accepted, localId, accepted, REPEATABLE);
+    this.#sends.accepted(accepted);
     if (!this.#repeated.wasTold(accepted.id)) {
       const message: Message = { ...accepted, from: this.self, to, body, state: 'sent' };
       this.#tell({ kind: 'message', message, missed: false });
