@@ -14,6 +14,7 @@ import {
   lastSeen,
   markSeen,
   noticesOf,
+  seeNoticesOf,
   type NoticeRow,
 } from './notice-store';
 import { iso } from '@server/kernel/instants';
@@ -83,6 +84,17 @@ export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnounc
         at: iso(at),
       })),
     });
+  };
+}
+
+/** Marks what is told of a moment as seen; how many notices counted as new until then. */
+export type SeeNotices = (user: UserId, moment: string) => Promise<number>;
+
+/** What was told before the list was last opened is seen already. */
+export function createSeeNotices({ db }: Pick<NoticesDeps, 'db'>): SeeNotices {
+  return async (user, moment) => {
+    const since = (await lastSeen(db, user, 'notices')) ?? new Date(0);
+    return seeNoticesOf(db, user, moment, since);
   };
 }
 

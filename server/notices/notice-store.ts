@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import {
+  ABOUT_MOMENTS,
   isLikedAgain,
   mergedKind,
   ONE_A_DAY,
@@ -62,7 +63,7 @@ export async function storeNotice(
   if (isLikedAgain(earlier, notice)) return 'known';
   await query(transaction)
     .updateTable('notice')
-    .set({ kind: mergedKind(earlier.kind, notice.kind), at: new Date(notice.at) })
+    .set({ kind: mergedKind(earlier.kind, notice.kind), at: new Date(notice.at), seen: false })
     .where('id', '=', earlier.id)
     .execute();
   return 'replaced';
@@ -184,6 +185,27 @@ export async function lastSeen(
   return row?.at;
 }
 
+/** Marks what is told of a moment since `since` as seen; how many notices that were. */
+export async function seeNoticesOf(
+  db: Database,
+  recipient: UserId,
+  moment: string,
+  since: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await query(db)
+    .updateTable('notice')
+    .set({ seen: true })
+    .where('recipient', '=', recipient)
+    .where('at', '>', since)
+    .where('seen', '=', false)
+    .where('kind', 'in', ABOUT_MOMENTS)
+    .where((row) =>
+      row.eb(row.fn('split_part', ['subject', sql.lit('.'), sql.lit(1)]), '=', moment),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Notices since `since` of people who can be seen, at most {@link MOST_COUNTED}. */
 export async function countNotices(db: Database, recipient: UserId, since: Date): Promise<number> {
   const rows = await query(db)
@@ -191,6 +213,7 @@ export async function countNotices(db: Database, recipient: UserId, since: Date)
     .select('id')
     .where('recipient', '=', recipient)
     .where('at', '>', since)
+    .where('seen', '=', false)
     // The list leaves hidden people out; counting them would reveal that they exist.
     .where((notice) => notice.not(hasBlocked('notice.sender', recipient)))
     .limit(MOST_COUNTED)

@@ -3,7 +3,12 @@ import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { ok } from '@/domain/shared/result';
 import { pageAnswer } from '@server/kernel/http/answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { createCountNews, createListAnnouncements, createListInteractions } from './list-notices';
+import {
+  createCountNews,
+  createListAnnouncements,
+  createListInteractions,
+  createSeeNotices,
+} from './list-notices';
 import type { NoticesDeps } from './notices-deps';
 
 /** The calls about interaction notices and announcements. */
@@ -11,12 +16,16 @@ export function noticesRoutes(deps: NoticesDeps): RouteGroup {
   const listInteractions = createListInteractions(deps);
   const listAnnouncements = createListAnnouncements(deps);
   const countNews = createCountNews(deps);
+  const seeNotices = createSeeNotices(deps);
   return [
     route(notices.interactions, async ({ request, user }) =>
       pageAnswer(await listInteractions(user, request.before)),
     ),
     route(notices.announcements, async ({ request, user, language = DEFAULT_LANGUAGE }) =>
       pageAnswer(await listAnnouncements(user, language, request.before)),
+    ),
+    route(notices.seeNotices, async ({ request, user }) =>
+      ok({ seen: await seeNotices(user, request.dynamicId) }),
     ),
     route(notices.unseenCounts, async ({ user }) => ok(await countNews(user))),
   ];

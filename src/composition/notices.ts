@@ -7,6 +7,7 @@ import { createMuteChat } from '@/application/notices/mute-chat';
 import type { NoticeWording } from '@/application/notices/notice-wording';
 import { noticesTokens as t } from '@/application/notices/notices-tokens';
 import { createSayVisible } from '@/application/notices/say-visible';
+import { createSeeNotices } from '@/application/notices/see-notices';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
 import type { Cancel } from '@/application/shared/clock';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -62,6 +63,7 @@ export function provideNotices(scope: Scope): void {
     .make(t.announceMessages, createAnnounceMessages, from)
     .make(t.announceNews, createAnnounceNews, from)
     .make(t.sayVisible, createSayVisible, from)
+    .make(t.seeNotices, createSeeNotices, { ...from, ...friendsTokens, api: t.noticesApi })
     .make(t.muteChat, createMuteChat, from);
 }
 

@@ -11,6 +11,8 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { createFollowPerson } from '@/application/friends/follow-person';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
+import type { SeeNotices } from '@/application/notices/see-notices';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { provideMomentActions } from '@/composition/moments';
 import type { Scope } from '@/composition/scope';
@@ -107,6 +109,8 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
   };
   const friends = quietFriendsNews();
   const blocked = vi.fn<BlockPerson>(async () => ok(undefined));
+  const leave = vi.fn<() => void>();
+  const seeNotices = vi.fn<SeeNotices>(() => leave);
   const commentDrafts = createCommentDrafts({ preferences: memoryPreferences(), self: ann });
   const provide = (scope: Scope): Scope =>
     provideMomentActions(scope)
@@ -130,6 +134,7 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
       .value(friendsTokens.friendsLists, createFriendsLists({ api: friends }))
       .value(profileTokens.refreshOwnCounts, async () => {})
       .value(friendsTokens.friendsNews, new FriendsNewsStore())
+      .value(noticesTokens.seeNotices, seeNotices)
       .value(friendsTokens.blockPerson, blocked)
       .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
       .make(
@@ -149,5 +154,5 @@ export function squareOf(api: MomentsApi, comments: CommentsApi = quietComments(
           }),
         {},
       );
-  return { provide, news, friends, clock, session, commentDrafts, blocked };
+  return { provide, news, friends, clock, session, commentDrafts, blocked, seeNotices, leave };
 }

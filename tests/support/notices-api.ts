@@ -11,6 +11,7 @@ export function quietNotices(calls: Partial<NoticesApi> = {}): NoticesApi {
     counts: vi.fn<NoticesApi['counts']>(async () =>
       ok({ requests: 0, notices: 0, announcements: 0 }),
     ),
+    see: vi.fn<NoticesApi['see']>(async () => ok(0)),
     ...calls,
   };
 }

@@ -39,4 +39,6 @@ export interface NoticesApi {
   /** The latest first; reading the first page marks all as seen. */
   announcements(before?: string): Answer<Listed<Announcement>>;
   counts(): Answer<UnseenCounts>;
+  /** Marks what is told of a moment as seen; how many notices that were. */
+  see(moment: string): Answer<number>;
 }

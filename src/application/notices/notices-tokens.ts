@@ -9,6 +9,7 @@ import type { NoticesApi } from './notices-api';
 import type { NoticesLists } from './notices-lists';
 import type { PushApi } from './push-api';
 import type { SayVisible } from './say-visible';
+import type { SeeNotices } from './see-notices';
 import type { SwitchNotices } from './switch-notices';
 
 /** Interaction notices and announcements, and how this device tells of messages. */
@@ -27,5 +28,6 @@ export const noticesTokens = {
   announceMessages: token<AnnounceMessages>('AnnounceMessages'),
   announceNews: token<AnnounceNews>('AnnounceNews'),
   sayVisible: token<SayVisible>('SayVisible'),
+  seeNotices: token<SeeNotices>('SeeNotices'),
   muteChat: token<MuteChat>('MuteChat'),
 } as const;

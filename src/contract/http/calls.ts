@@ -109,6 +109,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   friends.readPrivacy,
   friends.setPrivacy,
   notices.interactions,
+  notices.seeNotices,
   notices.announcements,
   notices.unseenCounts,
   notices.pushKey,

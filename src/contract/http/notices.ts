@@ -35,6 +35,18 @@ export const interactions = endpoint({
   response: z.object({ rows: z.array(interaction), older }),
 });
 
+/** Marks what is told of a moment as seen: its page was opened. */
+export const seeNotices = endpoint({
+  method: 'POST',
+  path: '/interact/seen',
+  summary: 'Marks the notices about a moment as seen; repeating it changes nothing.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ dynamicId: word }),
+  /** How many counted as new until then. */
+  response: z.object({ seen: count }),
+});
+
 /** The operator's announcements in the reader's language, newest first; the first page marks all as seen. */
 export const announcements = endpoint({
   method: 'GET',

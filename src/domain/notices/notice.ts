@@ -35,6 +35,9 @@ export function isWorthNotice(notice: Pick<Notice, 'from' | 'to'>, blocked: bool
 /** Kinds of which one person makes one notice a day: the later takes the place of the earlier. */
 export const ONE_A_DAY: readonly NoticeKind[] = ['visited', 'mutual-like'];
 
+/** Kinds that are about a moment, or a comment on it. */
+export const ABOUT_MOMENTS: readonly NoticeKind[] = ['commented', 'replied', 'liked'];
+
 /** Whether a notice takes the place of an earlier one of the same person (readings, Notices). */
 export function replacesNotice(earlier: Notice, later: Notice): boolean {
   const same = earlier.from === later.from && earlier.to === later.to;
@@ -66,8 +69,8 @@ export function targetOfNotice({
   subject,
 }: Pick<Notice, 'kind' | 'from' | 'subject'>): NoticeTarget {
   if (kind === 'shop-gift') return { kind: 'received-orders' };
-  const aboutMoment = kind === 'commented' || kind === 'replied' || kind === 'liked';
-  if (!aboutMoment || subject === undefined) return { kind: 'profile', user: from };
+  if (!ABOUT_MOMENTS.includes(kind) || subject === undefined)
+    return { kind: 'profile', user: from };
   const [id = '', comment] = subject.split('.');
   return { kind: 'moment', id, ...(comment !== undefined && { comment }) };
 }

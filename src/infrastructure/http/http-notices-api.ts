@@ -22,6 +22,7 @@ export function createHttpNoticesApi({ api }: { readonly api: HttpApi }): Notice
       mapAnswer(api.call(notices.announcements, pageOf(before)), (page) =>
         listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
       ),
+    see: (dynamicId) => mapAnswer(api.call(notices.seeNotices, { dynamicId }), ({ seen }) => seen),
     counts: () => api.call(notices.unseenCounts, {}),
   };
 }

@@ -93,6 +93,12 @@ export const friendsAccess: readonly AccessEntry[] = [
   { call: 'GET /api/user/privacy', ...OWN },
   { call: 'POST /api/user/privacy-set', note: 'nothing changed', ...OWN },
   { call: 'GET /api/interact/list', ...OWN_LIST, owner: 'ok' },
+  {
+    call: 'POST /api/interact/seen',
+    note: 'marks notices of one’s own alone',
+    ask: ({ moments: { open } }) => ({ body: { dynamicId: open } }),
+    ...OWN,
+  },
   { call: 'GET /api/message/notices', ...OWN_LIST },
   { call: 'GET /api/user/counts', ...OWN },
   { call: 'GET /api/push/key', ...OWN },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { blockUser, setPrivacy, unblockUser } from '@/contract/http/friends';
 import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
-import { interactions } from '@/contract/http/notices';
+import { interactions, seeNotices, unseenCounts } from '@/contract/http/notices';
 import { DAY, SECOND } from '@/domain/shared/time';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -103,6 +103,34 @@ export function answersInTheSquare({ server, world }: ServerStage): void {
     expect((await info(eve, id)).comments).toBe(0);
     const late = { dynamicId: id, content: 'hi', commentId: reply, requestId: intent() };
     expect(await bo.refused(momentComments.commentMoment, late)).toEqual([404, 'comment-unknown']);
+  });
+
+  it('counts what is told of a post until it was opened, for its reader alone', async () => {
+    const [one, other] = [await publish(server(), ann), await publish(server(), ann)];
+    await ann.call(interactions, {});
+    const fresh = async (who: SignedInPerson) => (await who.call(unseenCounts, {})).notices;
+    const before = [await fresh(ann), await fresh(bo)];
+    for (const { id } of [one, other]) {
+      server().clock.advance(SECOND);
+      await bo.call(moments.supportMoment, { dynamicId: id, support: true });
+      const order = { dynamicId: id, content: 'Nice!', requestId: intent() };
+      await bo.call(momentComments.commentMoment, order);
+    }
+    expect(await fresh(ann)).toBe(4);
+    const see = (who: SignedInPerson, dynamicId: string) => who.call(seeNotices, { dynamicId });
+    expect(await see(bo, one.id)).toEqual({ seen: 0 });
+    expect(await see(ann, one.id.slice(0, -1))).toEqual({ seen: 0 });
+    expect(await see(ann, '%')).toEqual({ seen: 0 });
+    expect(await see(ann, one.id)).toEqual({ seen: 2 });
+    expect(await see(ann, one.id)).toEqual({ seen: 0 });
+    expect([await fresh(ann), await fresh(bo)]).toEqual([2, before[1]]);
+    // They are still in the list, and what comes after counts anew.
+    expect((await ann.call(interactions, {})).rows.slice(0, 4)).toHaveLength(4);
+    expect(before[0]).toBe(0);
+    server().clock.advance(SECOND);
+    const late = { dynamicId: one.id, content: 'And again', requestId: intent() };
+    await bo.call(momentComments.commentMoment, late);
+    expect(await fresh(ann)).toBe(1);
   });
 
   it('shows each reader what the privacy of its author says, the numbers included', async () => {

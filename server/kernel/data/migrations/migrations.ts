@@ -56,6 +56,7 @@ import { serverLeases } from './0080-server-leases';
 import { serverLeads } from './0081-server-leads';
 import { chatAdmissions } from './0082-chat-admissions';
 import { textsTogether } from './0084-texts-together';
+import { seenNotices } from './0085-seen-notices';
 import { ledgerCheck } from './0092-ledger-check';
 import type { Migration } from './migration';
 
@@ -119,5 +120,6 @@ export const migrations: readonly Migration[] = [
   serverLeads,
   chatAdmissions,
   textsTogether,
+  seenNotices,
   ledgerCheck,
 ];

@@ -11,6 +11,8 @@ export interface NoticeTable {
   kind: NoticeKind;
   subject: string | null;
   at: Moment;
+  /** What it is about was opened since; the list itself is remembered in `seen`. */
+  seen: Generated<boolean>;
 }
 
 /** When somebody last opened a list that counts what is new. */

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { isGone } from '@/application/moments/read-moment';
 import type { Me } from '@/domain/profile/person';
 import { createAction } from '@/ui/kernel/action';
@@ -77,6 +79,7 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
   }, [reading, id]);
   useEffect(() => follow(), [follow]);
   const moment = moments.get(id);
+  useSeen(moment);
   const { failure } = reading;
   if (!moment && failure && !isGone(failure)) {
     return (
@@ -105,6 +108,14 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
     </>
   );
 });
+
+/** What is told of it is seen, however one came here; of a covered one nothing is. */
+function useSeen(moment: ShownMoment | undefined): void {
+  const seeNotices = useService(noticesTokens.seeNotices);
+  const seen =
+    moment && !moment.removed && moment.burn?.state !== 'covered' ? moment.id : undefined;
+  useEffect(() => (seen === undefined ? undefined : seeNotices(seen)), [seeNotices, seen]);
+}
 
 function Missing() {
   const { t } = useTranslation('moments');

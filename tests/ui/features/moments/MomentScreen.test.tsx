@@ -113,6 +113,22 @@ describe('the page of a post', () => {
     expect(complaints.sent.mock.calls[1]?.[0].post).not.toHaveProperty('comment');
   });
 
+  it('makes what is told of it count as seen while it is shown, however one came there', async () => {
+    const { seeNotices, leave } = await show(here);
+    await screen.findByText('Guten Morgen a');
+    expect(seeNotices.mock.calls).toEqual([['a']]);
+    expect(leave).not.toHaveBeenCalled();
+    cleanup();
+    expect(leave).toHaveBeenCalledTimes(1);
+    const covered = aMoment('a', { burn: { state: 'covered' } });
+    for (const calls of [gone('moment-deleted'), { info: async () => ok(covered) }]) {
+      const other = await show(calls);
+      await act(async () => undefined);
+      expect(other.seeNotices).not.toHaveBeenCalled();
+      cleanup();
+    }
+  });
+
   it('says why an empty comment is not sent', async () => {
     await show(here);
     await userEvent.click(await screen.findByRole('button', { name: 'Send comment' }));
