@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +38,10 @@ const { words, list, room, limits, properties, part, seed, world } = readOptions
     room: { type: 'text', help: 'only those of the domain, or of the server' },
     limits: { type: 'flag', help: 'only limits that lie by one' },
     properties: { type: 'flag', help: 'asks the properties alone, without literal examples' },
-    world: { type: 'flag', help: 'asks the world instead of the tests of each, 200 seeds at most' },
+    world: {
+      type: 'flag',
+      help: 'has the world find those that it has to find, in 200 seeds at most',
+    },
     part: { type: 'part', help: 'only a part of them, such as 2/4' },
     seed: { type: 'seed', help: 'what the properties begin their search from' },
     list: { type: 'flag', help: 'names the mistakes and plants none' },
@@ -45,8 +50,8 @@ const { words, list, room, limits, properties, part, seed, world } = readOptions
 });
 /** How many of the forty limits that lie by one the properties alone have to notice. */
 const LEAST_BY_PROPERTIES = 36;
-const WORLD = 'tests/world/world.test.ts';
-if (world) process.env.PARLEY_WORLD = JSON.stringify({ seeds: 200, people: 3, days: 1, tries: 0 });
+/** Worlds in which a planted mistake has to show. */
+const WORLDS = 200;
 process.env.RULES_SEED = seed ?? drawSeed();
 process.env.PARLEY_SEED = process.env.RULES_SEED;
 process.exitCode = await main();
@@ -72,7 +77,8 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   for (const part of COPIED) await cp(join(ROOT, part), join(copy, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  return plantAll(copy, mistakes, (await load('plant')).plant);
+  const { plant } = await load('plant');
+  return world ? plantInWorlds(copy, mistakes, plant) : plantAll(copy, mistakes, plant);
 }
 
 async function load(name) {
@@ -91,6 +97,7 @@ async function wanted(all) {
     (mistake) =>
       (words.length === 0 || words.some((word) => isAbout(mistake, word))) &&
       (!room || mistake.room === room) &&
+      (!world || mistake.inWorld) &&
       (!properties || mistake.room === 'domain') &&
       (!limits || names.has(mistake.says)),
   );
@@ -117,12 +124,10 @@ async function plantAll(copy, mistakes, plant) {
     reporters: [{}],
     onConsoleLog: () => false,
     ...(properties && { testNamePattern: '^rule \\S+ ∀ ' }),
-    ...(world && { testNamePattern: 'of seed', bail: 1 }),
   });
   try {
     await vitest.standalone();
-    // The world without any mistake is a lane of its own.
-    const asked = world ? [] : [...new Set(mistakes.flatMap(({ tests }) => tests))];
+    const asked = [...new Set(mistakes.flatMap(({ tests }) => tests))];
     const sound = await run(vitest, copy, asked);
     const red = sound.filter(({ failed, broken }) => failed > 0 || broken);
     for (const { test } of red) say(`! ${test} fails without any mistake`);
@@ -145,35 +150,71 @@ async function plantAll(copy, mistakes, plant) {
   }
 }
 
+/** Has worlds look for each mistake, until one of them finds something. */
+async function plantInWorlds(copy, mistakes, plant) {
+  let missed = 0;
+  for (const mistake of mistakes) {
+    const verdict = await planted(copy, mistake, plant, writeAll, () => askWorlds(copy));
+    if (!verdict.startsWith('found')) missed += 1;
+    say(`${verdict}: ${mistake.says}`);
+  }
+  say(`\n${mistakes.length} mistakes, ${mistakes.length - missed} found by the world.`);
+  return missed === 0 ? 0 : 1;
+}
+
+/** The seed in which something was wrong, counted from the first, and the sentence that says what. */
+async function askWorlds(copy) {
+  const from = Number(seed ?? 1);
+  const options = { seed: from, seeds: WORLDS, acts: 40, tries: 1, processes: 1 };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn(process.execPath, [join(copy, 'scripts/world.mjs'), ...args, '--first'], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let told = '';
+  child.stdout.on('data', (part) => (told += part));
+  await once(child, 'close');
+  const [, of] = /^In the world of seed (-?\d+)/m.exec(told) ?? [];
+  if (of === undefined) return 'MISSED';
+  const [, what] = /^ {2}so that (.*)$/m.exec(told) ?? [];
+  return `found in world ${Number(of) - from + 1} (${what})`;
+}
+
 /** Whether every test of the mistake failed, by an assertion and not because nothing runs any more. */
-async function judge(vitest, copy, mistake, plant) {
-  const { edits } = mistake;
-  const tests = world ? [WORLD] : mistake.tests;
+function judge(vitest, copy, mistake, plant) {
+  const rewrite = async (texts) => {
+    await writeAll(texts);
+    for (const file of texts.keys()) vitest.invalidateFile(file);
+  };
+  return planted(copy, mistake, plant, rewrite, async () => {
+    const results = await run(vitest, copy, mistake.tests);
+    if (results.some(({ broken }) => broken)) return 'broken';
+    return results.every(({ failed }) => failed > 0) ? 'noticed' : 'MISSED';
+  });
+}
+
+/** The verdict of `ask` while the mistake is in the copy. */
+async function planted(copy, { edits }, plant, rewrite, ask) {
   const files = [...new Set(edits.map(({ file }) => join(copy, file)))];
   const before = new Map();
   for (const file of files) before.set(file, await readFile(file, 'utf8'));
   const after = new Map(before);
   for (const edit of edits) {
     const path = join(copy, edit.file);
-    const planted = plant(after.get(path), edit);
-    if (planted.kind !== 'planted') return 'outdated';
-    after.set(path, planted.text);
+    const change = plant(after.get(path), edit);
+    if (change.kind !== 'planted') return 'outdated';
+    after.set(path, change.text);
   }
   try {
-    await write(vitest, after);
-    const results = await run(vitest, copy, tests);
-    if (results.some(({ broken }) => broken)) return 'broken';
-    return results.every(({ failed }) => failed > 0) ? 'noticed' : 'MISSED';
+    await rewrite(after);
+    return await ask();
   } finally {
-    await write(vitest, before);
+    await rewrite(before);
   }
 }
 
-async function write(vitest, texts) {
-  for (const [file, text] of texts) {
-    await writeFile(file, text);
-    vitest.invalidateFile(file);
-  }
+async function writeAll(texts) {
+  for (const [file, text] of texts) await writeFile(file, text);
 }
 
 /** How many tests of each file failed, and whether it could be run at all. */

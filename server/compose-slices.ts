@@ -39,7 +39,11 @@ import { createOperatorSlice } from './operator/operator-slice';
 import type { ShopKeyFault } from './shop/open-shop-key';
 import { createShopSlice, type ShopSlice } from './shop/shop-slice';
 import { blankAvatar } from './profile/blank-avatar';
-import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
+import {
+  createTranslationEngines,
+  vendorTools,
+  type EngineProblem,
+} from './translation/engine/create-engine';
 
 /** How the author of a post stands to others. */
 const BESIDE = { audiencesOf, peopleApart };
@@ -48,7 +52,7 @@ const BESIDE = { audiencesOf, peopleApart };
 export async function composeSlices(
   kit: ComposedKit,
 ): Promise<Result<SliceSet, EngineProblem | ShopKeyFault>> {
-  const engine = createTranslationEngines(kit.settings.translate);
+  const engine = createTranslationEngines(kit.settings.translate, vendorTools(kit));
   if (!engine.ok) return engine;
   const chat = composeChat(kit, {
     engine: engine.value,

@@ -16,7 +16,6 @@ const REAL: ReadonlyMap<string, string> = new Map([
   ['server/kernel/data/embedded/vacuum-hourly.ts', 'the disk of the database'],
   ['server/kernel/data/online-index.ts', 'locks of the database'],
   ['server/media/storage/vendors/vendor-transport.ts', 'the network of a vendor'],
-  ['server/translation/engine/vendors/vendor-http.ts', 'the network of a vendor'],
 ]);
 const files = sourcesIn('server');
 

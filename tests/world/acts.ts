@@ -1,67 +1,96 @@
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { ShownMoment } from '@/application/moments/moments-api';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { walletTokens } from '@/application/wallet/wallet-tokens';
-import { GIFTS } from '@/domain/gifts/gift';
-import { isStored, type MessageId } from '@/domain/messaging/message';
+import { isStored } from '@/domain/messaging/message';
 import type { Me } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
-import { coins } from '@/domain/wallet/coins';
+import { err } from '@/domain/shared/result';
 import type { ServiceScope } from '@/ui/kernel/scope';
+import {
+  ANY_PRICE,
+  buyCharacters,
+  giveGift,
+  openPacket,
+  payWithMoney,
+  sendPacket,
+} from './acts-of-money';
 import type { Person } from './person';
 import type { Step } from './steps';
+import type { Tab } from './tab';
+import { uploadPicture } from './upload-picture';
+import type { Deed, Witnessed } from './witnessed';
 
 /** What a person does with the program; resolves with what they are told of it. */
 export type Act = Promise<unknown>;
 
-/** What acts note besides. */
+/** What somebody asks the server for with each of these. */
+const DEEDS: Partial<Record<Step['does'], Deed>> = {
+  write: 'text',
+  give: 'gift',
+  'send-packet': 'red-packet',
+  post: 'post',
+  comment: 'comment',
+  pay: 'order',
+  'buy-characters': 'order',
+};
+
+/** What an act needs to know besides. */
 export interface ActNotes {
-  readonly recalled: Set<MessageId>;
+  readonly witnessed: Witnessed;
+  /** The world's time. */
+  readonly now: number;
 }
 
-/** The most that anything costs here: people agree to every price they are told. */
-const ANY_PRICE = 1_000;
-
-/** Lets a person do a step on their open page; undefined where nobody could. */
+/** Lets a person do a step on their page in front; undefined where nobody could. */
 export function act(
   step: Step,
   self: Person,
   other: Person | undefined,
   notes: ActNotes,
 ): Act | undefined {
-  const { session } = self;
-  if (!session) return undefined;
+  if (step.does === 'sign-in') return self.signIn();
+  const { session, tab, me } = self;
+  // Nobody is asked again what they wanted before they had to sign in.
+  if (!session) return self.signIn();
+  if (!tab || !me) return undefined;
+  const deed = DEEDS[step.does];
+  if (deed) notes.witnessed.asks(me.id, deed);
   switch (step.does) {
+    case 'sign-out':
+      return self.signOut();
+    case 'leave':
+      return self.leave();
     case 'search':
       return session.get(matchingTokens.findSomeone).start();
     case 'buy-characters':
-      return buy(session);
+      return buyCharacters(session);
+    case 'pay':
+      return payWithMoney(session, tab, step);
     case 'post':
-      return post(session, step.text);
+      return post(session, tab, step, { own: me.id, notes });
     case 'like':
-      return onNewest(session, ({ id }) => session.get(momentsTokens.likeMoment)(id, true));
+      return onNewest(session, me.id, notes, ({ id }) =>
+        session.get(momentsTokens.likeMoment)(id, true),
+      );
     case 'comment':
-      return onNewest(session, ({ id: moment }) => comment(session, moment, step.text));
+      return onNewest(session, me.id, notes, ({ id }) => comment(session, id, step.text));
     default:
-      return other?.me && 'to' in step ? actOn(step, session, other, notes) : undefined;
+      return other?.me && 'to' in step
+        ? actOn(step, session, me.id, { me: other.me, notes })
+        : undefined;
   }
 }
 
 function actOn(
   step: Extract<Step, { readonly to: number }>,
   session: ServiceScope,
-  other: Person,
-  notes: ActNotes,
+  own: UserId,
+  { me, notes }: { readonly me: Me; readonly notes: ActNotes },
 ): Act | undefined {
-  const me = other.me;
-  if (!me) return undefined;
   const { id: user, address: to } = me;
-  const localId = () => session.get(sharedTokens.ids).localId();
   switch (step.does) {
     case 'write':
       return write(session, step, me);
@@ -79,37 +108,34 @@ function actOn(
       return session.get(friendsTokens.blockPerson)(user, false);
     case 'follow':
       return session.get(friendsTokens.followPerson)(user, true);
-    case 'give': {
-      const worth = GIFTS.find(({ id }) => id === step.gift)?.price ?? coins(1);
-      const gift = { localId: localId(), to, user, giftId: step.gift, worth, told: ANY_PRICE };
-      return session.get(giftsTokens.sendGift)(gift);
-    }
-    case 'send-packet': {
-      const packet = { amount: coins(step.amount), note: 'for you', told: ANY_PRICE };
-      return session.get(giftsTokens.sendRedPacket)({ ...packet, localId: localId(), to, user });
-    }
+    case 'give':
+      return giveGift(session, step, me);
+    case 'send-packet':
+      return sendPacket(session, step, me);
+    case 'open-post':
+      return openPost(session, own, user, notes);
     default:
-      return openPacket(session, to);
+      return openPacket(session, me);
   }
 }
 
 function write(
   session: ServiceScope,
-  { text, translated }: Extract<Step, { readonly does: 'write' }>,
+  { text, into }: Extract<Step, { readonly does: 'write' }>,
   { id, address: to }: Me,
 ): Act {
   void session.get(m.introducePerson)(id);
-  session.get(m.chooseLanguage)(to, translated ? 'de' : 'none');
+  session.get(m.chooseLanguage)(to, into ?? 'none');
   return session.get(m.sendMessage)({ to, text, told: ANY_PRICE, toldOpening: ANY_PRICE });
 }
 
-function recall(session: ServiceScope, to: ChatAddress, { recalled }: ActNotes): Act | undefined {
+function recall(session: ServiceScope, to: ChatAddress, { witnessed }: ActNotes): Act | undefined {
   const own = session
     .get(m.conversations)
     .messagesWith(to)
     .findLast(({ from, state }) => from !== to && isStored(state));
   if (!own) return undefined;
-  recalled.add(own.id);
+  witnessed.recalled.add(own.id);
   return session.get(m.recallMessage)(own);
 }
 
@@ -122,38 +148,52 @@ async function accept(session: ServiceScope, user: UserId): Act {
   return open && session.get(friendsTokens.answerRequest)(open.id, true);
 }
 
-function openPacket(session: ServiceScope, to: ChatAddress): Act | undefined {
-  const messages = session.get(m.conversations).messagesWith(to);
-  const packet = messages.findLast(
-    ({ from, body }) => from === to && body.kind === 'red-packet',
-  )?.body;
-  if (packet?.kind !== 'red-packet') return undefined;
-  return session.get(giftsTokens.openRedPacket)(packet.packetId);
-}
-
-function buy(session: ServiceScope): Act | undefined {
-  const [pack] = TRANSLATION_PACKS;
-  if (!pack) return undefined;
-  const product = { kind: 'translation', pack } as const;
-  const intent = session.get(walletTokens.purchaseIntents).of(product);
-  return session.get(walletTokens.buyWithCoins)({ product, intent });
-}
-
-function post(session: ServiceScope, text: string): Act {
-  return session.get(momentsTokens.publishMoment)({
+async function post(
+  session: ServiceScope,
+  { network }: Tab,
+  { text, audience }: Extract<Step, { readonly does: 'post' }>,
+  { own, notes }: { readonly own: UserId; readonly notes: ActNotes },
+): Act {
+  const key = await uploadPicture(session, network);
+  if (key === undefined) return err({ kind: 'no picture' });
+  const { localId, intent } = session.get(sharedTokens.ids);
+  const published = await session.get(momentsTokens.publishMoment)({
     text,
-    pictures: [],
+    pictures: [{ id: localId(), key, alt: '' }],
     burns: false,
-    audience: 'everybody',
+    audience,
     languages: [],
-    requestId: session.get(sharedTokens.ids).intent(),
+    requestId: intent(),
   });
+  if (published.ok) notes.witnessed.published.set(own, published.value);
+  return published;
 }
 
-async function onNewest(session: ServiceScope, work: (moment: ShownMoment) => Act): Act {
+async function onNewest(
+  session: ServiceScope,
+  viewer: UserId,
+  { witnessed, now: askedAt }: ActNotes,
+  work: (moment: ShownMoment) => Act,
+): Act {
   const shown = await session.get(momentsTokens.momentsApi).list({ kind: 'everybody' });
-  const [newest] = shown.ok ? shown.value.rows : [];
+  if (!shown.ok) return shown;
+  for (const { id } of shown.value.rows) witnessed.posts.push({ viewer, post: id, askedAt });
+  const [newest] = shown.value.rows;
   return newest ? work(newest) : shown;
+}
+
+/** Somebody was told the address of a post, by whomever. */
+async function openPost(
+  session: ServiceScope,
+  viewer: UserId,
+  author: UserId,
+  { witnessed, now: askedAt }: ActNotes,
+): Act {
+  const post = witnessed.published.get(author);
+  if (post === undefined) return undefined;
+  const shown = await session.get(momentsTokens.readMoment)(post);
+  if (shown.ok) witnessed.posts.push({ viewer, post, askedAt });
+  return shown;
 }
 
 function comment(session: ServiceScope, moment: string, text: string): Act {

@@ -1,58 +1,29 @@
 import { sql, type Kysely } from 'kysely';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
-import { isStored, type Message, type MessageId } from '@/domain/messaging/message';
+import { isStored } from '@/domain/messaging/message';
 import type { Schema } from '@server/kernel/data/schema';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { findUnasked } from './invariants-of-deeds';
 import type { Person } from './person';
-
-/** What a world remembers in order to judge what comes later. */
-export interface Witnessed {
-  /** Messages that a page has shown as sent, by their ids. */
-  readonly sent: Map<MessageId, Message>;
-  /** Messages that somebody tried to take back. */
-  readonly recalled: Set<MessageId>;
-}
-
-/** What is wrong on the open pages, a sentence each; it is looked at after every step. */
-export function findWrongsOnPages(
-  people: readonly Person[],
-  witnessed: Witnessed,
-): readonly string[] {
-  return people.flatMap((person) => wrongsOnPage(person, witnessed));
-}
+import type { Witnessed } from './witnessed';
 
 /** What is wrong in the database, a sentence each, whatever is under way. */
 export async function findWrongs(
   db: Kysely<Schema>,
   witnessed: Witnessed,
 ): Promise<readonly string[]> {
-  const money = (await findBrokenInvariants(db)).map(
-    ({ invariant, subject }) => `it is no longer true that ${invariant}: ${subject}`,
-  );
-  return [...money, ...(await wrongsOfChat(db)), ...(await lostMessages(db, witnessed))];
+  return [
+    ...(await wrongsOfMoney(db)),
+    ...(await wrongsOfChat(db)),
+    ...(await lostMessages(db, witnessed)),
+    ...(await findUnasked(db, witnessed)),
+  ];
 }
 
-/** What one sees on their page: each message once, none that is not theirs. */
-function wrongsOnPage(person: Person, { sent }: Witnessed): readonly string[] {
-  const { session, me, name } = person;
-  if (!session || !me) return [];
-  const wrongs: string[] = [];
-  const shown = session.get(m.conversations);
-  for (const { peer } of shown.list) {
-    const messages = shown.messagesWith(peer);
-    for (const key of ['id', 'localId'] as const) {
-      const keys = messages.flatMap((message) => message[key] ?? []);
-      const twice = keys.find((one, index) => keys.indexOf(one) !== index);
-      if (twice !== undefined) wrongs.push(`${name} sees a message twice: ${twice}`);
-    }
-    for (const message of messages) {
-      const { from, to, id, state } = message;
-      const isTheirs = [from, to].every((one) => one === me.address || one === peer);
-      if (!isTheirs) wrongs.push(`${name} sees a message of others: ${id}`);
-      if (from === me.address && isStored(state)) sent.set(id, message);
-    }
-  }
-  return wrongs;
+async function wrongsOfMoney(db: Kysely<Schema>): Promise<readonly string[]> {
+  return (await findBrokenInvariants(db)).map(
+    ({ invariant, subject }) => `it is no longer true that ${invariant}: ${subject}`,
+  );
 }
 
 interface Wrong {
@@ -103,9 +74,17 @@ export async function findDisagreements(
   people: readonly Person[],
 ): Promise<readonly string[]> {
   const wrongs: string[] = [];
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('status', '=', 'active')
+    .execute();
+  const present = new Set(rows.map(({ id }) => Number(id)));
   for (const { session, me, name } of people) {
-    if (!session || !me) {
-      if (me) wrongs.push(`${name} has no session in the end`);
+    const isPresent = me !== undefined && present.has(me.id);
+    if (!session || !me || !isPresent) {
+      if (isPresent) wrongs.push(`${name} has no session in the end`);
+      if (session && !isPresent) wrongs.push(`${name} has left and has a session in the end`);
       continue;
     }
     const shown = session.get(m.conversations);

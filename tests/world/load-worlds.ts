@@ -7,17 +7,23 @@ import type { openWorlds as openWorldsType, Worlds } from './worlds';
 const WHOLE = 'whole-world.mjs';
 
 /**
- * Opens worlds out of one file, built for them: parts that are fetched later, each of which would take real
- * time under a test runner, are at hand there at once.
+ * Builds worlds as one file, and tells where it is: parts that are fetched later, each of which would take
+ * real time under a test runner, are at hand there at once.
  */
-export async function loadWorlds(archive: string): Promise<Worlds> {
+export async function buildWorlds(): Promise<string> {
   const code = await buildServerFile('tests/world/worlds.ts', {
     // The one line that binds the chat service binds that of the world.
     '@/infrastructure/chat/open-chat-worker': join(import.meta.dirname, 'open-chat-worker.ts'),
   });
   const path = join(CACHE, `world-${fingerprint(code)}`, WHOLE);
   await writeWhole(path, code);
-  const { openWorlds } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+  return path;
+}
+
+/** Opens worlds out of one file, built for them; `archive` is that of an empty database. */
+export async function loadWorlds(archive: string): Promise<Worlds> {
+  const address = pathToFileURL(await buildWorlds()).href;
+  const { openWorlds } = (await import(/* @vite-ignore */ address)) as {
     readonly openWorlds: typeof openWorldsType;
   };
   return openWorlds(archive);

@@ -14,6 +14,8 @@ export interface NetworkDeps {
   readonly seed: number;
   /** Hears of what happens, for the log of the run. */
   readonly note: (line: string) => void;
+  /** Hears what became of a request that did not simply arrive. */
+  readonly met: (fate: string) => void;
 }
 
 /** How long a late request is under way: longer than a page waits for its answer. */
@@ -34,6 +36,7 @@ export interface PageNetwork {
 export class Network {
   /** Whether anything goes wrong besides delays. */
   isFaulty = false;
+  #uploads = 0;
   readonly #deps: NetworkDeps;
   #app: FastifyInstance | undefined;
   #down = new AbortController();
@@ -41,6 +44,11 @@ export class Network {
 
   constructor(deps: NetworkDeps) {
     this.#deps = deps;
+  }
+
+  /** Whether a picture is being decoded, which takes other threads than this one. */
+  get isDecoding(): boolean {
+    return this.#uploads > 0;
   }
 
   /** The server answers from now on. */
@@ -104,6 +112,7 @@ export class Network {
     const isStream = pathname === '/api/live';
     const fate = isStream ? 'arrives' : this.#fate(chance);
     note(`${name} ${init.method ?? 'GET'} ${pathname} ${fate}`);
+    if (fate !== 'arrives') this.#deps.met(`request ${fate}`);
     const broken = new Promise<never>((_, reject) => {
       breakable(() => reject(new TypeError('the connection broke')));
       if (init.signal) setMaxListeners(0, init.signal);
@@ -144,7 +153,12 @@ export class Network {
   async #inject({ url, init, address }: Question): Promise<Response> {
     const app = this.#app;
     if (!app) throw new TypeError('the server is away');
-    const answer = await Promise.race([app.inject(requestOf(url, init, address)), this.#gone()]);
+    const isUpload = url.startsWith('/storage/');
+    if (isUpload) this.#uploads += 1;
+    const asked = Promise.race([app.inject(requestOf(url, init, address)), this.#gone()]);
+    const answer = await asked.finally(() => {
+      if (isUpload) this.#uploads -= 1;
+    });
     const { statusCode: status, headers } = answer;
     return new Response(status === 204 ? null : new Uint8Array(answer.rawPayload), {
       status,

@@ -1,18 +1,12 @@
 import { accountTokens } from '@/application/account/account-tokens';
+import { CURRENT_TERMS } from '@/domain/account/terms';
+import type { Me } from '@/domain/profile/person';
 import type { ServiceScope } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { composePage, meetServer, startPage } from '@/composition/page';
-import type { Scope } from '@/composition/scope';
-import { CURRENT_TERMS } from '@/domain/account/terms';
-import type { LocalId } from '@/domain/shared/ids';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
-import type { Me } from '@/domain/profile/person';
-import { newDevice, openWindow } from './browser';
-import { chanceOf, type Chance } from './chance';
-import type { Network, PageNetwork } from './network';
-import { dateOf } from './sealed-globals';
-import { loadSdk } from './sdk';
-import type { TimerOwner, VirtualTime } from './virtual-time';
+import { newDevice } from './browser';
+import type { Network } from './network';
+import { openTab, type Tab } from './tab';
+import type { VirtualTime } from './virtual-time';
 
 /** What a person of the world lives in. */
 export interface PersonDeps {
@@ -21,12 +15,6 @@ export interface PersonDeps {
   readonly seed: number;
   /** The code that was mailed to an address last. */
   readonly codeFor: (email: string) => string | undefined;
-}
-
-interface Tab {
-  readonly page: Scope;
-  readonly timers: TimerOwner;
-  readonly network: PageNetwork;
 }
 
 const NAMES = ['Anna', 'Bodo', 'Chao', 'Dora', 'Elias', 'Fumi', 'Gisela', 'Hiro', 'Inés', 'Junko'];
@@ -49,7 +37,8 @@ export class Person {
   me: Me | undefined;
   readonly #number: number;
   readonly #deps: PersonDeps;
-  #tab: Tab | undefined;
+  /** The last one is in front. */
+  readonly #open: Tab[] = [];
   #tabs = 0;
 
   constructor(number: number, deps: PersonDeps) {
@@ -59,57 +48,79 @@ export class Person {
     this.email = `person${number}@example.org`;
   }
 
-  /** What runs for them on their open page; undefined without a page or a session. */
+  /** The tab in front; undefined without a page. */
+  get tab(): Tab | undefined {
+    return this.#open.at(-1);
+  }
+
+  /** What runs for them in the tab in front; undefined without a page or a session. */
   get session(): ServiceScope | undefined {
-    return this.#tab?.page.get(uiTokens.sessionScope).current;
+    return this.tab && sessionIn(this.tab);
   }
 
-  get isThere(): boolean {
-    return this.#tab !== undefined;
+  /** What runs for them in any tab. */
+  get sessions(): readonly ServiceScope[] {
+    return this.#open.flatMap((tab) => sessionIn(tab) ?? []);
   }
 
-  /** Opens a page, which brings back the session of the browser. */
+  /** Opens a page, which brings back the session of the browser; nothing where there is one. */
   open(): void {
-    if (this.#tab) return;
-    const { time, network: all, seed } = this.#deps;
-    const name = `${this.name}-${++this.#tabs}`;
-    const timers = time.owner();
-    const chance = chanceOf(seed, `page ${name}`);
-    const network = all.page(name, `10.0.0.${this.#number + 1}`);
-    const openChat = () =>
-      createEasemobChatService({
-        sdk: loadSdk({ Date: dateOf(time, () => this.skew), timers, chance, network }),
-        scheduler: timers,
-        deviceId: `device${this.#number}`,
-        origin: 'http://world.test',
-      });
-    const page = composePage(openWindow(this.device, network.fetch, openChat), {
-      ownTime: () => time.now() + this.skew,
-      scheduler: timers,
-      random: chance,
-      ids: { localId: () => hexOf(chance) as LocalId, intent: () => hexOf(chance) },
+    if (!this.tab) this.openAnother();
+  }
+
+  /** Opens one more page of the same browser; nobody has more than two. */
+  openAnother(): void {
+    if (this.#open.length > 1) return;
+    const { time, network, seed } = this.#deps;
+    const tab = openTab({
+      time,
+      network,
+      seed,
+      device: this.device,
+      skew: () => this.skew,
+      name: `${this.name}-${++this.#tabs}`,
+      address: `10.0.0.${this.#number + 1}`,
+      // As in browsers without shared workers: each tab is a device of the chat.
+      deviceId: `device${this.#number}${this.tab ? 'b' : ''}`,
     });
-    this.#tab = { page, timers, network };
-    startPage(page);
-    meetServer(page);
+    this.#open.push(tab);
   }
 
-  /** The page is gone from one moment to the next, as when its process is killed. */
+  /** The page in front is gone from one moment to the next, as when its process is killed. */
   vanish(): void {
-    this.#tab?.timers.kill();
-    this.#tab?.network.close();
-    this.#tab = undefined;
+    this.#open.pop()?.close();
   }
 
-  /** Every connection of the page breaks. */
+  /** Every page is. */
+  vanishWholly(): void {
+    while (this.tab) this.vanish();
+  }
+
+  /** Every connection of the page in front breaks. */
   cut(): void {
-    this.#tab?.network.cut();
+    this.tab?.network.cut();
+  }
+
+  /** Signs out on the page in front; undefined without a session there. */
+  signOut(): Promise<unknown> | undefined {
+    return this.session && this.tab?.page.get(accountTokens.signOut)();
+  }
+
+  /** Signs in on the page in front; undefined with a session there. */
+  signIn(): Promise<unknown> | undefined {
+    if (this.session) return undefined;
+    return this.tab?.page.get(accountTokens.signIn)(this.email, PASSWORD);
+  }
+
+  /** Deletes the account, for good. */
+  leave(): Promise<unknown> | undefined {
+    return this.session?.get(accountTokens.deleteAccount)(PASSWORD);
   }
 
   /** Opens an account as the pages do; whoever fails at it says why. */
   async register(): Promise<void> {
     this.open();
-    const page = this.#tab?.page;
+    const page = this.tab?.page;
     if (!page) return;
     const { email } = this;
     const sent = await page.get(accountTokens.requestCode)(email, 'register', 'en');
@@ -144,12 +155,12 @@ export class Person {
   async #mailed(): Promise<void> {
     while (this.#deps.codeFor(this.email) === undefined) {
       await new Promise<void>((resolve) => {
-        this.#tab?.timers.after(1_000, resolve);
+        this.tab?.timers.after(1_000, resolve);
       });
     }
   }
 }
 
-function hexOf(chance: Chance): string {
-  return Buffer.from(chance.bytes(16)).toString('hex');
+function sessionIn(tab: Tab): ServiceScope | undefined {
+  return tab.page.get(uiTokens.sessionScope).current;
 }

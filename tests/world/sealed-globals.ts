@@ -40,6 +40,8 @@ export interface SealedWorld {
   readonly time: VirtualTime;
   readonly timers: TimerOwner;
   readonly chance: Chance;
+  /** What is reached of everything outside. */
+  readonly fetch: typeof globalThis.fetch;
   /** Whether the database is at work, which looks at the time all the while. */
   readonly isAsked: () => boolean;
 }
@@ -49,7 +51,7 @@ export interface SealedWorld {
  * get those of the world, and our own programs, which have ports for them, an error.
  */
 export function sealGlobals(
-  { time, timers, chance, isAsked }: SealedWorld,
+  { time, timers, chance, fetch, isAsked }: SealedWorld,
   onLeak: (where: string) => void,
 ): () => void {
   const guard =
@@ -86,6 +88,7 @@ export function sealGlobals(
       dateOf(time, () => 0, guard('the time')),
     ),
     replace(Math, 'random', random),
+    replace(globalThis, 'fetch', fetch),
     replace(performance, 'now', now),
     replace(
       globalThis,

@@ -12,24 +12,44 @@ export type Happening =
         | 'lose-connection'
         | 'search'
         | 'fill-storage'
-        | 'free-storage';
+        | 'free-storage'
+        | 'second-page'
+        | 'sign-out'
+        | 'sign-in'
+        | 'leave'
+        | 'engine-away'
+        | 'engine-back';
     }
   | {
       readonly does: 'write';
       readonly to: number;
       readonly text: string;
-      readonly translated: boolean;
+      /** Into which language it is translated; absent: into none. */
+      readonly into?: 'de' | 'es' | 'ru';
     }
   | {
-      readonly does: 'read' | 'recall' | 'ask' | 'accept' | 'block' | 'unblock' | 'follow';
+      readonly does:
+        | 'read'
+        | 'recall'
+        | 'ask'
+        | 'accept'
+        | 'block'
+        | 'unblock'
+        | 'follow'
+        | 'open-packet'
+        | 'open-post';
       readonly to: number;
     }
   | { readonly does: 'give'; readonly to: number; readonly gift: number }
   | { readonly does: 'send-packet'; readonly to: number; readonly amount: number }
-  | { readonly does: 'open-packet'; readonly to: number }
-  | { readonly does: 'post'; readonly text: string }
+  | { readonly does: 'post'; readonly text: string; readonly audience: 'everybody' | 'friends' }
   | { readonly does: 'like' | 'comment'; readonly text: string }
   | { readonly does: 'buy-characters' }
+  | {
+      readonly does: 'pay';
+      readonly goods: 'coins' | 'vip';
+      readonly how: 'pay' | 'pay-and-leave' | 'pay-pending' | 'decline' | 'cancel';
+    }
   | { readonly does: 'set-clock'; readonly by: number }
   | { readonly does: 'server-dies'; readonly after: number }
   | { readonly does: 'server-clock'; readonly by: number };
@@ -72,9 +92,17 @@ const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['open-packet', 5],
   ['search', 4],
   ['post', 3],
+  ['open-post', 4],
   ['like', 3],
   ['comment', 3],
   ['buy-characters', 1],
+  ['pay', 3],
+  ['second-page', 3],
+  ['sign-out', 2],
+  ['sign-in', 4],
+  ['leave', 0.3],
+  ['engine-away', 2],
+  ['engine-back', 3],
   ['lose-connection', 4],
   ['set-clock', 1],
   ['fill-storage', 1],
@@ -113,7 +141,12 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
   const does = habitOf(chance);
   switch (does) {
     case 'write':
-      return { does, to, text, translated: chance.happens(0.3) };
+      return {
+        does,
+        to,
+        text,
+        ...(chance.happens(0.35) && { into: chance.pick(['de', 'es', 'ru'] as const) }),
+      };
     case 'give':
       return { does, to, gift: 1 + chance.below(4) };
     case 'send-packet':
@@ -125,9 +158,16 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
     case 'server-dies':
       return { does, after: chance.below(40) };
     case 'post':
+      return { does, text, audience: chance.happens(0.5) ? 'friends' : 'everybody' };
     case 'like':
     case 'comment':
       return { does, text };
+    case 'pay':
+      return {
+        does,
+        goods: chance.pick(['coins', 'coins', 'vip'] as const),
+        how: chance.pick(['pay', 'pay', 'pay-and-leave', 'pay-pending', 'decline', 'cancel']),
+      };
     default:
       return { does, to };
   }
@@ -142,13 +182,15 @@ function answerTo(step: Step, at: number): Step | undefined {
       return { at, who: step.to, does: 'open-packet', to: step.who };
     case 'ask':
       return { at, who: step.to, does: 'accept', to: step.who };
+    case 'sign-out':
+      return { at, who: step.who, does: 'sign-in' };
     default:
       return undefined;
   }
 }
 
 function habitOf(chance: Chance): Happening['does'] {
-  let left = chance.below(WEIGHT);
+  let left = chance.next() * WEIGHT;
   for (const [does, weight] of HABITS) {
     left -= weight;
     if (left < 0) return does;

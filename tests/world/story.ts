@@ -28,10 +28,24 @@ function sentenceOf(step: Step): string {
       return `the storage of ${who} has room again`;
     case 'search':
       return `${who} looks for somebody`;
+    case 'second-page':
+      return `${who} opens one more page in the same browser`;
+    case 'sign-out':
+      return `${who} signs out`;
+    case 'sign-in':
+      return `${who} signs in`;
+    case 'leave':
+      return `${who} deletes the account`;
+    case 'engine-away':
+      return `the translation service goes away`;
+    case 'engine-back':
+      return `the translation service is there again`;
+    case 'pay':
+      return `${who} orders ${step.goods === 'vip' ? 'a month of VIP' : '50 coins'} for money (${step.how})`;
     case 'buy-characters':
       return `${who} buys 1,000 characters with coins`;
     case 'post':
-      return `${who} posts "${step.text}"`;
+      return `${who} posts "${step.text}" for ${step.audience}`;
     case 'like':
       return `${who} likes the newest post`;
     case 'comment':
@@ -45,7 +59,7 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
   const whom = nameOf(step.to);
   switch (step.does) {
     case 'write':
-      return `writes "${step.text}" to ${whom}${step.translated ? ', translated' : ''}`;
+      return `writes "${step.text}" to ${whom}${step.into ? `, translated into ${step.into}` : ''}`;
     case 'read':
       return `reads what ${whom} wrote`;
     case 'recall':
@@ -64,6 +78,8 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
       return `gives gift ${step.gift} to ${whom}`;
     case 'send-packet':
       return `sends ${whom} a red packet of ${step.amount} coins`;
+    case 'open-post':
+      return `opens the address of the newest post of ${whom}`;
     case 'open-packet':
       return `opens the last red packet of ${whom}`;
   }

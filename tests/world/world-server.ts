@@ -9,6 +9,7 @@ import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { readSettings } from '@server/settings';
 import type { Chance } from './chance';
 import type { InThreadEngine } from './in-thread-engine';
+import { VENDOR } from './translation-vendor';
 import type { VirtualTime } from './virtual-time';
 
 /** What a server of a world runs on. */
@@ -119,6 +120,8 @@ function settingsOf(directory: string) {
     OPERATOR_KEY: KEY,
     SHOP_KEY: KEY,
     WELCOME_COINS: '60',
+    TRANSLATE_ENGINE: 'libretranslate',
+    TRANSLATE_URL: VENDOR,
   });
   if (!settings.ok) throw new Error(`${settings.error.name}: ${settings.error.expected}`);
   return settings.value;

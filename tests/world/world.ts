@@ -3,18 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { act, outcomeText } from './acts';
-import { emptyWorld } from './empty-world';
 import { chanceOf } from './chance';
 import type { InThreadEngine } from './in-thread-engine';
-import { findDisagreements, findWrongs, findWrongsOnPages, type Witnessed } from './invariants';
+import { findDisagreements, findWrongs } from './invariants';
+import { findWrongsOnPages } from './invariants-on-pages';
 import { Network } from './network';
 import { AWAKE, Pace, QUIET } from './pace';
 import { Person } from './person';
 import { realTurn, sealGlobals } from './sealed-globals';
+import { AWAY, ServerLives } from './server-lives';
 import type { Step } from './steps';
+import { Tally, type Counts } from './tally';
+import { TranslationVendor } from './translation-vendor';
 import { VirtualTime } from './virtual-time';
-import { startServer, type ServerDeps, type WorldServer } from './world-server';
-import { queriesOf } from '@server/kernel/data/database';
+import { Witnessed } from './witnessed';
 
 /** How a world went. */
 export interface WorldRun {
@@ -23,12 +25,12 @@ export interface WorldRun {
   /** What was wrong, and the step after which it was found; absent where nothing was. */
   readonly wrong?: { readonly after: number; readonly sentences: readonly string[] };
   readonly log: readonly string[];
+  /** How often everything happened. */
+  readonly counts: Counts;
 }
 
 /** Noon UTC in the middle of a month. */
 const BEGINNING = Date.UTC(2026, 5, 15, 12);
-/** How long a server stays away that has died. */
-const AWAY = 3_000;
 /** After how many steps the database is looked at; the pages are after each. */
 const LOOKS_EVERY = 4;
 
@@ -42,58 +44,61 @@ export class World {
   readonly #engine: InThreadEngine;
   readonly #seed: number;
   readonly #network: Network;
+  readonly #vendor = new TranslationVendor(this.#timers);
+  readonly #lives: ServerLives;
   readonly #people: readonly Person[];
-  readonly #mails = new Map<string, string>();
-  readonly #witnessed: Witnessed = { sent: new Map(), recalled: new Set() };
+  readonly #witnessed = new Witnessed();
+  readonly #tally = new Tally();
   readonly #leaks: string[] = [];
   readonly #errors: string[] = [];
-  #serverSkew = 0;
-  #server: WorldServer | undefined;
-  #servers = 0;
-  #isStarting = false;
   #isOver = false;
-  #directory = '';
 
   constructor(engine: InThreadEngine, seed: number, people: number) {
     this.#engine = engine;
     this.#seed = seed;
-    this.#pace = new Pace(this.#time, () => engine.pending() > 0 || this.#isStarting);
+    const [time, timers] = [this.#time, this.#timers];
     const note = (line: string) => this.#note(line);
-    this.#network = new Network({ timers: this.#timers, seed, note });
-    const deps = {
-      time: this.#time,
-      network: this.#network,
-      seed,
-      codeFor: (email: string) => this.#mails.get(email),
-    };
-    this.#people = Array.from({ length: people }, (_, number) => new Person(number, deps));
+    const heard = (bytes: Uint8Array) => this.#heard(bytes);
+    this.#network = new Network({ timers, seed, note, met: (fate) => this.#tally.add(fate) });
+    const network = this.#network;
+    this.#lives = new ServerLives({ time, timers, engine, network, seed, note, heard });
+    const isBusy = () => engine.pending() > 0 || network.isDecoding || this.#lives.isStarting;
+    this.#pace = new Pace(time, isBusy);
+    const codeFor = (email: string) => this.#lives.codeFor(email);
+    this.#people = Array.from(
+      { length: people },
+      (_, number) => new Person(number, { time, network, seed, codeFor }),
+    );
   }
 
   /** Lets everything happen; whatever is wrong ends it. */
   async run(steps: readonly Step[]): Promise<WorldRun> {
-    this.#directory = await mkdtemp(join(tmpdir(), 'parley-world-'));
-    const chance = chanceOf(this.#seed, 'all');
-    const isAsked = () => this.#engine.isAsked();
-    const sealed = { time: this.#time, timers: this.#timers, chance, isAsked };
+    const directory = await mkdtemp(join(tmpdir(), 'parley-world-'));
+    const sealed = {
+      time: this.#time,
+      timers: this.#timers,
+      chance: chanceOf(this.#seed, 'all'),
+      fetch: this.#vendor.fetch,
+      isAsked: () => this.#engine.isAsked(),
+    };
     const unseal = sealGlobals(sealed, (leak) => this.#leaks.push(leak));
     try {
-      const wrong = await this.#live(steps);
+      const wrong = await this.#live(steps, directory);
       const digest = this.#hash.digest('hex');
-      return { digest, log: this.log, ...(wrong && { wrong }) };
+      this.#tally.add('server started', this.#lives.count);
+      return { digest, log: this.log, counts: this.#tally.counts, ...(wrong && { wrong }) };
     } finally {
       this.#isOver = true;
-      for (const person of this.#people) person.vanish();
-      this.#server?.kill();
-      this.#network.down();
+      for (const person of this.#people) person.vanishWholly();
+      this.#lives.end();
       for (let turn = 0; turn < QUIET; turn += 1) await new Promise(realTurn);
       unseal();
-      await rm(this.#directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true });
     }
   }
 
-  async #live(steps: readonly Step[]): Promise<WorldRun['wrong']> {
-    await this.#empty();
-    await this.#startServer();
+  async #live(steps: readonly Step[], directory: string): Promise<WorldRun['wrong']> {
+    await this.#lives.begin(directory);
     for (const person of this.#people) await this.#pace.until(person.register());
     const begun = this.#time.now();
     this.#network.isFaulty = true;
@@ -112,122 +117,99 @@ export class World {
   async #end(): Promise<readonly string[]> {
     await this.#pace.pass(AWAKE);
     this.#network.isFaulty = false;
-    this.#serverSkew = 0;
-    this.#server?.dieAfter(Number.POSITIVE_INFINITY);
+    this.#lives.skew = 0;
+    this.#vendor.isAway = false;
+    this.#lives.dieAfter(Number.POSITIVE_INFINITY);
     for (const person of this.#people) {
-      person.vanish();
+      person.vanishWholly();
       person.skew = 0;
       person.device.isFull = false;
     }
     await this.#pace.pass(AWAY + 1_000);
     for (const person of this.#people) person.open();
-    await this.#pace.pass(2 * AWAKE);
+    await this.#pace.pass(AWAKE);
+    for (const person of this.#people) await this.#pace.until(person.signIn() ?? Promise.resolve());
+    await this.#pace.pass(AWAKE);
     const wrongs = await this.#wrongs();
     if (wrongs.length > 0) return wrongs;
     for (const person of this.#people) await this.#pace.until(this.#readAll(person));
     await this.#pace.pass(AWAKE);
-    return this.#observe((server) => findDisagreements(server.db, this.#people));
+    const agree = await this.#lives.observe((db) => findDisagreements(db, this.#people));
+    return agree ?? ['there is no server'];
   }
 
   async #readAll(person: Person): Promise<void> {
     for (const other of this.#people) {
-      if (other === person) continue;
-      await act({ at: 0, who: 0, does: 'read', to: 0 }, person, other, this.#witnessed);
+      if (other !== person)
+        await act({ at: 0, who: 0, does: 'read', to: 0 }, person, other, this.#notes());
     }
+  }
+
+  #notes() {
+    return { witnessed: this.#witnessed, now: this.#time.now() };
   }
 
   #happen(step: Step): void {
     const self = this.#people[step.who];
     if (!self) return;
     this.#note(`> ${JSON.stringify(step)}`);
+    if (this.#befall(step, self)) return this.#tally.add(step.does);
+    const other = 'to' in step ? this.#people[step.to] : undefined;
+    // Whoever wants to do something opens a page for it.
+    self.open();
+    const told = act(step, self, other, this.#notes());
+    const name = `${self.name} ${step.does}`;
+    void told?.then(
+      (outcome) => {
+        this.#tally.add(`${step.does}: ${outcomeText(outcome)}`);
+        this.#note(`${name}: ${outcomeText(outcome)}`);
+      },
+      (error: unknown) => this.#errors.push(`${name} threw ${String(error)}`),
+    );
+  }
+
+  /** What happens to somebody, or to everybody, without a page's doing; false: it is something else. */
+  #befall(step: Step, self: Person): boolean {
     switch (step.does) {
       case 'come':
-        return self.open();
+        self.open();
+        return true;
+      case 'second-page':
+        self.openAnother();
+        return true;
       case 'vanish':
-        return self.vanish();
+        self.vanish();
+        return true;
       case 'lose-connection':
-        return self.cut();
+        self.cut();
+        return true;
       case 'fill-storage':
       case 'free-storage':
         self.device.isFull = step.does === 'fill-storage';
-        return;
+        return true;
+      case 'engine-away':
+      case 'engine-back':
+        this.#vendor.isAway = step.does === 'engine-away';
+        return true;
       case 'set-clock':
         self.skew += step.by;
-        return;
+        return true;
       case 'server-clock':
-        this.#serverSkew += step.by;
-        return;
+        this.#lives.skew += step.by;
+        return true;
       case 'server-dies':
-        this.#server?.dieAfter(step.after);
-        return;
-      default: {
-        const other = 'to' in step ? this.#people[step.to] : undefined;
-        const told = act(step, self, other, this.#witnessed);
-        const name = `${self.name} ${step.does}`;
-        void told?.then(
-          (outcome) => this.#note(`${name}: ${outcomeText(outcome)}`),
-          (error: unknown) => this.#errors.push(`${name} threw ${String(error)}`),
-        );
-      }
+        this.#lives.dieAfter(step.after);
+        return true;
+      default:
+        return false;
     }
   }
 
   async #wrongs(wholly = true): Promise<readonly string[]> {
     const onPages = findWrongsOnPages(this.#people, this.#witnessed);
-    const logged = this.#server?.errors ?? [];
-    const sentences = [...this.#leaks, ...this.#errors, ...logged, ...onPages];
-    if (sentences.length > 0 || !wholly || this.#server?.isDead() !== false) return sentences;
-    return this.#observe((server) => findWrongs(server.db, this.#witnessed));
-  }
-
-  async #observe(
-    look: (server: WorldServer) => Promise<readonly string[]>,
-  ): Promise<readonly string[]> {
-    const server = this.#server;
-    if (!server || server.isDead()) return ['there is no server'];
-    server.isObserved = true;
-    try {
-      return await look(server);
-    } finally {
-      server.isObserved = false;
-    }
-  }
-
-  async #empty(): Promise<void> {
-    const db = queriesOf(
-      this.#engine.connection({ before: () => undefined, after: () => undefined }),
-    );
-    await emptyWorld(db);
-    await db.destroy();
-  }
-
-  async #startServer(): Promise<void> {
-    this.#isStarting = true;
-    const deps: ServerDeps = {
-      time: this.#time,
-      engine: this.#engine,
-      chance: chanceOf(this.#seed, `server ${++this.#servers}`),
-      directory: this.#directory,
-      skew: () => this.#serverSkew,
-      note: (line) => this.#note(line),
-      heard: (bytes) => this.#heard(bytes),
-      mailed: (to, text) => {
-        const [code] = /^\d+$/m.exec(text) ?? [];
-        if (code !== undefined) this.#mails.set(to, code);
-      },
-    };
-    this.#server = await startServer(deps, () => this.#died());
-    this.#isStarting = false;
-    this.#network.up(this.#server.app);
-    this.#note('the server is there');
-  }
-
-  #died(): void {
-    this.#network.down();
-    this.#timers.after(
-      AWAY,
-      () => void this.#startServer().catch((error: unknown) => this.#errors.push(String(error))),
-    );
+    const sentences = [...this.#leaks, ...this.#errors, ...this.#lives.errors, ...onPages];
+    if (sentences.length > 0 || !wholly) return sentences;
+    return (await this.#lives.observe((db) => findWrongs(db, this.#witnessed))) ?? [];
   }
 
   #heard(bytes: Uint8Array): void {

@@ -2,6 +2,7 @@ import { startInThread, type InThreadEngine } from './in-thread-engine';
 import { shrink } from './shrink';
 import { drawSteps, type Step, type WorldSize } from './steps';
 import { storyOf } from './story';
+import type { Counts } from './tally';
 import { World, type WorldRun } from './world';
 
 /** A run that can be repeated: the seed decides what no step says. */
@@ -9,6 +10,12 @@ export interface KeptRun {
   readonly seed: number;
   readonly people: number;
   readonly steps: readonly Step[];
+}
+
+/** What was looked for in a world, and how often everything happened in it. */
+export interface Searched {
+  readonly found?: FoundWrong;
+  readonly counts: Counts;
 }
 
 /** A world in which something was wrong, and the shortest run that still is. */
@@ -24,7 +31,7 @@ export interface Worlds {
   /** Runs what was kept; the same every time. */
   replay(run: KeptRun): Promise<WorldRun>;
   /** Lets the world of a seed happen; what is wrong in it is shortened, with at most `tries` further runs. */
-  search(size: WorldSize, tries: number): Promise<FoundWrong | undefined>;
+  search(size: WorldSize, tries: number): Promise<Searched>;
   close(): Promise<void>;
 }
 
@@ -42,15 +49,12 @@ function replay(engine: InThreadEngine, { seed, people, steps }: KeptRun): Promi
   return new World(engine, seed, people).run(steps);
 }
 
-async function search(
-  engine: InThreadEngine,
-  size: WorldSize,
-  tries: number,
-): Promise<FoundWrong | undefined> {
+async function search(engine: InThreadEngine, size: WorldSize, tries: number): Promise<Searched> {
   const { seed, people } = size;
   const steps = drawSteps(size);
   const first = await replay(engine, { seed, people, steps });
-  if (!first.wrong) return undefined;
+  const { counts } = first;
+  if (!first.wrong) return { counts };
   let { sentences } = first.wrong;
   const failing = steps.slice(0, first.wrong.after + 1);
   const kind = kindOf(sentences);
@@ -63,7 +67,7 @@ async function search(
   };
   const shortest = await shrink(failing, fails, tries);
   const run = { seed, people, steps: shortest };
-  return { run, sentences, story: tell(run, sentences) };
+  return { counts, found: { run, sentences, story: tell(run, sentences) } };
 }
 
 /** The first finding without its ids and numbers. */

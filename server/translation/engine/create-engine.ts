@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import { createSecureIds } from '@server/kernel/secure-ids';
+import { systemClock } from '@server/kernel/system-clock';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 import { createEmbeddedEngine } from './embedded-engine';
 import { ENGINES, type EngineName } from './engines';
 import { createEngineChain } from './engine-chain';
@@ -13,7 +18,7 @@ import { createDeepl } from './vendors/deepl';
 import { createGoogle } from './vendors/google';
 import { createLibreTranslate } from './vendors/libretranslate';
 import { createOpenai } from './vendors/openai';
-import { createAskVendor } from './vendors/vendor-http';
+import { createAskVendor, PATIENCE } from './vendors/vendor-http';
 import type { VendorSettings, VendorTools } from './vendors/vendor-settings';
 
 /** The operator's choice of engine and what it needs; empty settings count as absent. */
@@ -123,10 +128,20 @@ function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 }
 
-function ourTools(): VendorTools {
+/** What adapters of vendors get: the server's clock, its timers and its chance. */
+export function vendorTools(kit: {
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly ids: Pick<Ids, 'token'>;
+}): VendorTools {
   return {
-    ask: createAskVendor(),
-    now: () => Date.now(),
-    nonce: () => randomBytes(16).toString('hex'),
+    ask: createAskVendor(PATIENCE, kit.scheduler),
+    now: () => kit.clock.now(),
+    nonce: () => Buffer.from(kit.ids.token(16), 'base64url').toString('hex'),
   };
+}
+
+function ourTools(): VendorTools {
+  const ids = createSecureIds(systemClock);
+  return vendorTools({ clock: systemClock, scheduler: systemScheduler, ids });
 }

@@ -16,6 +16,8 @@ export interface Mistake {
   readonly edits: readonly Edit[];
   /** Test files, from the project's root. */
   readonly tests: readonly string[];
+  /** Whether the world has to find it as well. */
+  readonly inWorld?: boolean;
 }
 
 /** A mistake in one module of `src/domain`, noticed by each of `tests`, which are below `tests/server`. */

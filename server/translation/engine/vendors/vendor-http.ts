@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
 import { parseJson } from '@server/kernel/parse-json';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import { readAtMost } from '@server/kernel/read-at-most';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 
 /** One request to a vendor. It is made anew for each attempt, for some carry a nonce. */
 export interface VendorRequest {
@@ -33,7 +34,8 @@ export type AskVendor = (
   signal?: AbortSignal,
 ) => Promise<Result<VendorResponse, EngineRefusal>>;
 
-const PATIENCE: VendorPatience = { timeout: 5 * SECOND, pause: SECOND / 4 };
+/** How patient the product is with a vendor. */
+export const PATIENCE: VendorPatience = { timeout: 5 * SECOND, pause: SECOND / 4 };
 
 /** A translated message never comes near this many bytes. */
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -42,12 +44,17 @@ const MAX_ANSWER_BYTES = 256 * 1024;
  * Asks over HTTP: five seconds an attempt, one more attempt after a broken connection, a timeout, 429 or a
  * 5xx. Redirects are not followed, for they would carry the key elsewhere.
  */
-export function createAskVendor(patience: VendorPatience = PATIENCE): AskVendor {
+export function createAskVendor(
+  patience: VendorPatience = PATIENCE,
+  scheduler: Scheduler = systemScheduler,
+): AskVendor {
   return async (request, signal) => {
     const first = await attempt(request(), patience, signal);
     if (first && !isPassing(first.status)) return ok(first);
     if (signal?.aborted) return err({ kind: 'engine-failed' });
-    await pause(patience.pause);
+    await new Promise<void>((resolve) => {
+      scheduler.after(patience.pause, resolve);
+    });
     const second = await attempt(request(), patience, signal);
     return second ? ok(second) : err({ kind: 'engine-failed' });
   };

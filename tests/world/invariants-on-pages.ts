@@ -1,0 +1,84 @@
+import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
+import { isStored, type Message } from '@/domain/messaging/message';
+import type { Me } from '@/domain/profile/person';
+import type { ServiceScope } from '@/ui/kernel/scope';
+import type { Person } from './person';
+import type { Witnessed } from './witnessed';
+
+/** What is wrong on the open pages, a sentence each; it is looked at after every step. */
+export function findWrongsOnPages(
+  people: readonly Person[],
+  witnessed: Witnessed,
+): readonly string[] {
+  return people.flatMap((person) => {
+    const { me, name } = person;
+    if (!me) return [];
+    return person.sessions.flatMap((session) => wrongsOnPage(session, me, name, witnessed));
+  });
+}
+
+/** What one sees: each message once and in order, none that is not theirs, none that was taken back. */
+function wrongsOnPage(
+  session: ServiceScope,
+  me: Me,
+  name: string,
+  witnessed: Witnessed,
+): readonly string[] {
+  const shown = session.get(m.conversations);
+  return shown.list.flatMap(({ peer }) => {
+    const messages = shown.messagesWith(peer);
+    for (const message of messages) {
+      const { from, to, id, localId, state } = message;
+      if (from === me.address && isStored(state)) witnessed.sent.set(id, message);
+      if (localId && (state === 'queued' || state === 'sending'))
+        witnessed.writes(from, to, localId);
+    }
+    const strange = messages.filter(
+      ({ from, to }) => ![from, to].every((one) => one === me.address || one === peer),
+    );
+    return [
+      ...twice(messages).map((id) => `${name} sees a message twice: ${id}`),
+      ...strange.map(({ id }) => `${name} sees a message of others: ${id}`),
+      ...outOfOrder(messages).map((id) => `${name} sees ${id} above an older message`),
+      ...broughtBack(session, messages, witnessed).map(
+        (id) => `${name} sees a message again that was taken back: ${id}`,
+      ),
+      ...foreignTranslations(messages).map((text) => `${name} reads a translation into ${text}`),
+    ];
+  });
+}
+
+function twice(messages: readonly Message[]): readonly string[] {
+  return (['id', 'localId'] as const).flatMap((key) => {
+    const keys = messages.flatMap((message) => message[key] ?? []);
+    return keys.filter((one, index) => keys.indexOf(one) !== index).slice(0, 1);
+  });
+}
+
+function outOfOrder(messages: readonly Message[]): readonly string[] {
+  const stored = messages.filter(({ state }) => isStored(state));
+  const late = stored.find(({ sentAt }, index) => sentAt > (stored[index + 1]?.sentAt ?? sentAt));
+  return late ? [late.id] : [];
+}
+
+function broughtBack(
+  page: object,
+  messages: readonly Message[],
+  witnessed: Witnessed,
+): readonly string[] {
+  const withdrawn = witnessed.withdrawnOn(page);
+  for (const { id, state } of messages) if (state === 'recalled') withdrawn.add(id);
+  return messages.flatMap(({ id, state }) =>
+    state !== 'recalled' && withdrawn.has(id) ? [id] : [],
+  );
+}
+
+/** The translation service of the world says in each text what it was asked for. */
+function foreignTranslations(messages: readonly Message[]): readonly string[] {
+  return messages.flatMap(({ body }) => {
+    const translation = body.kind === 'text' ? body.translation : undefined;
+    const [, made] = /^\[([a-z]{2})\]/.exec(translation?.text ?? '') ?? [];
+    if (!translation || made === undefined || made === translation.language) return [];
+    return [`${made} that is said to be ${translation.language}`];
+  });
+}

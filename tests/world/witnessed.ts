@@ -1,0 +1,57 @@
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { ChatAddress, LocalId, UserId } from '@/domain/shared/ids';
+
+/** What people ask the server to do, as often as they do it. */
+export type Deed = 'text' | 'gift' | 'red-packet' | 'post' | 'comment' | 'order';
+
+/** A post that a page was shown, by the person who asked for it at a moment. */
+export interface ShownPost {
+  readonly viewer: UserId;
+  readonly post: string;
+  readonly askedAt: number;
+}
+
+/** What a world remembers in order to judge what comes later. */
+export class Witnessed {
+  /** Messages that a page has shown as sent, by their ids. */
+  readonly sent = new Map<MessageId, Message>();
+  /** Messages that somebody tried to take back. */
+  readonly recalled = new Set<MessageId>();
+  /** Posts that pages were shown. */
+  readonly posts: ShownPost[] = [];
+  /** The newest post of each person, as somebody knows it who was told its address. */
+  readonly published = new Map<UserId, string>();
+  /** Own messages of each conversation, in the order in which they were written. */
+  readonly #written = new Map<string, LocalId[]>();
+  readonly #deeds = new Map<string, number>();
+  /** Messages that a page has shown as taken back. */
+  readonly #withdrawn = new WeakMap<object, Set<MessageId>>();
+
+  /** Somebody asks for something once more. */
+  asks(who: UserId, deed: Deed): void {
+    this.#deeds.set(`${who} ${deed}`, this.asked(who, deed) + 1);
+  }
+
+  asked(who: UserId, deed: Deed): number {
+    return this.#deeds.get(`${who} ${deed}`) ?? 0;
+  }
+
+  writes(from: ChatAddress, to: ChatAddress, localId: LocalId): void {
+    const written = this.written(from, to);
+    if (!written.includes(localId)) written.push(localId);
+  }
+
+  written(from: ChatAddress, to: ChatAddress): LocalId[] {
+    const key = `${from} ${to}`;
+    const written = this.#written.get(key) ?? [];
+    this.#written.set(key, written);
+    return written;
+  }
+
+  /** The messages that a page has shown as taken back; more may be added. */
+  withdrawnOn(page: object): Set<MessageId> {
+    const withdrawn = this.#withdrawn.get(page) ?? new Set();
+    this.#withdrawn.set(page, withdrawn);
+    return withdrawn;
+  }
+}
