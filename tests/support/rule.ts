@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import type { RuleId } from '@tests/rules/rules';
+import { tellCounterexample } from './counterexample';
 
 const { RULES_SEED, RULES_PATH, RULES_RUNS } = process.env;
 
@@ -46,7 +47,10 @@ export function property<Ts extends [unknown, ...unknown[]]>(
         tried += 1;
         reached.set(came, (reached.get(came) ?? 0) + 1);
       }),
-      Object.keys(reach).length > 0 && !RULES_RUNS && !RULES_PATH ? { numRuns: ENOUGH } : {},
+      {
+        ...(Object.keys(reach).length > 0 && !RULES_RUNS && !RULES_PATH && { numRuns: ENOUGH }),
+        reporter: (details) => report(details, predicate),
+      },
     );
     if (tried >= ENOUGH) expectReach(reach, reached, tried);
   });
@@ -79,18 +83,29 @@ declare module 'vitest' {
   }
 }
 
-/** Counts what was tried, then fails as fast-check does by itself. */
-function report<Ts>(details: fc.RunDetails<Ts>): void {
+/** Counts what was tried, then fails as fast-check does by itself, but in words where `predicate` names them. */
+function report<Ts>(details: fc.RunDetails<Ts>, predicate?: CallableFunction): void {
   const test = getCurrentTest();
   if (test) test.meta.tried = (test.meta.tried ?? 0) + details.numRuns;
   if (!details.failed) return;
-  throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });
+  const message = fc.defaultReportMessage(details);
+  const { counterexample } = details;
+  const story =
+    predicate && Array.isArray(counterexample)
+      ? tellCounterexample(predicate, counterexample)
+      : undefined;
+  throw new Error(
+    story === undefined
+      ? message
+      : message.replace(/(?<=^Counterexample: )[^]+?(?=\nShrunk)/m, () => story),
+    { cause: details.errorInstance },
+  );
 }
 
 // How long and from which seed to search, as `npm run rules` was asked; for every property of the file.
 fc.configureGlobal({
   includeErrorInReport: true,
-  reporter: report,
+  reporter: (details) => report(details),
   ...(RULES_SEED && { seed: Number(RULES_SEED) }),
   ...(RULES_PATH && { path: RULES_PATH }),
   ...(RULES_RUNS && { numRuns: Number(RULES_RUNS) }),
