@@ -75,7 +75,7 @@ function doneBy(change: CallableFunction, plain: unknown): string {
 
 function bytesOf(bytes: Uint8Array): string {
   if (bytes.length === 0) return 'no bytes';
-  const shown = [...bytes.slice(0, TOLD)].map((byte) => byte.toString(16).padStart(2, '0'));
+  const shown = Array.from(bytes.slice(0, TOLD), (byte) => byte.toString(16).padStart(2, '0'));
   return `the ${bytes.length} bytes ${shown.join(' ')}${bytes.length > TOLD ? ' and so on' : ''}`;
 }
 

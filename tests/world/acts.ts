@@ -156,14 +156,14 @@ async function post(
 ): Act {
   const key = await uploadPicture(session, network);
   if (key === undefined) return err({ kind: 'no picture' });
-  const { localId, intent } = session.get(sharedTokens.ids);
+  const ids = session.get(sharedTokens.ids);
   const published = await session.get(momentsTokens.publishMoment)({
     text,
-    pictures: [{ id: localId(), key, alt: '' }],
+    pictures: [{ id: ids.localId(), key, alt: '' }],
     burns: false,
     audience,
     languages: [],
-    requestId: intent(),
+    requestId: ids.intent(),
   });
   if (published.ok) notes.witnessed.published.set(own, published.value);
   return published;

@@ -79,7 +79,7 @@ export async function findDisagreements(
     .select('id')
     .where('status', '=', 'active')
     .execute();
-  const present = new Set(rows.map(({ id }) => Number(id)));
+  const present = new Set<number>(rows.map(({ id }) => id));
   for (const { session, me, name } of people) {
     const isPresent = me !== undefined && present.has(me.id);
     if (!session || !me || !isPresent) {

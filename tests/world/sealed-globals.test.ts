@@ -26,7 +26,13 @@ it('notices our own programs when they ask the machine, and gives packages what 
   const [ours, theirs] = [await load(own), await load(other)];
   const time = new VirtualTime(1_000);
   const leaks: string[] = [];
-  const world = { time, timers: time.owner(), chance: chanceOf(1, 'x'), isAsked: () => false };
+  const world = {
+    time,
+    timers: time.owner(),
+    chance: chanceOf(1, 'x'),
+    fetch: globalThis.fetch,
+    isAsked: () => false,
+  };
   const unseal = sealGlobals(world, (leak) => leaks.push(leak));
   try {
     for (const program of [theirs, ours]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shrink } from './shrink';
+import { shrink, withoutIdle } from './shrink';
 import { drawSteps } from './steps';
 import { storyOf } from './story';
 import { VirtualTime } from './virtual-time';
@@ -17,6 +17,23 @@ it('ends with what it has when it has tried often enough', async () => {
   expect(tried).toBe(4);
   expect(left).toContain(38);
   expect(left.length).toBeLessThan(40);
+});
+
+it('leaves out the people who do nothing', () => {
+  const steps = [
+    { at: 1, who: 1, does: 'read', to: 4 },
+    { at: 2, who: 3, does: 'server-dies', after: 2 },
+    { at: 3, who: 4, does: 'come' },
+  ] as const;
+  expect(withoutIdle({ seed: 7, people: 9, steps })).toEqual({
+    seed: 7,
+    people: 2,
+    steps: [
+      { at: 1, who: 0, does: 'read', to: 1 },
+      { at: 2, who: 0, does: 'server-dies', after: 2 },
+      { at: 3, who: 1, does: 'come' },
+    ],
+  });
 });
 
 it('tells each step in words', () => {

@@ -1,3 +1,6 @@
+import type { Step } from './steps';
+import type { KeptRun } from './worlds';
+
 /**
  * The fewest of `all` that still fail, by leaving out ever smaller parts (ddmin); `fails` is asked at most
  * `tries` times, so that a long run ends with what was found until then.
@@ -24,4 +27,27 @@ export async function shrink<T>(
     else parts = Math.min(left.length, parts * 2);
   }
   return left;
+}
+
+/** What happens to everybody alike, whoever stands in the step. */
+const NOBODYS: ReadonlySet<Step['does']> = new Set([
+  'server-dies',
+  'server-clock',
+  'engine-away',
+  'engine-back',
+]);
+
+/** The same with those people only who take part in it, numbered anew; two at least. */
+export function withoutIdle({ seed, steps }: KeptRun): KeptRun {
+  const busy = steps.flatMap((step) => [
+    ...(NOBODYS.has(step.does) ? [] : [step.who]),
+    ...('to' in step ? [step.to] : []),
+  ]);
+  const order = [...new Set(busy)].toSorted((one, other) => one - other);
+  const numberOf = (who: number) => Math.max(0, order.indexOf(who));
+  const renumbered = steps.map((step): Step => {
+    const who = numberOf(step.who);
+    return 'to' in step ? { ...step, who, to: numberOf(step.to) } : { ...step, who };
+  });
+  return { seed, people: Math.max(2, order.length), steps: renumbered };
 }

@@ -1,5 +1,5 @@
 import { startInThread, type InThreadEngine } from './in-thread-engine';
-import { shrink } from './shrink';
+import { shrink, withoutIdle } from './shrink';
 import { drawSteps, type Step, type WorldSize } from './steps';
 import { storyOf } from './story';
 import type { Counts } from './tally';
@@ -59,14 +59,16 @@ async function search(engine: InThreadEngine, size: WorldSize, tries: number): P
   const failing = steps.slice(0, first.wrong.after + 1);
   const kind = kindOf(sentences);
   // Another wrong than the one that was found would be another story.
-  const fails = async (some: readonly Step[]): Promise<boolean> => {
-    const { wrong } = await replay(engine, { seed, people, steps: some });
+  const fails = async (run: KeptRun): Promise<boolean> => {
+    const { wrong } = await replay(engine, run);
     if (!wrong || kindOf(wrong.sentences) !== kind) return false;
     ({ sentences } = wrong);
     return true;
   };
-  const shortest = await shrink(failing, fails, tries);
-  const run = { seed, people, steps: shortest };
+  const shortest = await shrink(failing, (some) => fails({ seed, people, steps: some }), tries);
+  const whole = { seed, people, steps: shortest };
+  const fewer = withoutIdle(whole);
+  const run = fewer.people < people && (await fails(fewer)) ? fewer : whole;
   return { counts, found: { run, sentences, story: tell(run, sentences) } };
 }
 
