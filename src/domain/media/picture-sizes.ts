@@ -30,6 +30,21 @@ export function sizeFilling(frame: ImageSize, picture: ImageSize = frame): Pictu
   return needed > PICTURE_SIZES.grid * UNSEEN ? 'screen' : 'grid';
 }
 
+/** What is taken for the shape of a picture whose shape is not known. */
+const SQUARE: ImageSize = { width: 1, height: 1 };
+
+/**
+ * The smallest size in which a picture shown whole in a frame does not look coarse; undefined: none but the original.
+ *
+ * @param frame in pixels of the device
+ * @param picture its width and height in any unit; left out, it is taken for a square
+ */
+export function sizeWithin(frame: ImageSize, picture: ImageSize = SQUARE): PictureSize | undefined {
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
+  const needed = scale * Math.max(picture.width, picture.height);
+  return (['grid', 'screen'] as const).find((size) => needed <= PICTURE_SIZES[size] * UNSEEN);
+}
+
 /** The address of a stored picture in a size; where that size is not kept it answers the original. */
 export function sizedAddress(address: string, size: PictureSize): string {
   return `${address}?size=${size}`;

@@ -17,6 +17,8 @@ export interface BurnStageProps {
   readonly burning: Pick<BurnViewModel<never, never>, 'state' | 'timeUp' | 'leave'>;
   /** What is shown, and whose it is, for screen readers. */
   readonly label: string;
+  /** Who shows it. */
+  readonly head?: ReactNode;
   /** Spoken when its time is over. */
   readonly endedLabel: string;
   /** Pictures, and below them words; a spinner turns while it is absent. */
@@ -27,6 +29,7 @@ export interface BurnStageProps {
 export const BurnStage = observer(function BurnStage({
   burning,
   label,
+  head,
   endedLabel,
   children,
 }: BurnStageProps) {
@@ -47,6 +50,7 @@ export const BurnStage = observer(function BurnStage({
   return (
     <Root ref={dialog} aria-label={label} onContextMenu={(event) => event.preventDefault()}>
       <Panel ref={panel} tabIndex={-1}>
+        {head && <header>{head}</header>}
         {children ?? <Spinner />}
         <Foot>
           {state.kind === 'shown' && (
@@ -57,7 +61,7 @@ export const BurnStage = observer(function BurnStage({
               label={t('viewer.runs', { count: BURN_VIEW / SECOND })}
               endedLabel={endedLabel}
               onEnd={burning.timeUp}
-              size={64}
+              size={52}
             >
               {(seconds) => <b aria-hidden="true">{seconds}</b>}
             </CountdownRing>
@@ -77,13 +81,29 @@ const Root = styled.dialog`
 
 /* Fills the dialog: a finger beside the picture must not burn it. */
 const Panel = styled.div`
+  position: relative;
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   grid-auto-rows: auto;
   place-items: center;
   gap: var(--s3);
   block-size: 100%;
-  padding: var(--s4) var(--s4) calc(var(--s4) + env(safe-area-inset-bottom));
+  padding: calc(var(--s4) + env(safe-area-inset-top)) var(--s4)
+    calc(var(--s4) + env(safe-area-inset-bottom));
+
+  &:has(> header) {
+    grid-template-rows: auto minmax(0, 1fr);
+  }
+
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    justify-self: stretch;
+    /* The ring stands beside it. */
+    min-block-size: 52px;
+    padding-inline-end: 64px;
+  }
 
   & img {
     max-inline-size: 100%;
@@ -103,12 +123,26 @@ const Panel = styled.div`
 const Foot = styled.footer`
   /* The ring lies on the viewer's own dark ground, whatever the theme is. */
   --ring: var(--gold-fill);
+  --ring-width: 12;
   --ring-track: color-mix(in srgb, var(--on-picture) 24%, transparent);
-  display: flex;
-  gap: var(--s4);
-  align-items: center;
-  justify-content: center;
-  min-block-size: 64px;
+  justify-self: stretch;
+  display: grid;
+  justify-items: center;
+
+  /* In the corner, where it covers the least; its ground keeps it readable on every picture. */
+  & > :has(> svg) {
+    position: absolute;
+    inset-block-start: calc(var(--s4) + env(safe-area-inset-top));
+    inset-inline-end: var(--s4);
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--svip-1) 82%, transparent);
+  }
+
+  & > button {
+    /* White on the dark ground, whatever the theme is. */
+    color-scheme: light;
+    inline-size: min(100%, 420px);
+  }
 
   & b {
     font-size: var(--t-l);

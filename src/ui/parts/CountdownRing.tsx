@@ -104,7 +104,7 @@ const Ring = styled.div`
     block-size: 100%;
     fill: none;
     stroke: var(--ring-track, var(--line));
-    stroke-width: 6;
+    stroke-width: var(--ring-width, 6);
     stroke-linecap: round;
   }
 

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PICTURE_SIZES, sizedAddress, sizesOf, sizeFilling } from '@/domain/media/picture-sizes';
+import {
+  PICTURE_SIZES,
+  sizedAddress,
+  sizeFilling,
+  sizesOf,
+  sizeWithin,
+} from '@/domain/media/picture-sizes';
 import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -28,6 +34,21 @@ describeRule('picture-sizes', () => {
   ] as const)('fill a frame of %i by %i with %j: %s', (width, height, shape, size) => {
     const picture = shape && { width: shape[0], height: shape[1] };
     expect(sizeFilling({ width, height }, picture)).toBe(size);
+  });
+
+  it.each([
+    [624, 9_000, undefined, 'grid'],
+    [625, 9_000, undefined, 'screen'],
+    [1_872, 9_000, undefined, 'screen'],
+    [1_873, 9_000, undefined, undefined],
+    // All of the picture is seen: the shorter way across the frame decides.
+    [1_170, 2_532, [3, 4], 'screen'],
+    [1_500, 2_532, [3, 4], undefined],
+    [2_720, 1_800, [4, 3], undefined],
+    [2_720, 1_404, [4, 3], 'screen'],
+  ] as const)('show all of it in a frame of %i by %i with %j: %s', (width, height, shape, size) => {
+    const picture = shape && { width: shape[0], height: shape[1] };
+    expect(sizeWithin({ width, height }, picture)).toBe(size);
   });
 
   it('are named in the address', () => {

@@ -6,11 +6,14 @@ import type { ShownMoment } from '@/application/moments/moments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { BurningMoment, OpenBurnMomentFailure } from '@/application/moments/open-burn-moment';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Me } from '@/domain/profile/person';
+import { SECOND } from '@/domain/shared/time';
 import { BurnStage } from '@/ui/kernel/BurnStage';
 import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Avatar } from '@/ui/parts/Avatar';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import type { MomentFailure } from './moment-failure-text';
@@ -52,6 +55,15 @@ export const BurnMomentViewer = observer(function BurnMomentViewer({
     <BurnStage
       burning={burning}
       label={t('moments:burn.viewer', { name })}
+      head={
+        <>
+          <Avatar avatar={moment.author.avatar} name={name} size={40} />
+          <Author>
+            <bdi>{name}</bdi>
+            <small>{t('moments:burn.hint', { count: BURN_VIEW / SECOND })}</small>
+          </Author>
+        </>
+      }
       endedLabel={t('moments:burn.burned')}
     >
       {opened && (
@@ -111,6 +123,18 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
     </Strip>
   );
 }
+
+const Author = styled.p`
+  min-inline-size: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  & > small {
+    display: block;
+    font-size: var(--t-s);
+    font-weight: 400;
+  }
+`;
 
 const Words = styled.div`
   /* The ground is dark in both themes, and so is the jade that is read on it. */

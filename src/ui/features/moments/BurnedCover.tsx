@@ -135,6 +135,8 @@ const Cover = styled(Box)`
   }
 
   & > button {
+    /* White on the dark ground, whatever the theme is. */
+    color-scheme: light;
     margin-block-start: var(--s2);
   }
 `;

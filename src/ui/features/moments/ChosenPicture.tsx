@@ -6,6 +6,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Field } from '@/ui/parts/Field';
 import { IconButton } from '@/ui/parts/IconButton';
 import { NEXT } from '@/ui/parts/pictures/picture-icons';
+import { tablet } from '@/ui/theme/breakpoints';
 import type { ComposedPicture } from './composed-pictures';
 import { composerToken } from './composer';
 import { useMomentFailureText } from './moment-failure-text';
@@ -94,8 +95,33 @@ const Tools = styled.div`
   border-radius: var(--r-m);
   background: var(--sunken);
 
+  & > span {
+    display: flex;
+    gap: var(--s1);
+  }
+
+  & > span > button {
+    border: 1px solid var(--line);
+    background: var(--surface);
+  }
+
   & > :nth-child(3) {
     grid-column: 1 / -1;
+  }
+
+  ${tablet} {
+    /* The description beside the buttons. */
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-rows: auto auto;
+    column-gap: var(--s3);
+
+    & > :nth-child(2) {
+      grid-area: 2 / 1;
+    }
+
+    & > :nth-child(3) {
+      grid-area: 1 / 2 / -1;
+    }
   }
 
   & > p {

@@ -7,6 +7,7 @@ import { MAX_MOMENT_TEXT, MOMENT_AUDIENCES } from '@/domain/moments/moment';
 import { SECOND } from '@/domain/shared/time';
 import { countCharacters } from '@/domain/shared/text';
 import { useService } from '@/ui/kernel/scope';
+import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
@@ -65,7 +66,7 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
     >
       {/* What is being sent stays as it is; words written meanwhile would be lost. */}
       <Fields disabled={composer.busy}>
-        <Words />
+        <Words me={me} />
         <ComposePictures />
         <Choices />
         <ComposeTranslations me={me} />
@@ -74,22 +75,26 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
   );
 });
 
-const Words = observer(function Words() {
+const Words = observer(function Words({ me }: Pick<ComposeDialogProps, 'me'>) {
   const { t } = useTranslation('moments');
   const composer = useService(composerToken);
   const length = countCharacters(composer.text.trim());
   const over = length - MAX_MOMENT_TEXT;
   return (
-    <TextArea
-      data-first
-      label={t('compose.text')}
-      placeholder={t('write')}
-      rows={3}
-      value={composer.text}
-      onChange={composer.write}
-      hint={`${length} / ${MAX_MOMENT_TEXT}`}
-      error={over > 0 ? t('compose.over', { count: over }) : undefined}
-    />
+    <Thought>
+      <Avatar avatar={me.avatar} name={me.nickname} size={40} />
+      <TextArea
+        data-first
+        label={t('compose.text')}
+        labelHidden
+        placeholder={t('write')}
+        rows={3}
+        value={composer.text}
+        onChange={composer.write}
+        hint={`${length} / ${MAX_MOMENT_TEXT}`}
+        error={over > 0 ? t('compose.over', { count: over }) : undefined}
+      />
+    </Thought>
   );
 });
 
@@ -99,6 +104,7 @@ const Choices = observer(function Choices() {
   return (
     <Rows>
       <RadioGroup
+        inRow
         label={t('compose.who')}
         value={composer.audience}
         onChange={composer.setAudience}
@@ -142,9 +148,36 @@ const Foot = styled.div`
   }
 `;
 
+/* The words stand on the paper itself, as they will in the post. */
+const Thought = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s3);
+
+  & > :last-child {
+    flex: 1;
+  }
+
+  & textarea {
+    min-block-size: 4.6em;
+    padding: 8px 4px;
+    border: 0;
+    resize: none;
+  }
+
+  & p:last-child {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 const Rows = styled.div`
   display: grid;
-  gap: var(--s3);
+
+  & > * {
+    padding-block: var(--s3);
+    border-block-end: 1px solid var(--line);
+  }
 `;
 
 const Fields = styled.fieldset`

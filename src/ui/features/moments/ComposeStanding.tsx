@@ -7,6 +7,7 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
+import { phone } from '@/ui/theme/breakpoints';
 import { translationParts } from '@/ui/parts/translation-price';
 import { composerToken } from './composer';
 import { useMomentFailureText } from './moment-failure-text';
@@ -58,12 +59,17 @@ export const ComposeStanding = observer(function ComposeStanding({
 
 const Standing = styled.div`
   display: flex;
-  flex: 1 0 100%;
+  flex: 1 1 200px;
+  font-size: var(--t-s);
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
 
   & > a {
     margin-inline-start: auto;
+  }
+
+  ${phone} {
+    flex-basis: 100%;
   }
 `;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { momentsTokens } from '@/application/moments/moments-tokens';
@@ -22,6 +23,8 @@ export interface MomentCardProps {
   readonly showsPin?: boolean;
   /** The card is the moment's own page. */
   readonly alone?: boolean;
+  /** Below what can be done. */
+  readonly children?: ReactNode;
 }
 
 /** One moment: who, when, the words in both voices, the pictures, and what can be done. */
@@ -36,7 +39,13 @@ interface ShownProps extends Omit<MomentCardProps, 'id'> {
   readonly moment: ShownMoment;
 }
 
-const Shown = observer(function Shown({ moment, me, showsPin = false, alone = false }: ShownProps) {
+const Shown = observer(function Shown({
+  moment,
+  me,
+  showsPin = false,
+  alone = false,
+  children,
+}: ShownProps) {
   const { t } = useTranslation('moments');
   const { author, burn, hidden } = moment;
   const own = author.id === me.id;
@@ -57,6 +66,7 @@ const Shown = observer(function Shown({ moment, me, showsPin = false, alone = fa
       )}
       {burn?.state === 'own' && <BurnedCover moment={moment} me={me} name={name} />}
       <MomentActions moment={moment} own={own} to={to} />
+      {children}
     </Card>
   );
 });

@@ -91,15 +91,13 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
   // It was there and is gone, or never was for this reader.
   if (!moment && asked && !reading.busy) return <Missing />;
   if (!moment) return <MomentSkeleton cards={1} />;
-  const closed = moment.burn?.state === 'covered';
+  // What is said to it is read while it is open; one's own always is.
+  const closed = moment.burn?.state === 'covered' || moment.burn?.state === 'burned';
   return (
     <>
-      <Stack>
-        <MomentCard id={id} me={me} alone />
-        {!moment.removed && (moment.likes ?? 0) > 0 && (
-          <LikersButton id={id} count={moment.likes ?? 0} />
-        )}
-      </Stack>
+      <MomentCard id={id} me={me} alone>
+        {(moment.likes ?? 0) > 0 && <LikersButton id={id} count={moment.likes ?? 0} />}
+      </MomentCard>
       {!moment.removed && !closed && (
         <Suspense fallback={<SkeletonRows />}>
           <Remarks key={id} moment={moment} me={me} sought={query.get('comment') ?? undefined} />
@@ -135,25 +133,16 @@ function LikersButton({ id, count }: { readonly id: string; readonly count: numb
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Named size="s" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('likes', { count })}
-      </Button>
+      </Named>
       {open && <ArrivingDialog part={Likers} props={{ id, onClose: () => setOpen(false) }} />}
     </>
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: var(--s2);
-
-  & > * {
-    justify-self: stretch;
-  }
-
-  & > button {
-    justify-self: start;
-  }
+const Named = styled(Button)`
+  justify-self: start;
+  margin-block-start: calc(-1 * var(--s3));
+  margin-inline-start: calc(-1 * var(--s3));
 `;

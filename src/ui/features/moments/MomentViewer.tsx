@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MomentImage } from '@/application/moments/moments-api';
-import { useShownPicture } from '@/ui/kernel/use-shown-picture';
+import { useWindowPicture } from '@/ui/kernel/use-window-picture';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
 import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';
 import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
@@ -17,7 +17,8 @@ export interface MomentViewerProps {
 export function MomentViewer({ pictures, at, onMove, onClose }: MomentViewerProps) {
   const { t } = useTranslation('album');
   const picture = pictures[at];
-  const { shown, failure, retry } = useShownPicture(picture?.url ?? '');
+  const url = picture?.url ?? '';
+  const { shown, failure, retry, onNearer } = useWindowPicture(url, picture);
   const position = t('picture', { number: at + 1, of: pictures.length });
   const ways = {
     onPrevious: at === 0 ? undefined : () => onMove(at - 1),
@@ -28,6 +29,8 @@ export function MomentViewer({ pictures, at, onMove, onClose }: MomentViewerProp
     <PictureWindow
       label={alt === '' ? position : `${position}: ${alt}`}
       shown={shown}
+      picture={url}
+      onNearer={onNearer}
       onClose={onClose}
       onKey={(key) => pressWay(key, ways)}
       onSwipe={(key) => void pressWay(key, ways)}

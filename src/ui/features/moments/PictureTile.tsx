@@ -3,6 +3,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/parts/Icon';
 import { Picture } from '@/ui/parts/pictures/Picture';
+import { PLUS } from '@/ui/parts/pictures/picture-icons';
 import type { ComposeViewModel } from './compose.view-model';
 import type { ComposedPicture } from './composed-pictures';
 import { Tile } from './tile-look';
@@ -74,7 +75,10 @@ const Choose = observer(function Choose({ composer, picture, index, onMove }: Pi
     >
       {address === undefined ? <Icon name="image" size={26} /> : <Picture src={address} />}
       <b aria-hidden="true">{index + 1}</b>
-      {alt !== '' && <Icon name="check" size={16} />}
+      <small aria-hidden="true">
+        <Icon name={alt === '' ? PLUS : 'check'} size={14} />
+        {t('compose.altMark')}
+      </small>
       {failure && <Icon name="warning" size={22} />}
     </button>
   );

@@ -9,6 +9,7 @@ import { countCharacters } from '@/domain/shared/text';
 import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { TextArea } from '@/ui/parts/TextArea';
+import { phone } from '@/ui/theme/breakpoints';
 import { useMomentFailureText } from './moment-failure-text';
 import { REMARKS_HASH } from './remarks-address';
 import type { RemarksViewModel } from './remarks.view-model';
@@ -19,10 +20,12 @@ const NEARLY_FULL = 0.8;
 export interface RemarkFormProps {
   readonly view: RemarksViewModel;
   readonly me: Me;
+  /** The author's name; absent where that is oneself. */
+  readonly to: string | undefined;
 }
 
 /** The field for a comment or a reply; what is written stays until it was sent. */
-export const RemarkForm = observer(function RemarkForm({ view, me }: RemarkFormProps) {
+export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkFormProps) {
   const { t } = useTranslation('moments');
   const problem = useMomentFailureText();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +62,7 @@ export const RemarkForm = observer(function RemarkForm({ view, me }: RemarkFormP
         ref={field}
         label={label}
         labelHidden
-        placeholder={label}
+        placeholder={answering || to === undefined ? label : t('remarks.to', { name: to })}
         rows={1}
         value={text}
         onChange={view.write}
@@ -80,15 +83,45 @@ export const RemarkForm = observer(function RemarkForm({ view, me }: RemarkFormP
         type="submit"
         label={t('remarks.send')}
         aria-disabled={view.busy || undefined}
+        data-empty={length === 0 || undefined}
       />
     </Form>
   );
 });
 
+/* At the lower edge of the window while the comments are in it: where the thumb is, and where one reads on. */
 const Form = styled.form`
+  position: sticky;
+  z-index: 4;
+  inset-block-end: 0;
   display: flex;
   align-items: flex-start;
   gap: var(--s2);
+  margin-inline: -22px;
+  padding: var(--s3) 22px;
+  border-block-start: 1px solid var(--line);
+  border-end-start-radius: var(--r-l);
+  border-end-end-radius: var(--r-l);
+  background: var(--surface);
+
+  ${phone} {
+    /* Above the bar at the bottom edge. */
+    inset-block-end: calc(62px + env(safe-area-inset-bottom));
+    margin-inline: calc(-1 * var(--s4));
+    padding: var(--s3) var(--s4);
+    border-radius: 0;
+  }
+
+  & textarea {
+    border-color: transparent;
+    border-radius: 23px;
+    background: var(--sunken);
+    resize: none;
+  }
+
+  & > [type='submit']:is([aria-disabled], [data-empty]) {
+    opacity: 0.5;
+  }
 
   & > :nth-child(2) {
     flex: 1;

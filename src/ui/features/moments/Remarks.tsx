@@ -44,16 +44,17 @@ export const Remarks = observer(function Remarks({ moment, me, sought }: Remarks
     if (sought !== undefined) void view.threads.seek(sought);
   }, [view, sought]);
   const count = moment.comments ?? 0;
+  const to = moment.author.id === me.id ? undefined : nameOf(moment);
   return (
     <Section id={REMARKS_ID} aria-label={t('remarks.label')}>
       <Head>
         <h2>{count > 0 ? t('comments', { count }) : t('remarks.label')}</h2>
         <TranslateAll rows={view.threads.rows} me={me} />
       </Head>
-      <RemarkForm view={view} me={me} />
       {view.threads.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
       {moment.comments === undefined && <p>{t('remarks.hidden')}</p>}
       <List view={view} moment={moment} me={me} />
+      <RemarkForm view={view} me={me} to={to} />
     </Section>
   );
 });
@@ -138,7 +139,7 @@ const List = observer(function List({ view, moment, me }: ListProps) {
   );
 });
 
-function nameOf({ author }: ShownRemark): string {
+function nameOf({ author }: Pick<ShownRemark, 'author'>): string {
   return shownName(author.nickname, author.remark);
 }
 
@@ -185,7 +186,7 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-  padding: var(--s5) 22px;
+  padding: var(--s5) 22px 0;
   border: 1px solid var(--line);
   border-radius: var(--r-l);
   background: var(--surface);
@@ -193,7 +194,7 @@ const Section = styled.section`
 
   ${phone} {
     margin-inline: calc(-1 * var(--s4));
-    padding: var(--s4);
+    padding: var(--s4) var(--s4) 0;
     border-inline: 0;
     border-radius: 0;
   }

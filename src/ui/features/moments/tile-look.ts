@@ -44,7 +44,7 @@ export const Tile = styled.li`
   }
 
   & b,
-  &:not([data-add]) svg:not(:first-child) {
+  &:not([data-add]) button > svg:not(:first-child) {
     position: absolute;
     display: grid;
     place-items: center;
@@ -60,9 +60,24 @@ export const Tile = styled.li`
     inset-inline-start: 6px;
   }
 
-  & svg:not(:first-child) {
+  & button > svg:not(:first-child) {
+    inset-block-end: 6px;
+    inset-inline-end: 6px;
+  }
+
+  /* Whether it is described. */
+  & small {
+    position: absolute;
     inset-block-end: 6px;
     inset-inline-start: 6px;
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    padding: 3px 7px;
+    border-radius: var(--r-s);
+    background: var(--surface);
+    color: var(--ink);
+    font-weight: 600;
   }
 
   &[data-failed] {

@@ -1,6 +1,13 @@
 import { fullScreen } from '@/ui/parts/full-screen';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -20,6 +27,10 @@ export interface PictureWindowProps {
   readonly label: string;
   /** Absent while the picture is loading. */
   readonly shown: ShownPicture | undefined;
+  /** What is shown; another one begins unzoomed. By default each address is another picture. */
+  readonly picture?: string;
+  /** It is looked at nearer than it fits into the window. */
+  readonly onNearer?: () => void;
   readonly onClose: () => void;
   /** More to do, before the button that closes. */
   readonly tools?: ReactNode;
@@ -35,6 +46,8 @@ export interface PictureWindowProps {
 export const PictureWindow = observer(function PictureWindow({
   label,
   shown,
+  picture = shown?.address,
+  onNearer,
   onClose,
   tools,
   children,
@@ -44,9 +57,12 @@ export const PictureWindow = observer(function PictureWindow({
   const { t } = useTranslation('media');
   const dialog = useModal(true, onClose);
   const [zoom] = useState(() => new ZoomViewModel());
-  const address = shown?.address;
-  // Another picture begins unzoomed.
-  useEffect(() => zoom.reset(), [zoom, address]);
+  useEffect(() => zoom.reset(), [zoom, picture]);
+  const nearer = zoom.canShrink;
+  const comeNearer = useEffectEvent(() => onNearer?.());
+  useEffect(() => {
+    if (nearer) comeNearer();
+  }, [nearer, picture]);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -131,7 +131,16 @@ describe('what can be done with a post', () => {
     const window = await screen.findByRole('dialog');
     expect(window.getAttribute('aria-label')).toBe('Picture 2 of 3: A slope');
     const press = (key: string) => fireEvent.keyDown(window, { key });
+    const source = () => window.querySelector('img')?.getAttribute('src');
+    expect(source()).toBe('blob:/objects/2?size=screen');
+    // Looked at nearer it has all of its pixels; the next one begins as large as the window again.
+    press('+');
+    await act(async () => undefined);
+    expect(source()).toBe('blob:/objects/2');
+    press('0');
     press('ArrowRight');
+    await act(async () => undefined);
+    expect(source()).toBe('blob:/objects/3?size=screen');
     expect(window.getAttribute('aria-label')).toBe('Picture 3 of 3');
     press('ArrowLeft');
     press('ArrowLeft');

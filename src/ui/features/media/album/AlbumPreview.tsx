@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AlbumPicture } from '@/application/media/album-api';
+import type { ImageSize } from '@/domain/media/image-size';
 import { IconButton } from '@/ui/parts/IconButton';
 import { PictureFailure } from '@/ui/parts/pictures/PictureFailure';
 import { PicturePosition } from '@/ui/parts/pictures/PicturePosition';
 import { PictureWays, pressWay } from '@/ui/parts/pictures/PictureWays';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
-import { useShownPicture } from '@/ui/kernel/use-shown-picture';
+import { useWindowPicture } from '@/ui/kernel/use-window-picture';
 
 export interface AlbumPreviewProps {
   /** The pictures that can be seen, in their order. */
@@ -24,17 +25,20 @@ export interface AlbumPreviewProps {
 export function AlbumPreview(props: AlbumPreviewProps) {
   const at = props.pictures.findIndex(({ id }) => id === props.id);
   const picture = props.pictures[at];
-  return picture?.url === undefined ? null : <Shown {...props} at={at} url={picture.url} />;
+  return picture?.url === undefined ? null : (
+    <Shown {...props} at={at} shape={picture} url={picture.url} />
+  );
 }
 
 interface ShownProps extends AlbumPreviewProps {
   readonly at: number;
+  readonly shape: ImageSize;
   readonly url: string;
 }
 
-function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: ShownProps) {
+function Shown({ pictures, id, at, shape, url, total, onMove, onClose, onRemove }: ShownProps) {
   const { t } = useTranslation('album');
-  const { shown, failure, retry } = useShownPicture(url);
+  const { shown, failure, retry, onNearer } = useWindowPicture(url, shape);
   const all = Math.max(total, pictures.length);
   const position = t('picture', { number: at + 1, of: all });
   const before = pictures[at - 1]?.id;
@@ -48,6 +52,8 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
     <PictureWindow
       label={position}
       shown={shown}
+      picture={url}
+      onNearer={onNearer}
       onClose={onClose}
       onKey={(key) => pressWay(key, ways)}
       tools={
