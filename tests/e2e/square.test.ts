@@ -1,3 +1,3 @@
 import { squareJourneys } from './support/square-journeys';
 
-squareJourneys('whole');
+squareJourneys({ audited: true });

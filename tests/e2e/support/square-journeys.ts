@@ -20,19 +20,17 @@ let ann: Member;
 let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
-/** Whether the screens are looked at for those who hear them: they are the same on each database. */
 let audited = true;
 let photos: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[];
 
 /**
- * Two people in two languages go through the square.
- *
- * @param reach `main`: writing, reading, answering and burning alone
+ * Two people in two languages go through the square. Whether its screens serve those who hear them is
+ * `audited` once: they are the same on each database.
  */
-export function squareJourneys(reach: 'main' | 'whole'): void {
+export function squareJourneys(options: { readonly audited: boolean }): void {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser, shared }) => {
-    audited = reach === 'whole';
+    ({ audited } = options);
     [ann, ben] = await Promise.all([
       join(shared.url, { nickname: 'Annabel', language: 'en' }),
       join(shared.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' }),
@@ -60,7 +58,6 @@ export function squareJourneys(reach: 'main' | 'whole'): void {
   test('the other one is told, reads, translates, likes and comments', readsAndAnswers);
   test('a notice leads to the comment, and the reply shows on the other screen', followsNotice);
   test('a burn post opens once, and its author lets it open once more', opensOnce);
-  if (reach === 'main') return;
   test(
     'a deleted post is brought back, and pinned it stands first on the own list',
     bringsBackAndPins,
