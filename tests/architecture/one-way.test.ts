@@ -28,6 +28,10 @@ describe('the interface has one way', () => {
     expect('useService(giftsTokens.giftsApi)').toMatch(API_PORT);
   });
 
+  it('to be light or dark: tokens, since what the build makes of them does not follow a scheme set further in', () => {
+    expect(filesWith(/(?<!-)\bcolor-scheme:/)).toEqual([]);
+  });
+
   it('to keep what outlives a screen: a store of the session, no state of a module', () => {
     expect(filesWith(MODULE_STATE)).toEqual(SAME_FOR_EVERYBODY);
     for (const planted of ['const kept = new WeakMap<Api, Kept>();', 'let last = 0;'])

@@ -6,6 +6,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { later, SECOND } from '@/domain/shared/time';
 import { Button } from '@/ui/parts/Button';
+import { onDarkGround } from '@/ui/parts/button-look';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
 import { fullScreen } from '@/ui/parts/full-screen';
 import { Spinner } from '@/ui/parts/Spinner';
@@ -81,6 +82,8 @@ const Root = styled.dialog`
 
 /* Fills the dialog: a finger beside the picture must not burn it. */
 const Panel = styled.div`
+  /* The translated voice, light enough for the ground in both themes. */
+  --voice: color-mix(in srgb, var(--on-picture) 60%, var(--jade));
   position: relative;
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -139,8 +142,7 @@ const Foot = styled.footer`
   }
 
   & > button {
-    /* White on the dark ground, whatever the theme is. */
-    color-scheme: light;
+    ${onDarkGround}
     inline-size: min(100%, 420px);
   }
 

@@ -56,6 +56,14 @@ const sizes = {
   `,
 };
 
+/** Given to a button that stands on a ground that is dark in both themes. */
+export const onDarkGround = css`
+  --fill: var(--on-picture);
+  --edge: var(--on-picture);
+  --text: var(--svip-1);
+  --fill-hover: color-mix(in srgb, var(--on-picture) 86%, var(--svip-1));
+`;
+
 /** The look shared by buttons and links that act like one. */
 export const buttonLook = css<ButtonLook>`
   ${({ $variant }) => variants[$variant]}

@@ -137,8 +137,7 @@ const Author = styled.p`
 `;
 
 const Words = styled.div`
-  /* The ground is dark in both themes, and so is the jade that is read on it. */
-  color-scheme: dark;
+  --jade: var(--voice);
   max-inline-size: 62ch;
   max-block-size: 30dvh;
   overflow-y: auto;

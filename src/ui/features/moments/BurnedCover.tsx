@@ -14,6 +14,7 @@ import { useService } from '@/ui/kernel/scope';
 import { ShortTime } from '@/ui/kernel/ShortTime';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
+import { onDarkGround } from '@/ui/parts/button-look';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { Icon } from '@/ui/parts/Icon';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
@@ -135,8 +136,7 @@ const Cover = styled(Box)`
   }
 
   & > button {
-    /* White on the dark ground, whatever the theme is. */
-    color-scheme: light;
+    ${onDarkGround}
     margin-block-start: var(--s2);
   }
 `;
