@@ -130,6 +130,15 @@ const Foot = styled.div`
   gap: var(--s2) var(--s1);
   inline-size: 100%;
 
+  /* All of them have room in one row, in each language. */
+  & > button {
+    padding-inline: var(--s4);
+  }
+
+  & > button:not(:last-child) {
+    font-size: var(--t-s);
+  }
+
   ${phone} {
     gap: var(--s2);
 

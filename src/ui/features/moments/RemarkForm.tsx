@@ -105,8 +105,8 @@ const Form = styled.form`
   background: var(--surface);
 
   ${phone} {
-    /* Above the bar at the bottom edge. */
-    inset-block-end: calc(62px + env(safe-area-inset-bottom));
+    /* Above the bar at the bottom edge, and a little under it: between them nothing shows. */
+    inset-block-end: calc(58px + env(safe-area-inset-bottom));
     margin-inline: calc(-1 * var(--s4));
     padding: var(--s3) var(--s4);
     border-radius: 0;
