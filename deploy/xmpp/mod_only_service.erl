@@ -15,8 +15,12 @@ depends(_Host, _Opts) -> [].
 mod_options(_Host) -> [].
 mod_doc() -> #{}.
 
+%% Larger ones no call of a page is; WebSockets have no limit of their own.
+-define(MOST_BYTES, 262144).
+
 only_service({Packet, #{user := User, lserver := Server} = State}) ->
-    case is_allowed(xmpp:get_to(Packet), User, Server) of
+    IsSmall = erlang:external_size(Packet) =< ?MOST_BYTES,
+    case IsSmall andalso is_allowed(xmpp:get_to(Packet), User, Server) of
         true -> {Packet, State};
         false -> {stop, {drop, State}}
     end.

@@ -1,7 +1,9 @@
 -- Prosody 0.12 or later as the connection of the chat, for tests and for one machine: one server of Parley.
 -- Anybody may connect; only a token of Parley opens the chat itself.
-modules_enabled = { "saslauth", "websocket", "ping", "presence", "message", "iq" }
-modules_disabled = { "s2s", "offline", "roster" }
+-- The folder of deploy/xmpp/mod_only_service.lua: without it people reach each other past every check.
+plugin_paths = { "/etc/prosody/parley" }
+modules_enabled = { "saslauth", "websocket", "ping", "presence", "message", "iq", "only_service" }
+modules_disabled = { "s2s", "offline", "roster", "register", "register_ibr", "pep", "admin_shell", "admin_socket" }
 c2s_ports = { }
 c2s_direct_tls_ports = { }
 http_ports = { 5280 }

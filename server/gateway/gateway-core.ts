@@ -37,6 +37,7 @@ export class GatewayCore<C extends Reachable> {
   readonly reach: Reach<C>;
   readonly calls: ChatCalls;
   readonly confirm: Confirm;
+  readonly allowances: Allowances;
   readonly #deps: GatewayDeps;
   readonly #settings: GatewaySettings;
   readonly #ids: MessageIds;
@@ -53,6 +54,7 @@ export class GatewayCore<C extends Reachable> {
     const { db, clock, scheduler, check } = deps;
     this.#deps = deps;
     this.#settings = settings;
+    this.allowances = new Allowances(clock, settings);
     this.#ids = new MessageIds(clock, () => highestId(db), deps.serverNumber);
     this.confirm = createConfirm(db, scheduler, settings.confirmPause);
     this.#news = new PresenceNews({
@@ -145,7 +147,7 @@ export class GatewayCore<C extends Reachable> {
     return {
       messages: createMessageCalls({
         ...store,
-        allowances: new Allowances(clock, this.#settings),
+        allowances: this.allowances,
         storeMessage: this.#storeMessage,
         recallMessage: createRecallMessage({ ...store, pictures }),
         sendReceipt: this.#sendReceipt,

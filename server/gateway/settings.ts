@@ -47,6 +47,9 @@ export interface GatewaySettings {
   /** Receipts for messages that arrived, of which a full inbox causes a burst: the same for them. */
   readonly receiptBurst: number;
   readonly receiptsPerSecond: number;
+  /** Calls that only look something up, sign-ins among them: the same for them. */
+  readonly askBurst: number;
+  readonly asksPerSecond: number;
   /** How long such receipts are collected before they are written down together. */
   readonly receiptPause: Milliseconds;
   /** How long confirmations of deliveries are collected before they are written down together. */
@@ -83,6 +86,8 @@ export const defaultGatewaySettings: GatewaySettings = {
   passesPerSecond: 1,
   receiptBurst: 5_000,
   receiptsPerSecond: 50,
+  askBurst: 1_000,
+  asksPerSecond: 50,
   receiptPause: 200,
   confirmPause: 20,
   presenceGrace: 5 * SECOND,

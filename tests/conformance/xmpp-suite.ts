@@ -5,6 +5,7 @@ import { isInstalled, XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-
 import { describeChatService } from './chat-service';
 import { Party, textOf, valueOf } from './chat-stage';
 import { describeChatFaults } from './faults/cut-cases';
+import { describeEnemies } from './xmpp-enemies';
 import { openXmppWorld, xmppDevice, type XmppWorld } from './xmpp-world';
 
 /** Everything a chat over an XMPP server must do; without its package it is skipped, and says so. */
@@ -46,6 +47,7 @@ export function describeXmpp(name: keyof typeof XMPP_SERVERS, tags: readonly str
         };
       });
       describeLine(name);
+      describeEnemies(name);
     },
   );
 }

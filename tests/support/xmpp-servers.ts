@@ -47,7 +47,7 @@ async function startProsody(): Promise<XmppServer> {
   const sample = await readFile(join(SAMPLES, 'prosody.cfg.lua'), 'utf8');
   const config = join(folder, 'prosody.cfg.lua');
   const own = `run_as_root = true\ndata_path = "${folder}"\npidfile = "${folder}/prosody.pid"\nlog = { warn = "${folder}/log" }\n`;
-  await writeFile(config, own + withPorts(sample, ports));
+  await writeFile(config, own + withPorts(sample, ports).replace('/etc/prosody/parley', SAMPLES));
   const path = '/xmpp-websocket';
   return serverOf({ folder, ports, path, run: () => spawn('prosody', ['--config', config, '-F']) });
 }

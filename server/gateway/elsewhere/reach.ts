@@ -55,16 +55,24 @@ export class Reach<C extends Reachable> {
     return this.#deps.sessions.of(address) !== undefined || this.#others?.has(address) === true;
   }
 
-  /** Makes the connection the one of its person, here and elsewhere. */
+  /**
+   * Makes the connection the one of its person, here and elsewhere. One that was closed meanwhile is not, and
+   * one whose token was revoked meanwhile ends: whoever ended the session may have looked before it was here.
+   */
   async admit(connection: SignedInOn<C>): Promise<void> {
     const { db, clock, sessions, presence } = this.#deps;
     const { address, resource } = connection.session;
     if (this.#others) this.#orders.set(connection, await nextAdmission(db));
+    if (!sessions.has(connection)) return;
     const revoked = sessions.admit(connection);
     presence.came(address, resource);
     this.#others?.came(this.#personOf(connection));
-    if (revoked === undefined) return;
-    await revokeToken(db, revoked, 'signed-in-elsewhere', clock.now());
+    if (revoked !== undefined) {
+      await revokeToken(db, revoked, 'signed-in-elsewhere', clock.now());
+    }
+    const { tokenHash } = connection.session;
+    const reason = (await revokedOf(db, [tokenHash])).get(tokenHash);
+    if (reason) connection.end(reason);
   }
 
   /** A connection was closed. */

@@ -10,6 +10,8 @@ export interface Allowance {
   readonly mayPass: () => boolean;
   /** A receipt for a message that arrived. */
   readonly mayConfirm: () => boolean;
+  /** Something that is only looked up. */
+  readonly mayAsk: () => boolean;
 }
 
 /** Accounts remembered before those whose allowance is whole again are forgotten. */
@@ -53,13 +55,15 @@ export class Allowances {
     const stored = new RateLimit(settings.sendBurst, settings.sendsPerSecond, now());
     const passed = new RateLimit(settings.passBurst, settings.passesPerSecond, now());
     const confirmed = new RateLimit(settings.receiptBurst, settings.receiptsPerSecond, now());
+    const asked = new RateLimit(settings.askBurst, settings.asksPerSecond, now());
     return {
       allowance: {
         mayStore: () => stored.take(now()),
         mayPass: () => passed.take(now()),
         mayConfirm: () => confirmed.take(now()),
+        mayAsk: () => asked.take(now()),
       },
-      isWhole: () => [stored, passed, confirmed].every((limit) => limit.isWhole(now())),
+      isWhole: () => [stored, passed, confirmed, asked].every((limit) => limit.isWhole(now())),
     };
   }
 }

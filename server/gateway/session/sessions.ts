@@ -41,6 +41,11 @@ export class Sessions<C extends Reachable> {
     return this.#byAddress.delete(address);
   }
 
+  /** Whether the connection is open. */
+  has(connection: C): boolean {
+    return this.#all.has(connection);
+  }
+
   of(address: string): SignedInOn<C> | undefined {
     return this.#byAddress.get(address);
   }

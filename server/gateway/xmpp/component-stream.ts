@@ -30,6 +30,8 @@ export interface ComponentStreamDeps extends ComponentSettings {
 const HANDSHAKE_LIMIT: Milliseconds = 10 * SECOND;
 /** The pause after a refusal, which is a wrong setting: nothing passes by itself. */
 const REFUSED_PAUSE: Milliseconds = RECONNECT_CAP;
+/** Bytes the XMPP server may leave unread before it counts as away. */
+const MOST_UNREAD = 67_108_864;
 /** How often something is sent, so that a connection that is no more is noticed. */
 const ALIVE_EVERY: Milliseconds = SERVICE_PING;
 
@@ -39,6 +41,8 @@ export class ComponentStream {
   #socket: Socket | undefined;
   #isUp = false;
   #tries = 0;
+  /** What was said of the outage that goes on. */
+  #said: string | undefined;
   #isClosed = false;
   #cancel: Cancel = () => undefined;
   #cancelAlive: Cancel = () => undefined;
@@ -105,7 +109,10 @@ export class ComponentStream {
   }
 
   #write(text: string): void {
-    if (this.#socket?.writable) this.#socket.write(text);
+    const socket = this.#socket;
+    if (!socket?.writable) return;
+    socket.write(text);
+    if (socket.writableLength > MOST_UNREAD) socket.destroy();
   }
 
   #becomeUp(): void {
@@ -113,6 +120,7 @@ export class ComponentStream {
     this.#cancel();
     this.#isUp = true;
     this.#tries = 0;
+    this.#said = undefined;
     this.#cancelAlive = scheduler.every(ALIVE_EVERY, () => this.#write(' '));
     log.info(`chat: ${component} is connected to its XMPP server`);
     up(true);
@@ -128,21 +136,19 @@ export class ComponentStream {
     if (wasUp) this.#deps.up(false);
     if (this.#isClosed) return;
     this.#tries += 1;
-    this.#say(refusal, wasUp);
+    this.#say(refusal);
     const pause = refusal ? REFUSED_PAUSE : fullJitter(Math.min(this.#tries, 6), 1);
     this.#cancel = this.#deps.scheduler.after(pause, () => this.open());
   }
 
   /** One sentence for each outage and each refusal, not for each try. */
-  #say(refusal: string | undefined, wasUp: boolean): void {
+  #say(refusal: string | undefined): void {
     const { log, component, hosts } = this.#deps;
     const where = hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
-    if (refusal) {
-      log.warn(
-        `chat: the XMPP server at ${where} refuses ${component} (${refusal}): check XMPP_COMPONENT and XMPP_COMPONENT_SECRET against its configuration`,
-      );
-    } else if (wasUp || this.#tries === 1) {
-      log.warn(`chat: the XMPP server at ${where} is away; nobody is connected until it is back`);
-    }
+    const sentence = refusal
+      ? `chat: the XMPP server at ${where} refuses ${component} (${refusal}): check XMPP_COMPONENT and XMPP_COMPONENT_SECRET against its configuration`
+      : `chat: the XMPP server at ${where} is away; nobody is connected until it is back`;
+    if (sentence !== this.#said) log.warn(sentence);
+    this.#said = sentence;
   }
 }

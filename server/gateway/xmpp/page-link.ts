@@ -12,10 +12,8 @@ import type { Reachable, ReachableSession } from '@server/gateway/session/reacha
 import type { SignedIn } from '@server/gateway/session/sign-in';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import { fitting } from './one-stanza';
 import { serviceEvent } from './service-messages';
-
-/** Bytes of entries in one answer, about: XMPP servers limit what a stanza holds. */
-const MOST_BYTES = 131_072;
 
 /** What a link needs. */
 export interface PageLinkDeps {
@@ -82,7 +80,7 @@ export class PageLink implements Reachable {
     await this.#confirmUpTo(after);
     this.#isBehind = false;
     const read = await readInbox(db, this.session.address, after, page);
-    const entries = small(read);
+    const entries = fitting(read, ({ payload }) => payload.length);
     this.#pushed = Math.max(this.#pushed, entries.at(-1)?.key ?? after);
     // What was announced during the reading may be missing from it.
     const more = read.length === page || entries.length < read.length || this.#isBehind;
@@ -148,11 +146,4 @@ export class PageLink implements Reachable {
   #tell(message: ServiceEvent | ServiceEntry): void {
     if (!this.#isOver) this.#deps.tell(this.jid, message);
   }
-}
-
-/** The first of these that one stanza carries; one at least. */
-function small(entries: readonly InboxEntry[]): readonly InboxEntry[] {
-  let bytes = 0;
-  const end = entries.findIndex(({ payload }) => (bytes += payload.length) > MOST_BYTES);
-  return end < 0 ? entries : entries.slice(0, Math.max(1, end));
 }

@@ -14,6 +14,7 @@ import type { ContactRefusal } from '@server/gateway/contacts/change-contacts';
 import type { TooFast } from '@server/gateway/calls/message-calls';
 import type { RecallMessageRefusal } from '@server/gateway/messages/recall-message';
 import type { SendRefusal } from '@server/kernel/ports/chat-provider';
+import { fitting } from './one-stanza';
 import type { PageLink } from './page-link';
 import { contentOf, readSlot, serviceMessage } from './service-messages';
 
@@ -90,22 +91,28 @@ function listCalls({
         const from = before === undefined ? undefined : BigInt(before);
         const query = { owner: self, peer: other, from, limit: HISTORY_PAGE } as const;
         const page = await lists.history({ ...query, towards: 'older' });
-        const end = page.messages.at(-1)?.message.id;
-        const found = page.messages.map(({ message, marks }) => serviceMessage(message, marks));
-        const older = page.last || end === undefined ? {} : { older: String(end) };
+        const shown = fitting(page.messages, ({ message }) => message.payload.length);
+        const end = shown.at(-1)?.message.id;
+        const found = shown.map(({ message, marks }) => serviceMessage(message, marks));
+        const isLast = page.last && shown.length === page.messages.length;
+        const older = isLast || end === undefined ? {} : { older: String(end) };
         return ok({ messages: found.toReversed(), ...older });
       }),
     conversations: async (_link, { before }, self) => {
       const slot = before === undefined ? ok(undefined) : readSlot(before);
       if (!slot.ok) return err({ kind: 'invalid', field: 'before' });
-      const { conversations, next } = await lists.conversations({
+      const page = await lists.conversations({
         owner: self,
         limit: HISTORY_PAGE,
         after: slot.value,
         pinnedOnly: false,
         withEmpty: false,
       });
-      const items = conversations.map(({ peer, unread, last }) => ({
+      const shown = fitting(page.conversations, ({ last }) => last?.payload.length ?? 0);
+      const end = shown.at(-1);
+      const isWhole = shown.length === page.conversations.length;
+      const next = isWhole ? page.next : end && { lastId: end.last?.id ?? 0n, peer: end.peer };
+      const items = shown.map(({ peer, unread, last }) => ({
         peer,
         unread,
         ...(last && { last: serviceMessage(last) }),

@@ -32,6 +32,14 @@ export interface XmppHubDeps {
 const MOST_UNDER_WAY = 512;
 /** Calls that are done one after another, in the order of the page. */
 const IN_ORDER: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'pull']);
+/** Calls for which the room of chat calls has limits of its own. */
+const LIMITED_THERE: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'arrived', 'typing']);
+/** Characters of a call that are read at all, as a multiple of the bytes a message may have. */
+const MOST_TO_READ = 4;
+/** Before a name of the XMPP server, so that it is never the address of somebody. */
+const DOOR = 'door ';
+/** Sign-ins under way before the next page is told to come back later. */
+const MOST_ARRIVING = 256;
 
 interface Page {
   readonly link: PageLink;
@@ -43,6 +51,8 @@ interface Page {
 export class XmppHub {
   readonly #deps: XmppHubDeps;
   readonly #pages = new Map<string, Page>();
+  /** Pages whose sign-in is under way, and those of them that left meanwhile. */
+  readonly #arriving = new Map<string, { hasLeft: boolean }>();
   readonly #calls: ReturnType<typeof createServiceCalls>;
   readonly #link: PageLinkDeps;
   readonly #working = new Set<Promise<void>>();
@@ -74,9 +84,9 @@ export class XmppHub {
     if (from === undefined) return;
     const type = stanza.attrs['type'] as string | undefined;
     if (stanza.is('presence') && (type === 'unavailable' || type === 'error')) {
-      return this.#pages.get(from)?.link.drop();
+      return this.#left(from);
     }
-    if (stanza.is('message') && type === 'error') return this.#pages.get(from)?.link.drop();
+    if (stanza.is('message') && type === 'error') return this.#left(from);
     if (!stanza.is('iq') || (type !== 'set' && type !== 'get')) return;
     const work = this.#answer(from, stanza).finally(() => this.#working.delete(work));
     this.#working.add(work);
@@ -84,6 +94,7 @@ export class XmppHub {
 
   /** Everybody is gone: the XMPP server is away, and its pages sign in again when it is back. */
   forgetAll(): void {
+    for (const arriving of this.#arriving.values()) arriving.hasLeft = true;
     for (const link of this.links()) link.drop();
   }
 
@@ -92,16 +103,20 @@ export class XmppHub {
     await Promise.all(this.#working);
   }
 
+  #left(from: string): void {
+    const arriving = this.#arriving.get(from);
+    if (arriving) arriving.hasLeft = true;
+    this.#pages.get(from)?.link.drop();
+  }
+
   async #answer(from: string, iq: Element): Promise<void> {
     const call = iq.getChild('call', SERVICE_NAMESPACE);
     if (!call) return this.#refuse(iq);
     const method = String(call.attrs['method']);
-    const answer = await this.#perform(from, method, parseJson(call.getText())).catch(
-      (error: unknown) => {
-        this.#deps.core.failed('a chat call failed', error);
-        return err({ kind: 'busy' } as const);
-      },
-    );
+    const answer = await this.#perform(from, method, call.getText()).catch((error: unknown) => {
+      this.#deps.core.failed('a chat call failed', error);
+      return err({ kind: 'busy' } as const);
+    });
     const told: ServiceAnswer = answer.ok ? { value: answer.value ?? {} } : { fault: answer.error };
     const result = reply(iq, 'result');
     result.c('answer', { xmlns: SERVICE_NAMESPACE }).t(jsonForXml(told));
@@ -111,11 +126,14 @@ export class XmppHub {
   async #perform(
     from: string,
     method: string,
-    given: unknown,
+    given: string,
   ): Promise<Result<unknown, ServiceFault>> {
     if (!Object.hasOwn(serviceCalls, method)) return err({ kind: 'invalid', field: 'method' });
     const name = method as ServiceCall;
-    const read = serviceCalls[name].safeParse(given);
+    // No call is larger than a message may be, and what is longer is not even read.
+    if (given.length > MOST_TO_READ * this.#deps.settings.maxPayload)
+      return err({ kind: 'too-large' });
+    const read = serviceCalls[name].safeParse(parseJson(given));
     if (!read.success) {
       return err({ kind: 'invalid', field: String(read.error.issues[0]?.path[0] ?? 'call') });
     }
@@ -124,6 +142,10 @@ export class XmppHub {
     if (!page) return err({ kind: 'not-connected' });
     page.link.heard();
     if (name === 'bye') return ok(page.link.drop());
+    const { allowances } = this.#deps.core;
+    if (!LIMITED_THERE.has(name) && !allowances.of(page.link.session.address).mayAsk()) {
+      return err({ kind: 'busy' });
+    }
     return this.#queued(page, name, read.data);
   }
 
@@ -144,21 +166,43 @@ export class XmppHub {
     }
   }
 
+  /** One sign-in of a page at a time: who leaves during it, or with the XMPP server, was never here. */
   async #hello(
     from: string,
-    { self, token, device }: { self: string; token: string; device: string },
+    claimed: { self: string; token: string; device: string },
   ): Promise<Result<unknown, ServiceFault>> {
+    const { core, settings } = this.#deps;
+    const isFull = this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= settings.maxSockets;
+    if (isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
+    // By the name at the door: nobody uses up what another one may ask for.
+    if (!core.allowances.of(`${DOOR}${bare(from)}`).mayAsk()) return err({ kind: 'busy' });
+    const arriving = { hasLeft: false };
+    this.#arriving.set(from, arriving);
+    try {
+      return await this.#signIn(from, claimed, arriving);
+    } finally {
+      this.#arriving.delete(from);
+    }
+  }
+
+  async #signIn(
+    from: string,
+    { self, token, device }: { self: string; token: string; device: string },
+    arriving: { readonly hasLeft: boolean },
+  ): Promise<Result<unknown, ServiceFault>> {
+    const { core } = this.#deps;
     const signedIn = await this.#deps.authenticate(self, token, device);
     if (!signedIn.ok) {
       const { kind } = signedIn.error;
       return err({ kind: kind === 'replaced' || kind === 'busy' ? kind : 'session-lost' });
     }
+    if (arriving.hasLeft) return err({ kind: 'busy' });
     this.#pages.get(from)?.link.drop();
     const link = new PageLink(from, signedIn.value, this.#link);
     this.#pages.set(from, { link, last: Promise.resolve(), underWay: 0 });
-    this.#deps.core.sessions.add(link);
-    await this.#deps.core.reach.admit(link);
-    const requests = await this.#deps.core.calls.people.requests(signedIn.value.address);
+    core.sessions.add(link);
+    await core.reach.admit(link);
+    const requests = await core.calls.people.requests(signedIn.value.address);
     return ok({ requests: asked(requests) });
   }
 
@@ -179,6 +223,11 @@ export class XmppHub {
     error.c('service-unavailable', { xmlns: 'urn:ietf:params:xml:ns:xmpp-stanzas' });
     this.#deps.send(error.root());
   }
+}
+
+/** The name of an account at the XMPP server, without that of one of its streams. */
+function bare(jid: string): string {
+  return jid.split('/', 1)[0] ?? jid;
 }
 
 function reply(iq: Element, type: 'result' | 'error'): Element {

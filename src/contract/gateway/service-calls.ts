@@ -28,7 +28,11 @@ const draft = z.object({
 
 /** Every call of a page, and what goes with it. */
 export const serviceCalls = {
-  hello: z.object({ self: address, token: z.string(), device: z.string().check(z.maxLength(128)) }),
+  hello: z.object({
+    self: address,
+    token: z.string().check(z.maxLength(2_048)),
+    device: z.string().check(z.maxLength(128)),
+  }),
   pull: z.object({ after: key }),
   confirm: z.object({ upTo: key }),
   bye: nothing,
