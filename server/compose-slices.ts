@@ -11,6 +11,7 @@ import { composeIdentity, type Identity, type IdentityNeeds } from './compose-id
 import { people } from './compose-people';
 import { composeSquare } from './compose-square';
 import type { ComposedKit } from './composed-kit';
+import { createCompanionAnswerSlice } from './demo/answer-slice';
 import type { FriendsNeeds } from './friends/friends-deps';
 import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
 import { createKnownByRelation } from './friends/known-people-store';
@@ -86,6 +87,11 @@ export async function composeSlices(
       gifts,
       translation,
       demo,
+      createCompanionAnswerSlice(kit, {
+        people,
+        friendRequests: friends.openRequests,
+        presents: shop.presents,
+      }),
       friends,
       notices,
       ...composeSquare(kit, chat, identity),

@@ -16,6 +16,8 @@ export interface Companion {
   readonly country: Country;
   /** Where they say they are from, in their own language and in a form that needs no inflection. */
   readonly place: string;
+  /** Where presents would go: invented, in the form of the country. */
+  readonly postalAddress: string;
   readonly height: number;
   readonly weight: number;
   readonly occupation: Occupation;
@@ -35,6 +37,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1994, month: 3 },
     country: 'GB',
     place: 'Bristol',
+    postalAddress: '14 Harbour Lane\nBristol BS99 4QZ\nUnited Kingdom',
     language: 'en',
     height: 181,
     weight: 77,
@@ -50,6 +53,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1997, month: 9 },
     country: 'US',
     place: 'Portland',
+    postalAddress: '2718 Fernwood Court, Apt 5\nPortland, OR 97200\nUSA',
     language: 'en',
     height: 168,
     weight: 60,
@@ -65,6 +69,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1998, month: 5 },
     country: 'CN',
     place: '成都',
+    postalAddress: '中国四川省成都市青羊区桂花巷18号3单元502室\n邮编 610000',
     language: 'zh-CN',
     height: 163,
     weight: 51,
@@ -80,6 +85,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1993, month: 11 },
     country: 'CN',
     place: '杭州',
+    postalAddress: '中国浙江省杭州市西湖区柳浪弄26号1幢301室\n邮编 310000',
     language: 'zh-CN',
     height: 178,
     weight: 72,
@@ -95,6 +101,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1996, month: 1 },
     country: 'TW',
     place: '臺南',
+    postalAddress: '臺灣臺南市中西區榕樹巷12號4樓\n郵遞區號 700',
     language: 'zh-TW',
     height: 160,
     weight: 50,
@@ -110,6 +117,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1991, month: 7 },
     country: 'DE',
     place: 'Leipzig',
+    postalAddress: 'Ahornwinkel 7\n04100 Leipzig\nDeutschland',
     language: 'de',
     height: 184,
     weight: 80,
@@ -125,6 +133,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1995, month: 12 },
     country: 'AT',
     place: 'Graz',
+    postalAddress: 'Rosenhügel 23/4\n8000 Graz\nÖsterreich',
     language: 'de',
     height: 170,
     weight: 62,
@@ -140,6 +149,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1996, month: 4 },
     country: 'RU',
     place: 'Сочи',
+    postalAddress: 'Россия, 354000, г. Сочи\nул. Магнолиевая, д. 9, кв. 41',
     language: 'ru',
     height: 169,
     weight: 57,
@@ -155,6 +165,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1997, month: 2 },
     country: 'KR',
     place: '부산',
+    postalAddress: '대한민국 부산광역시 수영구 동백길 35, 1204호\n우편번호 48200',
     language: 'ko',
     height: 176,
     weight: 68,
@@ -170,6 +181,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1999, month: 4 },
     country: 'JP',
     place: '京都',
+    postalAddress: '日本 〒600-0000\n京都府京都市下京区藤棚町 3-11 さつき荘 205',
     language: 'ja',
     height: 158,
     weight: 48,
@@ -185,6 +197,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1994, month: 8 },
     country: 'ES',
     place: 'Valencia',
+    postalAddress: 'Calle del Naranjo, 16, 3.º B\n46000 Valencia\nEspaña',
     language: 'es',
     height: 166,
     weight: 58,
@@ -200,6 +213,7 @@ export const COMPANIONS: readonly Companion[] = [
     birthDate: { year: 1992, month: 10 },
     country: 'AR',
     place: 'Rosario',
+    postalAddress: 'Pasaje Jacarandá 842, 2.º A\nS2000 Rosario, Santa Fe\nArgentina',
     language: 'es',
     height: 179,
     weight: 75,

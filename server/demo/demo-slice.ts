@@ -96,7 +96,7 @@ export function createDemoSlice(
   };
 }
 
-function accountOf({ portrait, ...companion }: Companion): ServiceAccount {
+function accountOf({ portrait, postalAddress: _, ...companion }: Companion): ServiceAccount {
   return { ...companion, avatar: avatarText({ kind: 'drawn', name: portrait }) };
 }
 

@@ -1,6 +1,7 @@
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { EndFriendship } from '@server/kernel/ports/friend-contacts';
+import type { OpenAsks } from '@server/kernel/ports/open-asks';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { blockRoutes } from './block-routes';
 import { eraseRelations } from './erase-relations-store';
@@ -8,6 +9,7 @@ import { eraseRequests } from './friend-store';
 import type { FriendsNeeds } from './friends-deps';
 import { friendsRoutes } from './friends-routes';
 import { peopleAround } from './people-around-store';
+import { createOpenRequests } from './open-requests';
 import { erasePrivacy } from './privacy-store';
 import { tellOfParting } from './tell-of-parting';
 import { createRemoveFriend } from './remove-friend';
@@ -16,6 +18,7 @@ import { eraseVisits } from './visit-store';
 /** What other slices take from the friendships. */
 export interface FriendsSlice extends Slice {
   readonly endFriendship: EndFriendship;
+  readonly openRequests: OpenAsks<'accept'>;
 }
 
 /** Friends, follows, visits, blocks, given names and privacy. */
@@ -27,6 +30,7 @@ export function createFriendsSlice(
   return {
     routes: [...friendsRoutes(deps), ...blockRoutes(deps)],
     endFriendship: createRemoveFriend(deps),
+    openRequests: createOpenRequests(deps),
   };
 }
 

@@ -3,9 +3,11 @@ import { MINUTE } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { OpenAsks } from '@server/kernel/ports/open-asks';
 import type { ShopQueue } from '@server/kernel/ports/shop-queue';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createAwaitedAddresses } from './awaited-addresses';
 import { createEraseShopOrders } from './erase-shop-orders';
 import { openShopKey, type ShopKeyFault } from './open-shop-key';
 import type { ShopDeps } from './shop-deps';
@@ -26,6 +28,8 @@ export interface ShopSlice extends Slice {
   readonly erase: EraseWithAccount;
   readonly shopQueue: ShopQueue;
   readonly exportSections: readonly ExportSection[];
+  /** Presents for which somebody has still to say where. */
+  readonly presents: OpenAsks<string>;
 }
 
 /** How often time looks at the orders. */
@@ -46,6 +50,7 @@ export async function createShopSlice(
     erase: createEraseShopOrders(deps, turn),
     shopQueue: createShopQueue(deps),
     exportSections: createShopExport(deps.cipher),
+    presents: createAwaitedAddresses(deps),
     routes: shopRoutes(deps),
     start: () => {
       turning = repeat('looking after shop orders', EVERY, turn, kit);

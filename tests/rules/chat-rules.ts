@@ -1,4 +1,4 @@
-import { COMPANION_AFTER } from '@/domain/matching/companion';
+import { COMPANION_AFTER, COMPANION_ANSWERS_IN } from '@/domain/matching/companion';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { BURN_FETCH, BURN_LIFETIME, BURN_VIEW } from '@/domain/media/burn-picture';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
@@ -315,8 +315,8 @@ export const CHAT_RULES = [
   },
   {
     id: 'demo-companion',
-    rule: 'A demo companion steps in when no human came, and pays like everybody else',
-    value: `after ${duration(COMPANION_AFTER)}`,
+    rule: 'A demo companion steps in when no human came, pays like everybody else, accepts friend requests and says where presents go',
+    value: `after ${duration(COMPANION_AFTER)}; ${duration(COMPANION_ANSWERS_IN.least)} to ${duration(COMPANION_ANSWERS_IN.most)} later`,
     source: 'readings, Better than observed',
     module: 'matching/companion',
   },

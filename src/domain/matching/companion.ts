@@ -1,4 +1,4 @@
-import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { later, laterWithin, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** How long a search waits for a human before a demo companion steps in. */
 export const COMPANION_AFTER: Milliseconds = 3 * SECOND;
@@ -13,8 +13,15 @@ export function companionMayStepIn(startedAt: EpochMs, now: EpochMs): boolean {
 
 /** When a companion writes, for a chance from 0 up to, not including, 1. */
 export function companionWritesAt(now: EpochMs, chance: number): EpochMs {
-  const { least, most } = COMPANION_WRITES_IN;
-  return later(now, least + Math.floor(chance * (most - least + 1)));
+  return laterWithin(now, COMPANION_WRITES_IN, chance);
+}
+
+/** The shortest and the longest time after which a companion answers a friend request, or says where a present goes. */
+export const COMPANION_ANSWERS_IN = { least: 8 * SECOND, most: 40 * SECOND } as const;
+
+/** When a companion answers what it was asked at `at`, for a chance from 0 up to, not including, 1. */
+export function companionAnswersAt(at: EpochMs, chance: number): EpochMs {
+  return laterWithin(at, COMPANION_ANSWERS_IN, chance);
 }
 
 /** The balances to which the service tops a companion up, so that it pays like everybody else. */

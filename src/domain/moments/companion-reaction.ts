@@ -1,4 +1,4 @@
-import { later, MINUTE, SECOND, type EpochMs } from '@/domain/shared/time';
+import { later, laterWithin, MINUTE, SECOND, type EpochMs } from '@/domain/shared/time';
 
 /** The shortest and the longest time after which a demo companion reacts to a post or a comment. */
 export const COMPANION_REACTS_IN = { least: 20 * SECOND, most: 5 * MINUTE } as const;
@@ -11,8 +11,7 @@ export const COMPANION_LIKES = 3;
 
 /** When a companion reacts to what was written at `at`, for a chance from 0 up to, not including, 1. */
 export function companionReactsAt(at: EpochMs, chance: number): EpochMs {
-  const { least, most } = COMPANION_REACTS_IN;
-  return later(at, least + Math.floor(chance * (most - least + 1)));
+  return laterWithin(at, COMPANION_REACTS_IN, chance);
 }
 
 /** Whether it is time to react: neither too early nor so late that it would be strange. */

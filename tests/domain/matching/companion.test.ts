@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   COMPANION_PURSE,
+  companionAnswersAt,
   companionMayStepIn,
   companionSupply,
   companionWritesAt,
@@ -25,6 +26,14 @@ describeRule('demo-companion', () => {
     [0.999_999, 3_000],
   ])('with chance %d writes after %i ms', (chance, delay) => {
     expect(companionWritesAt(epochMs(7), chance)).toBe(7 + delay);
+  });
+
+  it.each([
+    [0, 8_000],
+    [0.5, 24_000],
+    [0.999_999, 40_000],
+  ])('with chance %d answers what it was asked after %i ms', (chance, delay) => {
+    expect(companionAnswersAt(epochMs(7), chance)).toBe(7 + delay);
   });
 
   it.each([

@@ -1,7 +1,10 @@
 // @module-tag rules
 import { expect, it, vi } from 'vitest';
+import { addFriend, friendList } from '@/contract/http/friends';
 import { matchingState, recommended, startMatching } from '@/contract/http/matching';
 import { userDetail } from '@/contract/http/profile';
+import { buyGoods, shopOrderDetail } from '@/contract/http/shop';
+import { COMPANION_ANSWERS_IN } from '@/domain/matching/companion';
 import { SECOND } from '@/domain/shared/time';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
@@ -42,6 +45,37 @@ describeOnEachEngine('somebody who is alone here', (engine) => {
       interval: 100,
     });
     expect(await said()).toEqual([{ sender: met.person.imAccount }]);
+    await world.expectSound();
+    await server.close();
+  }, 60_000);
+
+  it('befriends a companion and orders flowers for it, which says where to nobody but the shop', async () => {
+    const server = await startTestServer({ engine, demo: true });
+    const world = serverWorld(server);
+    const person = await world.signIn({ coins: 25, profile: { language: 'es' } });
+    const [companion] = await person.call(recommended, {});
+    if (!companion) throw new Error('nobody is here');
+    const { id } = companion;
+    const pass = (by: number) => server.clock.advance(by);
+    const soon = { timeout: 20_000, interval: 100 };
+
+    expect(await person.call(addFriend, { userId: id, words: '' })).toEqual({ state: 'pending' });
+    pass(COMPANION_ANSWERS_IN.most);
+    await vi.waitFor(
+      async () => expect(await person.call(friendList, {})).toMatchObject({ rows: [{ id }] }),
+      soon,
+    );
+
+    const flowers = { goodsId: 1, quantity: 1, userId: id, note: '', requestId: 'flowers-of-mine' };
+    const { order } = await person.call(buyGoods, flowers);
+    expect(order.addressFrom).toBe('awaited');
+    pass(COMPANION_ANSWERS_IN.most);
+    const { orderNo } = order;
+    await vi.waitFor(async () => {
+      const shown = await person.call(shopOrderDetail, { orderNo });
+      expect(shown).toMatchObject({ state: 'ordered', addressFrom: 'consignee' });
+      expect(shown).not.toHaveProperty('address');
+    }, soon);
     await world.expectSound();
     await server.close();
   }, 60_000);

@@ -13,6 +13,7 @@ import { parseNickname, parseSignature } from '@/domain/profile/nickname';
 import { parseOccupation } from '@/domain/profile/occupation';
 import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { DAY, SECOND } from '@/domain/shared/time';
+import { parseShopAddress } from '@/domain/shop/shop-order';
 import { givingClaims } from '@server/gifts/giving-claim-store';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { chatRelations } from '@server/messaging/chat-relation-store';
@@ -191,6 +192,7 @@ describe('the companions', () => {
         parseOccupation(companion.occupation),
         parseInterests(companion.interests),
         parseMatchFilter({ language: companion.language }, 'svip'),
+        parseShopAddress(`${companion.nickname}\n${companion.postalAddress}`),
       ]) {
         expectOk<unknown, unknown>(result);
       }
