@@ -183,7 +183,7 @@ export async function moveCoins(
   const key = ledgerKey(`order:${orderId}:back:${movements + 1}`);
   const amount = coinsForCents(back) - coinsForCents(before);
   const { coins: held } = await ledger.lock(transaction, user);
-  const detail = { user, orderId };
+  const detail = { user, orderId, cents: Math.abs(back - before) };
   const movement =
     amount > 0
       ? paymentTakenBack(key, { amount, held }, detail)

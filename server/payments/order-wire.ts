@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { order as orderShape } from '@/contract/http/purchases';
-import { levelOfTier } from '@/domain/membership/tier';
-import { CURRENCY, orderCause, priceInCoins, type Product } from '@/domain/wallet/order';
+import { CURRENCY, orderCause, priceInCoins } from '@/domain/wallet/order';
 import type { StoredOrder } from './order-store';
+import { toOrderedGoods } from '@server/kernel/http/ordered-goods-wire';
 import { iso } from '@server/kernel/instants';
 
 /** An order as the wire has it. */
@@ -14,12 +14,11 @@ export function toOrderWire(order: StoredOrder): OrderWire {
   const cause = orderCause(order);
   return {
     orderNo: id,
-    kind: product.kind,
     state,
     cents: order.cents,
     currency: CURRENCY,
     goldCoin: priceInCoins(product) ?? null,
-    ...goodsOf(product),
+    ...toOrderedGoods(product),
     ...(receiver !== buyer && { targetUserId: receiver }),
     madeAt: iso(madeAt),
     ...(paidAt !== undefined && { paidAt: iso(paidAt) }),
@@ -28,17 +27,4 @@ export function toOrderWire(order: StoredOrder): OrderWire {
     ...(cause && { cause }),
     ...(cause && capture && { captured: { cents: capture.cents, currency: capture.currency } }),
   };
-}
-
-function goodsOf(product: Product): Partial<OrderWire> {
-  switch (product.kind) {
-    case 'coins':
-      return { amount: product.amount };
-    case 'translation':
-      return { characters: product.pack.characters };
-    case 'membership': {
-      const { tier, months } = product.plan;
-      return { vipLevel: levelOfTier(tier), months };
-    }
-  }
 }

@@ -4,6 +4,7 @@ import {
   beginPayment,
   coinList,
   coinRecharge,
+  dismissOrder,
   finishPayment,
   orders,
   payWithCoins,
@@ -21,6 +22,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createBeginPayment } from './begin-payment';
+import { createDismissOrder } from './dismiss-order';
 import { createMakeOrder } from './make-order';
 import type { OrderDeps } from './order-deps';
 import { orderRefusal, type AnyOrderRefusal } from './order-refusals';
@@ -88,6 +90,7 @@ function orderingRoutes(deps: PaymentRouteDeps): RouteGroup {
 function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
   const pay = createPayWithCoins(deps);
   const begin = createBeginPayment(deps);
+  const dismiss = createDismissOrder(deps);
   return [
     route(payWithCoins, async ({ user, request }) => {
       const paid = await pay(user, request.orderNo);
@@ -105,6 +108,10 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       });
       if (!begun.ok) return err(orderRefusal(begun.error));
       return ok({ orderNo: request.orderNo, approveUrl: begun.value.approveUrl });
+    }),
+    route(dismissOrder, async ({ user, request }) => {
+      const dismissed = await dismiss(user, request.orderNo);
+      return dismissed.ok ? ok(toOrderWire(dismissed.value)) : err(orderRefusal(dismissed.error));
     }),
     route(finishPayment, async ({ user, request }) => {
       const { service } = deps;

@@ -5,7 +5,8 @@ import { levelOfTier, type Tier } from '@/domain/membership/tier';
 import { billType } from '@/domain/wallet/bill-types';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import type { BillEntry, BillPerson } from './bill-store';
-import type { PaidMoney } from './money-bill-store';
+import type { BilledOrder, PaidMoney } from './money-bill-store';
+import { toOrderedGoods } from '@server/kernel/http/ordered-goods-wire';
 import { iso } from '@server/kernel/instants';
 
 /** A movement as the wire has it. */
@@ -32,6 +33,13 @@ const CAUSES: Partial<Record<TransactionKind, readonly [kind: Cause['kind'], id?
   'shop-refund': ['shop-order', 'orderId'],
 };
 
+/** The kinds of movements that settle an order after its goods were given, and so do not name them. */
+const SETTLED_LATER: ReadonlySet<TransactionKind> = new Set([
+  'payment-taken-back',
+  'payment-returned',
+  'order-refund',
+]);
+
 /** The kinds of movements that carry the words of an operator. */
 const GIVEN_BY_OPERATORS: ReadonlySet<TransactionKind> = new Set(['coin-grant', 'order-refund']);
 
@@ -40,8 +48,9 @@ export function toBillRecord(
   entry: BillEntry,
   viewer: UserId,
   person: BillPerson | undefined,
-  money: PaidMoney | undefined = entry.money,
+  order: BilledOrder | undefined,
 ): BillRecord {
+  const money = entry.money ?? moneyOf(entry, order);
   return {
     id: String(entry.id),
     item: entry.kind === 'translation-reserve' ? 'translation' : entry.kind,
@@ -55,7 +64,23 @@ export function toBillRecord(
     ...reasonOf(entry),
     ...causeOf(entry, viewer, person),
     ...goodsOf(entry.detail),
+    ...(order && SETTLED_LATER.has(entry.kind) && { ordered: toOrderedGoods(order.product) }),
   };
+}
+
+/** What sort of thing a movement was for. */
+export function causeKind(kind: TransactionKind): Cause['kind'] | undefined {
+  return CAUSES[kind]?.[0];
+}
+
+/** A purchase names all the money that was paid for it; what followed names its own part. */
+function moneyOf(
+  { kind, detail }: BillEntry,
+  order: BilledOrder | undefined,
+): PaidMoney | undefined {
+  if (!SETTLED_LATER.has(kind)) return order?.money;
+  const { cents } = detail;
+  return order?.money && typeof cents === 'number' ? { ...order.money, cents } : undefined;
 }
 
 /** Only what an operator gives carries words of somebody. */

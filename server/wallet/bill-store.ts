@@ -7,7 +7,7 @@ import { nicknameFor } from '@server/kernel/data/nickname-for';
 import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/wallet';
 import type { Database } from '@server/kernel/database';
-import { moneyOfOrders, paidForOthers, type PaidMoney } from './money-bill-store';
+import { billedOrders, paidForOthers, type BilledOrder, type PaidMoney } from './money-bill-store';
 
 /** One entry of a person's bill. */
 export interface BillEntry {
@@ -65,8 +65,8 @@ export interface BillRepository {
   ): Promise<
     readonly { readonly unit: UnitName; readonly moved: number; readonly after: number }[]
   >;
-  /** The money that was paid for orders of a person's, by order. */
-  moneyOf(user: UserId, orders: readonly string[]): Promise<ReadonlyMap<string, PaidMoney>>;
+  /** Orders of a person, by number. */
+  ordersOf(user: UserId, numbers: readonly string[]): Promise<ReadonlyMap<string, BilledOrder>>;
   /** People as `viewer` sees them, by id and by chat address, of those that exist. */
   people(
     viewer: UserId,
@@ -106,7 +106,7 @@ export function createBillRepository(db: Database): BillRepository {
         .executeTakeFirst();
       return paid && asPayment(paid);
     },
-    moneyOf: (user, orders) => moneyOfOrders(db, user, orders),
+    ordersOf: (user, numbers) => billedOrders(db, user, numbers),
     coinSums: (user, filter) => coinSums(db, user, filter),
     movedBy: (user, tx) => movedBy(db, user, tx),
     people: (viewer, ids, addresses) => peopleOf(db, viewer, ids, addresses),

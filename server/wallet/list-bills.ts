@@ -3,10 +3,9 @@ import type { billDetail, bills } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { billType } from '@/domain/wallet/bill-types';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 import type { Database } from '@server/kernel/database';
-import { toBillRecord, type BillRecord } from './bill-record';
+import { causeKind, toBillRecord, type BillRecord } from './bill-record';
 import { counterpartOf } from './bill-counterpart';
 import type { BillEntry, BillFilter, BillRepository } from './bill-store';
 
@@ -101,23 +100,23 @@ async function recordsOf(
 ): Promise<readonly BillRecord[]> {
   const others = entries.map(({ detail }) => counterpartOf(detail, user));
   const orders = entries.map(orderOf);
-  const [people, money] = await Promise.all([
+  const [people, found] = await Promise.all([
     repository.people(
       user,
       others.filter((other) => typeof other === 'number'),
       others.filter((other) => typeof other === 'string'),
     ),
-    repository.moneyOf(
+    repository.ordersOf(
       user,
       orders.filter((order) => order !== undefined),
     ),
   ]);
   return entries.map((entry, index) =>
-    toBillRecord(entry, user, people.get(others[index] ?? ''), money.get(orders[index] ?? '')),
+    toBillRecord(entry, user, people.get(others[index] ?? ''), found.get(orders[index] ?? '')),
   );
 }
 
-/** The order whose goods an entry is; what was taken back for it later was no purchase. */
+/** The order that an entry was paid for, or whose money went back; orders at the shop are others. */
 function orderOf({ kind, detail: { orderId } }: BillEntry): string | undefined {
-  return billType(kind) === 'bought' && typeof orderId === 'string' ? orderId : undefined;
+  return causeKind(kind) === 'order' && typeof orderId === 'string' ? orderId : undefined;
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
+import type { Product } from '@/domain/wallet/order';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -23,21 +24,35 @@ export function paidForOthers(db: Database, user: UserId) {
     .where('order.payer_entry', 'is not', null);
 }
 
-/** What money was paid for orders of a person, by order; those paid with coins are not among them. */
-export async function moneyOfOrders(
+/** An order that a movement belongs to. */
+export interface BilledOrder {
+  readonly product: Product;
+  /** Absent where it was paid with coins. */
+  readonly money?: PaidMoney;
+}
+
+/** Orders of a person, by number. */
+export async function billedOrders(
   db: Database,
   buyer: UserId,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PaidMoney>> {
+): Promise<ReadonlyMap<string, BilledOrder>> {
   if (ids.length === 0) return new Map();
   const rows = await query(db)
     .selectFrom('purchase_order')
-    .select(['id', 'captured_cents as cents', 'captured_currency as currency'])
+    .select(['id', 'goods', 'paid_with'])
+    .select(['captured_cents as cents', 'captured_currency as currency'])
     .where('buyer', '=', buyer)
     .where('id', 'in', ids)
-    .where('paid_with', '=', 'money')
     .execute();
   return new Map(
-    rows.map(({ id, cents, currency }) => [id, { cents: cents ?? 0, currency: currency ?? '' }]),
+    rows.map(({ id, goods, paid_with: paidWith, cents, currency }) => [
+      id,
+      {
+        // The column holds what was a product when the order was made.
+        product: goods as unknown as Product,
+        ...(paidWith === 'money' && { money: { cents: cents ?? 0, currency: currency ?? '' } }),
+      },
+    ]),
   );
 }

@@ -35,6 +35,7 @@ export function provideWallet(scope: Scope): void {
     .part(t.openBill, walletApi, 'bill')
     .make(t.saveBills, createSaveBills, { api: walletApi, save: accountTokens.saveFile })
     .make(api, createHttpPurchasesApi, httpApi)
+    .part(t.dismissOrder, api, 'dismiss')
     .part(t.readCoinOffers, api, 'coinOffers')
     .part(t.readPackOffers, api, 'packOffers')
     .part(t.readPlanOffers, api, 'planOffers')

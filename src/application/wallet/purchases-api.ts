@@ -98,6 +98,8 @@ export interface PurchasesApi {
   payWithCoins(
     orderId: string,
   ): Promise<Result<{ readonly order: PlacedOrder; readonly balances: Balances }, SpendFailure>>;
+  /** Ends an order that is not paid and not under way; repeated, it answers the same. */
+  dismiss(orderId: string): Answer<PlacedOrder>;
   /** Begins a payment with money and answers with the page on which it is approved. */
   begin(orderId: string): Answer<string>;
   /** Finishes the payment that the payer came back from. */

@@ -6,6 +6,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { BillType } from '@/domain/wallet/bill-types';
 import type { Unit } from '@/domain/wallet/ledger';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { OrderedGoods } from './purchases-api';
 
 /** What a movement was for, and where it can be looked at. */
 export interface BillCause {
@@ -28,7 +29,7 @@ export interface BillRecord {
   readonly change: number;
   /** The balance afterwards; money has none. */
   readonly after?: number;
-  /** The money that was paid for it. */
+  /** The money that was paid for it, went back or came again. */
   readonly money?: { readonly cents: number; readonly currency: string };
   readonly at: EpochMs;
   readonly counterpart?: string;
@@ -41,6 +42,8 @@ export interface BillRecord {
   readonly language?: Language;
   readonly tier?: Tier;
   readonly giftId?: number;
+  /** What the order was for, where its money went back, came again, or was made good in coins. */
+  readonly ordered?: OrderedGoods;
 }
 
 /** Which movements are asked for: of one type, from an instant to before another one. */

@@ -25,6 +25,7 @@ export const walletTokens = {
   payOrder: token<PayOrder>('PayOrder'),
   finishPayment: token<FinishPayment>('FinishPayment'),
   listOpenOrders: token<ListOpenOrders>('ListOpenOrders'),
+  dismissOrder: token<PurchasesApi['dismiss']>('DismissOrder'),
   findPlacedOrder: token<FindPlacedOrder>('FindPlacedOrder'),
   readCoinOffers: token<PurchasesApi['coinOffers']>('ReadCoinOffers'),
   readPackOffers: token<PurchasesApi['packOffers']>('ReadPackOffers'),

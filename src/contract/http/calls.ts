@@ -74,6 +74,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   membership.vipList,
   membership.vipRecharge,
   wallet.payWithCoins,
+  wallet.dismissOrder,
   wallet.beginPayment,
   wallet.finishPayment,
   wallet.orders,

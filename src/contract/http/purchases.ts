@@ -15,20 +15,27 @@ export const orderState = z.enum([
   'refunded',
 ]);
 
-/** One order with the server's price. */
-export const order = z.object({
-  orderNo: z.string(),
+const goods = {
   kind: z.enum(['coins', 'translation', 'membership']),
-  state: orderState,
-  cents: count,
-  currency: z.string(),
-  /** The price in coins; null for coins, which cost money only. */
-  goldCoin: z.nullable(count),
   /** What is bought: coins, characters, or months of a VIP level. */
   amount: z.optional(count),
   characters: z.optional(count),
   vipLevel: z.optional(count),
   months: z.optional(count),
+};
+
+/** What an order is for, as it was when it was made. */
+export const orderedGoods = z.object(goods);
+
+/** One order with the server's price. */
+export const order = z.object({
+  orderNo: z.string(),
+  ...goods,
+  state: orderState,
+  cents: count,
+  currency: z.string(),
+  /** The price in coins; null for coins, which cost money only. */
+  goldCoin: z.nullable(count),
   /** Who gets it, where that is somebody else. */
   targetUserId: z.optional(userId),
   madeAt: moment,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { order, paymentService } from './purchases';
+import { order, orderedGoods, paymentService } from './purchases';
 import {
   before,
   byId,
@@ -32,7 +32,7 @@ export const billRecord = z.object({
   accountChange: z.int(),
   /** The balance of this unit after the movement; money has none. */
   balanceAfter: z.optional(count),
-  /** The money that was paid for it. */
+  /** The money that was paid for it, went back or came again. */
   money: z.optional(z.object({ cents: count, currency: z.string() })),
   creationTime: moment,
   /** The other person's nickname where there is one. */
@@ -55,6 +55,8 @@ export const billRecord = z.object({
   language: z.optional(language),
   vipLevel: z.optional(count),
   giftId: z.optional(count),
+  /** What the order was for of which money went back, came again, or was made good in coins. */
+  ordered: z.optional(orderedGoods),
 });
 
 /**
@@ -161,6 +163,17 @@ export const finishPayment = endpoint({
   access: 'user',
   request: z.strictObject({ token: word }),
   response: z.object({ order, approveUrl: z.optional(z.url()) }),
+});
+
+/** Ends an order that is not paid, such as a declined one; while its payment is under way it is refused. */
+export const dismissOrder = endpoint({
+  method: 'POST',
+  path: '/pay/dismiss-order',
+  summary: 'Ends an order that one does not want to pay any more.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ orderNo: word }),
+  response: order,
 });
 
 /**

@@ -67,6 +67,8 @@ export type OrderEvent =
   | { readonly kind: 'not-paid' }
   | { readonly kind: 'declined' }
   | { readonly kind: 'cancelled' }
+  /** Its buyer does not want it any more; nothing may be on its way for it. */
+  | { readonly kind: 'dismissed' }
   /** The money came, but who should get the goods is gone. */
   | { readonly kind: 'undeliverable' }
   /** The payment service took money back; `whole`: all that was captured. */
@@ -176,6 +178,9 @@ function stepUnpaid(
     case 'declined':
       return ok({ ...order, state: 'declined' });
     case 'cancelled':
+      return ok({ ...order, state: 'cancelled' });
+    case 'dismissed':
+      if (state === 'pending') return err({ kind: 'order-pending' });
       return ok({ ...order, state: 'cancelled' });
   }
 }

@@ -2,7 +2,7 @@ import type { IdempotencyKey } from '@/domain/shared/ids';
 import { CENTS_PER_COIN } from './coin-packs';
 import type { Coins } from './coins';
 import { MINT, type TransactionOf } from './ledger';
-import type { OrderDetail, TransactionDetails } from './transaction-kinds';
+import type { MoneyBackDetail, TransactionDetails } from './transaction-kinds';
 import { move, userAccount } from './transactions';
 
 /** What a payment service says of money that went back, in US cents; nothing of it is another's part. */
@@ -57,7 +57,7 @@ export function coinsGivingBack(cents: number): number {
 export function paymentTakenBack(
   key: IdempotencyKey,
   { amount, held }: { readonly amount: number; readonly held: number },
-  detail: OrderDetail,
+  detail: MoneyBackDetail,
 ): TransactionOf<'payment-taken-back'> | undefined {
   const user = userAccount(detail.user);
   const taken = Math.min(amount, held);
@@ -72,7 +72,7 @@ export function paymentTakenBack(
 export function paymentReturned(
   key: IdempotencyKey,
   amount: number,
-  detail: OrderDetail,
+  detail: MoneyBackDetail,
 ): TransactionOf<'payment-returned'> | undefined {
   const entries = move(MINT, userAccount(detail.user), 'coin', amount);
   return entries.length === 0 ? undefined : { kind: 'payment-returned', key, entries, detail };

@@ -41,8 +41,8 @@ export interface TransactionDetails {
     readonly reason: string;
   };
   readonly 'membership-lapse': { readonly user: UserId };
-  readonly 'payment-taken-back': OrderDetail;
-  readonly 'payment-returned': OrderDetail;
+  readonly 'payment-taken-back': MoneyBackDetail;
+  readonly 'payment-returned': MoneyBackDetail;
   readonly 'debt-settled': { readonly user: UserId };
   /** `reason` are the words of the operator, which the person reads. */
   readonly 'order-refund': OrderDetail & { readonly reason: string };
@@ -57,6 +57,12 @@ export type TransactionKind = keyof TransactionDetails;
 export interface OrderDetail {
   readonly user: UserId;
   readonly orderId: string;
+}
+
+/** Money of an order that went back, or came again. */
+export interface MoneyBackDetail extends OrderDetail {
+  /** How much, in cents of the order's currency; the coins for it are whole. */
+  readonly cents: number;
 }
 
 /** An order at the shop, for oneself or a friend. */

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
-import type { OrderedGoods, PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
+import type { PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
 import { vipList, vipRecharge } from '@/contract/http/membership';
 import type { order as orderShape } from '@/contract/http/purchases';
 import { translateList, translateRecharge } from '@/contract/http/translation';
 import * as wallet from '@/contract/http/wallet';
-import { tierFromLevel } from '@/domain/membership/tier';
-import type { PaidTier } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
 import { listed } from './map-page';
 import { mapAnswer } from './map-answer';
+import { orderedGoodsOf, paidTier } from './wire-goods';
 import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
@@ -30,6 +29,7 @@ export function createHttpPurchasesApi({ api }: { readonly api: HttpApi }): Purc
           vipCharacters: balances.vipCharacter,
         },
       })),
+    dismiss: (orderNo) => mapAnswer(api.call(wallet.dismissOrder, { orderNo }), orderOf),
     begin: (orderNo) =>
       mapAnswer(api.call(wallet.beginPayment, { orderNo }), ({ approveUrl }) => approveUrl),
     finish: (token) =>
@@ -94,7 +94,7 @@ function orderOf(order: OrderWire): PlacedOrder {
   return {
     id: orderNo,
     state,
-    goods: goodsOf(order),
+    goods: orderedGoodsOf(order),
     cents,
     ...(goldCoin !== null && { coins: coins(goldCoin) }),
     ...(targetUserId !== undefined && { receiver: targetUserId as UserId }),
@@ -104,25 +104,4 @@ function orderOf(order: OrderWire): PlacedOrder {
     ...(cause && { cause }),
     ...(captured && { captured }),
   };
-}
-
-function goodsOf({
-  kind,
-  amount = 0,
-  characters = 0,
-  vipLevel,
-  months = 0,
-}: OrderWire): OrderedGoods {
-  switch (kind) {
-    case 'coins':
-      return { kind, amount };
-    case 'translation':
-      return { kind, characters };
-    case 'membership':
-      return { kind, tier: paidTier(vipLevel), months };
-  }
-}
-
-function paidTier(level: number | undefined): PaidTier {
-  return tierFromLevel(level) === 'svip' ? 'svip' : 'vip';
 }

@@ -7,6 +7,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { HttpApi } from './http-api';
 import { listed, pageOf } from './map-page';
 import { mapAnswer } from './map-answer';
+import { orderedGoodsOf } from './wire-goods';
 import { momentOf } from './wire-people';
 
 type BillWire = z.infer<typeof billRecord>;
@@ -41,7 +42,8 @@ export function createHttpWalletApi({ api }: { readonly api: HttpApi }): WalletA
 
 function billOf(record: BillWire): BillRecord {
   const { id, item, type, unit, accountChange, balanceAfter, creationTime } = record;
-  const { money, counterpart, reason, cause, characters, language, vipLevel, giftId } = record;
+  const { money, counterpart, reason, cause, characters, language, vipLevel, giftId, ordered } =
+    record;
   return {
     id,
     item,
@@ -58,6 +60,7 @@ function billOf(record: BillWire): BillRecord {
     ...(language && { language }),
     ...(vipLevel !== undefined && { tier: tierFromLevel(vipLevel) }),
     ...(giftId !== undefined && { giftId }),
+    ...(ordered && { ordered: orderedGoodsOf(ordered) }),
   };
 }
 

@@ -18,7 +18,7 @@ import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const key = aKey('k');
-const order = { user: ANN, orderId: 'o1' };
+const order = { user: ANN, orderId: 'o1', cents: 1_000 };
 
 function lines(transaction: Transaction | undefined): string[] {
   return (transaction?.entries ?? []).map(

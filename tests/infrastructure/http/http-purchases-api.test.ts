@@ -69,6 +69,12 @@ describe('the purchase calls', () => {
     );
   });
 
+  it('end an order that is not paid', async () => {
+    const order = { ...WIRE, kind: 'coins', amount: 25, goldCoin: null, state: 'cancelled' };
+    const { purchases } = calls(order);
+    expect(await purchases.dismiss('O1')).toMatchObject(ok({ state: 'cancelled' }));
+  });
+
   it('read short coins as short coins, and balances after paying', async () => {
     const order = { ...WIRE, kind: 'membership', vipLevel: 2, months: 1, state: 'paid' };
     const balances = { goldCoin: 17, character: 5, vipCharacter: 20_000 };

@@ -403,7 +403,7 @@ const buyingCalls: readonly AccessEntry[] = [
     ...SELF,
     blocked: '404 peer-unreachable',
   })),
-  ...['gold-coin-pay', 'paypal-create-order'].map((name) => ({
+  ...['gold-coin-pay', 'dismiss-order', 'paypal-create-order'].map((name) => ({
     call: `POST /api/pay/${name}`,
     ask: () => ({ body: { orderNo: 'made-up' } }),
     ...everybody('404 order-unknown'),

@@ -32,13 +32,13 @@ it('a companion that may act answers what it was asked, in its time and not befo
   const people = [
     { id: SAKURA, address: 'demo-sakura', nickname: 'さくら', status: 'active' },
     { id: BANNED, address: 'demo-lena', nickname: 'Lena', status: 'banned' },
-  ] as readonly Person[];
+  ] as unknown as readonly Person[];
   const friendRequests = asksOf<'accept'>(
     [SAKURA, BANNED, HUMAN].map((asked) => ({ id: `friend-${asked}`, asked, at })),
   );
   const presents = asksOf<string>([{ id: 'flowers', asked: SAKURA, at: later(at, 1) }]);
   const needs = { people: { findByAddress: async () => people }, friendRequests, presents };
-  const kit = { clock, settings: { demo: true } } as ServerKit<{ demo: boolean }>;
+  const kit = { clock, settings: { demo: true } } as unknown as ServerKit<{ demo: boolean }>;
   const { round } = createCompanionAnswerSlice(kit, needs);
 
   clock.advance(COMPANION_ANSWERS_IN.least - 1);

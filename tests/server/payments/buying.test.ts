@@ -8,6 +8,7 @@ import {
   bills,
   coinList,
   coinRecharge,
+  dismissOrder,
   finishPayment,
   orders,
   payWithCoins,
@@ -108,6 +109,32 @@ it('lets a declined card be tried again on the same page', async () => {
   expect(await coinsOf(ann)).toBe(10);
 });
 
+it('forgets a declined order when its buyer says so, and never one whose money may come', async () => {
+  const [ann, bo] = [await world.signIn(), await world.signIn()];
+  const { order, orderNo, approveUrl, token } = await bought(ann, 'decline');
+  expect(order.state).toBe('declined');
+  expect(await bo.refused(dismissOrder, { orderNo })).toEqual([404, 'order-unknown']);
+  for (const _ of ['once', 'again']) {
+    expect((await ann.call(dismissOrder, { orderNo })).state).toBe('cancelled');
+  }
+  expect((await ann.call(orders, { state: 'undecided' })).rows).toEqual([]);
+  // Its page takes nothing any more from who pays there all the same.
+  await payerDoes(server.url, approveUrl ?? '', 'pay');
+  expect((await ann.call(finishPayment, { token })).order.state).toBe('cancelled');
+  expect(await coinsOf(ann)).toBe(0);
+  const pending = await bought(ann, 'pay-pending');
+  expect(await ann.refused(dismissOrder, { orderNo: pending.orderNo })).toEqual([
+    409,
+    'order-pending',
+  ]);
+  await payerDoes(server.url, `${server.url}/?token=${pending.token}`, 'complete-pending');
+  expect(await coinsOf(ann)).toBe(10);
+  expect(await ann.refused(dismissOrder, { orderNo: pending.orderNo })).toEqual([
+    409,
+    'order-paid',
+  ]);
+});
+
 it('sends the payer to the page again when the bank asks', async () => {
   const ann = await world.signIn();
   const page = await toThePage(ann);
@@ -204,7 +231,7 @@ it('takes coins back with the money, as far as they are there; the rest is paid 
 
 it('holds the coins of a disputed payment, and gives them again when the dispute is won', async () => {
   const ann = await world.signIn();
-  const { token } = await bought(ann);
+  const { token, orderNo } = await bought(ann);
   const page = `${server.url}/?token=${token}`;
   const does = (action: PayerAction) => payerDoes(server.url, page, action);
   await does('dispute');
@@ -213,6 +240,14 @@ it('holds the coins of a disputed payment, and gives them again when the dispute
   expect(await coinsOf(ann)).toBe(10);
   await does('refund-half');
   expect(await coinsOf(ann)).toBe(5);
+  const back = await ann.call(bills, { type: 'given' });
+  const of = { cause: { kind: 'order', id: orderNo }, ordered: { kind: 'coins', amount: 10 } };
+  const usd = (cents: number) => ({ ...of, money: { cents, currency: 'USD' } });
+  expect(back.rows.filter(({ item }) => item !== 'welcome')).toMatchObject([
+    { item: 'payment-taken-back', accountChange: -5, ...usd(500) },
+    { item: 'payment-returned', accountChange: 10, ...usd(1_000) },
+    { item: 'payment-taken-back', accountChange: -10, ...usd(1_000) },
+  ]);
   await does('reverse');
   expect(await coinsOf(ann)).toBe(0);
   await world.expectSound();

@@ -39,14 +39,19 @@ export const OpenOrders = observer(function OpenOrders() {
       <CardTitle>{t('purchases:orders.title')}</CardTitle>
       <Rows>
         {open.map((order) => (
-          <Row key={order.id} order={order} />
+          <Row key={order.id} order={order} onDismissed={() => void asking.run()} />
         ))}
       </Rows>
     </Card>
   );
 });
 
-const Row = observer(function Row({ order }: { readonly order: PlacedOrder }) {
+interface RowProps {
+  readonly order: PlacedOrder;
+  readonly onDismissed: () => void;
+}
+
+const Row = observer(function Row({ order, onDismissed }: RowProps) {
   const { state } = order;
   const { t } = useTranslation('purchases');
   const money = useMoneyText();
@@ -54,6 +59,12 @@ const Row = observer(function Row({ order }: { readonly order: PlacedOrder }) {
   const failureText = useFailureText();
   const payOrder = useService(walletTokens.payOrder);
   const paying = useViewModel(() => createAction(() => payOrder(order.id)));
+  const dismissOrder = useService(walletTokens.dismissOrder);
+  const dismissing = useViewModel(() => createAction(() => dismissOrder(order.id)));
+  const failure = paying.failure ?? dismissing.failure;
+  async function dismiss(): Promise<void> {
+    if (await dismissing.run()) onDismissed();
+  }
   return (
     <li>
       <span>
@@ -63,16 +74,27 @@ const Row = observer(function Row({ order }: { readonly order: PlacedOrder }) {
         <small>
           <Time at={order.madeAt} as="message" /> · {isUndecided(state) && t(`orders.${state}`)}
         </small>
-        {paying.failure && <small role="alert">{failureText(paying.failure)}</small>}
+        {failure && <small role="alert">{failureText(failure)}</small>}
       </span>
       {state === 'declined' && (
-        <Button size="s" busy={paying.busy} onClick={() => void paying.run()}>
-          {t('return.tryAgain')}
-        </Button>
+        <Acts>
+          <Button size="s" busy={paying.busy} onClick={() => void paying.run()}>
+            {t('return.tryAgain')}
+          </Button>
+          <Button size="s" variant="ghost" busy={dismissing.busy} onClick={() => void dismiss()}>
+            {t('orders.dismiss')}
+          </Button>
+        </Acts>
       )}
     </li>
   );
 });
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
 
 const Rows = styled.ul`
   display: grid;

@@ -41,7 +41,7 @@ function Order({ order }: { readonly order: PlacedOrder }) {
   const { t } = useTranslation(['purchases', 'common']);
   const money = useMoneyText();
   const goods = useGoodsText();
-  const { paidWith, coins, cents, madeAt } = order;
+  const { paidWith, coins, cents, madeAt, takenBackCents } = order;
   const sum =
     paidWith === 'coins' && coins !== undefined
       ? t('common:coins', { count: coins })
@@ -50,6 +50,9 @@ function Order({ order }: { readonly order: PlacedOrder }) {
     { name: t('purchases:return.goods'), value: goods(order.goods) },
     { name: t('purchases:return.made'), value: fixedTime(madeAt, 'moment') },
     { name: t(paidWith ? 'purchases:return.taken' : 'purchases:return.price'), value: sum },
+    ...(takenBackCents > 0
+      ? [{ name: t('purchases:return.takenBack'), value: money(takenBackCents) }]
+      : []),
   ];
   return (
     <Room>

@@ -6,6 +6,7 @@ import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { useGiftName } from '@/ui/i18n/gift-name';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useMoneyText } from '@/ui/i18n/money-text';
+import { useGoodsText } from './use-goods-text';
 
 /** The kinds of movements that have a name; the server reports the reservation and the settlement of a translation as one `translation`. */
 type Item = TransactionKind | 'translation';
@@ -49,9 +50,11 @@ export function useBillWords(): {
   const giftName = useGiftName();
   const languages = useLanguageNames();
   const moneyText = useMoneyText();
+  const goodsText = useGoodsText();
   return {
     name: ({ item }) => (isItem(item) ? t(`wallet:item.${item}`) : t('wallet:item.other')),
-    reasons: ({ counterpart, reason, tier, giftId, characters, language, unit, money }) => {
+    reasons: (bill) => {
+      const { counterpart, reason, tier, giftId, characters, language, unit, money } = bill;
       const gift = findGift(giftId);
       return [
         counterpart,
@@ -59,6 +62,7 @@ export function useBillWords(): {
         tier && tier !== 'ordinary' && t(`common:tier.${tier}`),
         characters !== undefined && t('common:characters', { count: characters }),
         language && languages.name(language),
+        bill.ordered && goodsText(bill.ordered),
         // Where it is the movement itself, it stands as that.
         money && unit !== 'money' && moneyText(money.cents, money.currency),
         reason,

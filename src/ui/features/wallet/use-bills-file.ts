@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BillsFile } from '@/application/wallet/save-bills';
+import type { BillRecord } from '@/application/wallet/wallet-api';
 import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 import { fixedTime } from '@/ui/parts/fixed-time';
@@ -10,6 +11,8 @@ export function useBillsFile(month: Date): BillsFile {
   const { t } = useTranslation('wallet');
   const words = useBillWords();
   const units = useBillUnits();
+  const orderOf = ({ cause }: BillRecord) =>
+    cause?.kind === 'order' && cause.id !== undefined ? [t('bills.order', { id: cause.id })] : [];
   const two = String(month.getMonth() + 1).padStart(2, '0');
   return {
     name: `parley-${month.getFullYear()}-${two}.csv`,
@@ -24,7 +27,7 @@ export function useBillsFile(month: Date): BillsFile {
     row: (bill) => [
       fixedTime(bill.at, 'moment'),
       words.name(bill),
-      words.reasons(bill).join(', '),
+      [...words.reasons(bill), ...orderOf(bill)].join(', '),
       ...(bill.unit === 'money'
         ? [bill.money?.currency ?? CURRENCY, -Number(moneyText(-bill.change)), '']
         : [units[bill.unit], bill.change, bill.after ?? '']),

@@ -165,3 +165,25 @@ it('opens to the order it belongs to', async () => {
   const offers = screen.getByRole('link', { name: 'See what else there is' });
   expect(offers).toHaveAttribute('href', '/account?index=2');
 });
+
+it('names the order and the sum of a payment that was taken back, also in the file', async () => {
+  const { giftId: _, counterpart: __, ...row } = GIFT;
+  const back: BillRecord = {
+    ...row,
+    item: 'payment-taken-back',
+    type: 'given',
+    cause: { kind: 'order', id: 'O1' },
+    ordered: { kind: 'membership', tier: 'svip', months: 3 },
+    money: { cents: 500, currency: 'USD' },
+  };
+  const { saveBills, findOrder } = await show([back]);
+  findOrder.mockResolvedValue(ok(anOrder({ paidWith: 'money', takenBackCents: 500 })));
+  const shown = await screen.findByRole('button', { name: /Payment taken back/ });
+  expect(shown).toHaveTextContent(/SVIP, 3 months · \$5\.00 · .*\u22125 coins/);
+  await userEvent.click(shown);
+  const fact = (await screen.findByText('Money gone back')).parentElement;
+  expect(fact).toHaveTextContent('$5.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  const why = saveBills.mock.calls[0]?.[1].row(back)[2];
+  expect(why).toBe('SVIP, 3 months, $5.00, Order O1');
+});

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithMoney } from '@/application/wallet/buy';
-import type { CoinOffers, PlacedOrder } from '@/application/wallet/purchases-api';
+import type { CoinOffers, PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
 import type { PayOrder } from '@/application/wallet/pay-order';
 import type { ListOpenOrders } from '@/application/wallet/placed-orders';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
@@ -43,6 +43,7 @@ interface World {
 async function show({ held = 42, service = 'simulator', orders = [], ...world }: World = {}) {
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
+  const dismissOrder = vi.fn<PurchasesApi['dismiss']>(async () => err({ kind: 'offline' }));
   const me = aMe({ balances: balances({ coins: held, characters: 1_234 }) });
   const session = sessionStore();
   session.signedIn(me);
@@ -59,13 +60,14 @@ async function show({ held = 42, service = 'simulator', orders = [], ...world }:
           .value(walletTokens.buyWithMoney, buyWithMoney)
           .value(walletTokens.buyWithCoins, async () => err({ kind: 'offline' }))
           .value(walletTokens.payOrder, payOrder)
+          .value(walletTokens.dismissOrder, dismissOrder)
           .value(messagingTokens.conversations, { with: () => ({}) } as never)
           .value(messagingTokens.drafts, { read: () => '', write: () => {} }),
       [slots.membershipFigure],
       world.at,
     ),
   );
-  return { buyWithMoney, payOrder, listOpenOrders, session };
+  return { buyWithMoney, payOrder, dismissOrder, listOpenOrders, session };
 }
 
 const facts = () =>
@@ -173,6 +175,23 @@ describe('gold coins', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Try to pay again' }));
     expect(payOrder).toHaveBeenCalledWith('declined');
     expect(await within(card).findByRole('alert')).toHaveTextContent(/does not answer/);
+  });
+
+  it('lets a declined one be removed, and no other', async () => {
+    const states = ['pending', 'declined', 'mismatch'] as const;
+    const orders = states.map((state) => anOrder({ id: state, state }));
+    const { dismissOrder, listOpenOrders } = await show({ orders });
+    const card = (await screen.findByRole('heading', { name: 'Payments under way' }))
+      .parentElement!;
+    const remove = within(card).getByRole('button', { name: 'Remove' });
+    await userEvent.click(remove);
+    expect(dismissOrder).toHaveBeenCalledExactlyOnceWith('declined');
+    expect(await within(card).findByRole('alert')).toHaveTextContent(/No connection/);
+    dismissOrder.mockResolvedValue(ok(anOrder({ state: 'cancelled' })));
+    listOpenOrders.mockResolvedValue(ok(orders.filter(({ state }) => state !== 'declined')));
+    await userEvent.click(remove);
+    await waitForElementToBeRemoved(remove);
+    expect(within(card).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('says that it does not know what is under way, and asks again when coins have come', async () => {
