@@ -82,23 +82,23 @@ function Row({ desk, order, onOpen }: RowProps) {
   const isForCoins = goldCoin !== undefined;
   return (
     <tr>
-      <td>
+      <td data-label="Order">
         <small>{id}</small>
       </td>
-      <td>{timeOf(at)}</td>
-      <td>
+      <td data-label="When">{timeOf(at)}</td>
+      <td data-label="Buyer">
         <button type="button" className="link" onClick={() => desk.find(String(buyer.account))}>
           {buyer.nickname || buyer.account}
         </button>
         {receiver.account !== buyer.account && <small> for {receiver.nickname}</small>}
       </td>
-      <td>{goods}</td>
-      <td>{paidWith === 'coins' && isForCoins ? `${goldCoin} coins` : price}</td>
-      <td>
+      <td data-label="Goods">{goods}</td>
+      <td data-label="Price">{paidWith === 'coins' && isForCoins ? `${goldCoin} coins` : price}</td>
+      <td data-label="Paid">
         {paid ?? (paidWith === 'coins' ? 'Coins' : '')}
         {takenBack !== undefined && <small> {takenBack} went back</small>}
       </td>
-      <td>
+      <td data-label="State">
         <span className={isHeld ? 'tag red' : 'tag'}>{STATES[order.state]}</span>
         {order.cause && <small> {CAUSES[order.cause]}</small>}
       </td>

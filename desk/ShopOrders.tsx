@@ -76,19 +76,23 @@ function Row({ desk, order, onSend, onCancel }: RowProps) {
   const isToSend = isOpen && !awaitsAddress;
   return (
     <tr>
-      <td>{timeOf(at)}</td>
-      <td>
+      <td data-label="When">{timeOf(at)}</td>
+      <td data-label="Goods">
         {`${quantity} × ${spoken(goods)}`} <small>{price} coins</small>
       </td>
-      <td>
+      <td data-label="For">
         <button type="button" className="link" onClick={() => desk.find(String(consignee.account))}>
           {consignee.nickname || consignee.account}
         </button>
         {consignee.account !== buyer.account && <small> from {buyer.nickname}</small>}
       </td>
-      <td className="address">{isToSend && <Address desk={desk} id={id} goods={goods} />}</td>
-      <td className="address">{note}</td>
-      <td>
+      <td data-label="Where" className="address">
+        {isToSend && <Address desk={desk} id={id} goods={goods} />}
+      </td>
+      <td data-label="Card" className="address">
+        {note}
+      </td>
+      <td data-label="State">
         <span className="tag">{awaitsAddress && isOpen ? 'waits for an address' : state}</span>
       </td>
       <td className="acts">

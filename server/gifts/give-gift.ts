@@ -68,10 +68,14 @@ export function createGiveGift(deps: GiveGiftDeps): GiveGift {
   };
 }
 
-/** A free gift changes no balance, but what other open pages show beside it: how many are left. */
+/**
+ * A free gift changes no balance, nor does one that is received, but what open pages show beside it: how
+ * many are left, and what came.
+ */
 async function tell(news: GiftNews, { giver, receiver, fee }: GivenGift): Promise<void> {
   if (fee > 0) await news.opened(giver, receiver);
   await news.balances(giver);
+  await news.balances(receiver);
 }
 
 async function give(

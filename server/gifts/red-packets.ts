@@ -79,6 +79,8 @@ export function createRedPackets(deps: RedPacketDeps): RedPackets {
       if (!sent.ok) return sent;
       if (sent.value.fee > 0) await news.opened(user, to);
       await news.balances(user);
+      // What waits for them is on their list from now on.
+      await news.balances(to);
       return sent;
     },
     open: async ({ by: user, key, packetId }) => {

@@ -4,7 +4,7 @@ import { stepOrder, type OrderEvent } from '@/domain/wallet/order';
 import { followUp } from '@/domain/wallet/order-times';
 import {
   centsTakenBack,
-  coinsForCents,
+  coinsTakenFor,
   paymentReturned,
   paymentTakenBack,
 } from '@/domain/wallet/take-back';
@@ -177,11 +177,14 @@ async function adjust(
 export async function moveCoins(
   { ledger }: Pick<OrderDeps, 'ledger'>,
   transaction: Transaction,
-  { id: orderId, buyer: user, takenBackCents: before, movements }: StoredOrder,
+  order: StoredOrder,
   back: number,
 ): Promise<void> {
+  const { id: orderId, buyer: user, takenBackCents: before, movements } = order;
+  const { compensated: isCompensated, capture } = order;
   const key = ledgerKey(`order:${orderId}:back:${movements + 1}`);
-  const amount = coinsForCents(back) - coinsForCents(before);
+  const rounding = { captured: capture?.cents ?? 0, isCompensated };
+  const amount = coinsTakenFor(back, rounding) - coinsTakenFor(before, rounding);
   const { coins: held } = await ledger.lock(transaction, user);
   const detail = { user, orderId, cents: Math.abs(back - before) };
   const movement =

@@ -1,11 +1,24 @@
+import type { Language } from '@/domain/shared/language';
 import { inLongerLane } from './support/layout';
 import { leaveAll } from './support/person';
 import { test } from './support/shared-server';
-import { walkThroughValue, type LanguagePair } from './support/value-journey';
+import { walkThroughValue, type StageLanguages } from './support/value-journey';
 
-/** The pair that `npm test` walks through, and the others, which make all eight languages with it. */
-const USUAL: LanguagePair = ['en', 'es'];
-const OTHERS: readonly LanguagePair[] = [
+/** `npm test` walks once: each stage is read in another of the eight languages. */
+const EIGHT: StageLanguages = {
+  chat: 'en',
+  pack: 'de',
+  membership: 'ru',
+  coins: 'ja',
+  gift: 'zh-CN',
+  shop: 'ko',
+  bills: 'zh-TW',
+  friend: 'es',
+};
+
+/** The whole way in one language, and the friend's in another. */
+const PAIRS: readonly (readonly [giver: Language, friend: Language])[] = [
+  ['en', 'es'],
   ['zh-CN', 'de'],
   ['ru', 'ja'],
   ['ko', 'zh-TW'],
@@ -13,10 +26,22 @@ const OTHERS: readonly LanguagePair[] = [
 
 test.afterAll(leaveAll);
 
-for (const pair of [USUAL, ...OTHERS]) {
-  test(
-    `somebody new runs out of coins, buys some, gives, and both bills say so: ${pair.join(' and ')}`,
-    pair === USUAL ? {} : inLongerLane,
-    ({ browser, shared }) => walkThroughValue(browser, shared.url, pair),
+const title = 'somebody new runs out of coins, buys some, gives, and both bills say so';
+
+test(`${title}, in eight languages`, ({ browser, shared }) =>
+  walkThroughValue(browser, shared.url, EIGHT));
+
+for (const [giver, friend] of PAIRS) {
+  test(`${title}: ${giver} and ${friend}`, inLongerLane, ({ browser, shared }) =>
+    walkThroughValue(browser, shared.url, {
+      chat: giver,
+      pack: giver,
+      membership: giver,
+      coins: giver,
+      gift: giver,
+      shop: giver,
+      bills: giver,
+      friend,
+    }),
   );
 }

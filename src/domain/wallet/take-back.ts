@@ -51,6 +51,18 @@ export function coinsGivingBack(cents: number): number {
 }
 
 /**
+ * The coins that go with `back` cents of a capture. Where coins were given instead of the goods, a part of
+ * a coin rounded up, that part goes with the last cent: nobody keeps coins of money that is all gone.
+ */
+export function coinsTakenFor(
+  back: number,
+  { captured, isCompensated }: { readonly captured: number; readonly isCompensated: boolean },
+): number {
+  if (!isCompensated) return coinsForCents(back);
+  return coinsGivingBack(captured) - coinsGivingBack(captured - back);
+}
+
+/**
  * Takes coins back after the payment service took the money back: as far as the person holds them,
  * the rest becomes a debt (readings, Money). Undefined when no whole coin is meant.
  */

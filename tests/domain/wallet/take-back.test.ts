@@ -5,6 +5,7 @@ import { accountText, checkTransaction, type Transaction } from '@/domain/wallet
 import {
   centsTakenBack,
   coinsForCents,
+  coinsTakenFor,
   coinsGivingBack,
   debtSettlement,
   NOTHING_BACK,
@@ -106,6 +107,28 @@ describeRule('payment-take-back', () => {
   ])('%i cents are given back as %i coins', (cents, expected) => {
     expect(coinsGivingBack(cents)).toBe(expected);
   });
+
+  property(
+    'however small the refunds, one has the coins of the money that is here, and none when all went back',
+    [
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.array(fc.integer({ min: 1, max: 900 })),
+      fc.boolean(),
+    ],
+    (cents, parts, isCompensated) => {
+      // What is given as ordered was paid to the cent, in whole coins.
+      const captured = isCompensated ? cents : Math.ceil(cents / 100) * 100;
+      let [back, held] = [0, coinsGivingBack(captured)];
+      for (const part of [...parts, captured]) {
+        const before = back;
+        back = Math.min(captured, back + part);
+        const taken = (gone: number) => coinsTakenFor(gone, { captured, isCompensated });
+        held -= taken(back) - taken(before);
+        expect(held).toBe(Math.ceil((captured - back) / 100));
+      }
+      expect([back, held]).toEqual([captured, 0]);
+    },
+  );
 
   property(
     'takes exactly what is meant, from what is held or as a debt',

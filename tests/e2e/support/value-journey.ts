@@ -9,8 +9,11 @@ import { balancesOf, call, join, joinInWizard, meet, visitAs, type Member } from
 import type { Visitor } from './person';
 import { inOrder, textsIn, type InterfaceTexts } from './texts';
 
-/** The languages of somebody who buys and gives, and of the friend who receives. */
-export type LanguagePair = readonly [giver: Language, friend: Language];
+/** The screens of the way, each of which the giver may read in another language; `friend` has their own. */
+export type Stage = 'chat' | 'pack' | 'membership' | 'coins' | 'gift' | 'shop' | 'bills' | 'friend';
+
+/** In which language each stage is read. */
+export type StageLanguages = Readonly<Record<Stage, Language>>;
 
 /** What the browser of somebody with a language asks pages for. */
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -30,6 +33,9 @@ const TULIPS = 25;
 const TOP_UP = 30;
 const DRAFT = 'One coin too many';
 
+/** Under which a browser keeps the interface's language. */
+const LANGUAGE_KEY = 'chatLanguage';
+
 /** Called with each screen on the way, so that somebody may look at it. */
 export type Look = (page: Page, screen: string) => Promise<void>;
 
@@ -39,21 +45,24 @@ interface Way {
   readonly page: Page;
   readonly giver: Member;
   readonly friend: Member;
+  /** The words of the interface as it is now. */
   readonly texts: InterfaceTexts;
+  readonly languages: StageLanguages;
   readonly look: Look;
 }
 
 /**
  * A new person runs out of coins, buys one, sends what they were writing, buys a package and SVIP for a
- * friend, gives a gift, orders flowers, and both see all of it in their bills; with the words of their
- * languages.
+ * friend, gives a gift, orders flowers, and both see all of it in their bills; with the words of the
+ * language that each stage is read in.
  */
 export async function walkThroughValue(
   browser: Browser,
   url: string,
-  [language, theirs]: LanguagePair,
+  languages: StageLanguages,
   look: Look = async () => undefined,
 ): Promise<void> {
+  const { chat: language, friend: theirs } = languages;
   const texts = await textsIn(language);
   const { member: giver, visitor } = await newcomer(browser, url, language);
   const [known, friend] = [
@@ -61,14 +70,15 @@ export async function walkThroughValue(
     await join(url, { nickname: 'Stranger', language: theirs }),
   ];
   for (const each of [known, friend]) await meet(url, each, giver);
-  const way: Way = { browser, url, page: visitor.page, giver, friend, texts, look };
+  const { page } = visitor;
+  const way: Way = { browser, url, page, giver, friend, texts, languages, look };
   await runsOut(way, known);
   await buysACoin(way);
   await call(url, addFriend, { userId: friend.id, words: '' }, giver.token);
   await call(url, addFriend, { userId: giver.id, words: '' }, friend.token);
   await buysForFriend(way);
   await givesToFriend(way);
-  await readsBills(way);
+  await readsBills(await reading(way, 'bills'));
   await friendSees(way, await textsIn(theirs));
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
@@ -84,6 +94,15 @@ async function newcomer(
   if (language === 'en') return joinInWizard(browser, url, person);
   const member = await join(url, person);
   return { member, visitor: await visitAs(browser, url, member, { locale: LOCALES[language] }) };
+}
+
+/** The same way from a stage on, whose pages are opened in its language. */
+async function reading(way: Way, stage: Stage): Promise<Way> {
+  const language = way.languages[stage];
+  if (language === way.texts.language) return way;
+  const written = [LANGUAGE_KEY, language] as const;
+  await way.page.evaluate(([key, value]) => localStorage.setItem(key, value), written);
+  return { ...way, texts: await textsIn(language) };
 }
 
 async function runsOut({ url, page, giver, friend, texts, look }: Way, known: Member) {
@@ -148,12 +167,28 @@ async function buysACoin({ url, page, giver, friend, texts, look }: Way): Promis
 }
 
 /** A package and a membership for a friend, and coins for oneself, with money. */
-async function buysForFriend(way: Way): Promise<void> {
-  const { page, friend, texts, look } = way;
+async function buysForFriend(before: Way): Promise<void> {
+  await buysPack(await reading(before, 'pack'));
+  await buysMembership(await reading(before, 'membership'));
+  const way = await reading(before, 'coins');
+  const { page, texts } = way;
   const { t, dollars } = texts;
+  await page.goto('/account?index=2');
+  await page.getByLabel(t('purchases:coins.own')).fill(String(TOP_UP));
+  const withPaypal = t('purchases:pay.withPaypal', { sum: dollars(TOP_UP) });
+  await pays(way, withPaypal, t('common:coins', { count: TOP_UP }));
+}
+
+/** The words of the button that pays a sum for the friend. */
+function payForFriend({ friend, texts: { t, dollars } }: Way, sum: number): string {
   const name = friend.nickname;
-  const forFriend = (sum: number) =>
-    t('purchases:pay.forPersonWithPaypal', { sum: dollars(sum), name });
+  return t('purchases:pay.forPersonWithPaypal', { sum: dollars(sum), name });
+}
+
+async function buysPack(way: Way): Promise<void> {
+  const { page, friend, texts, look } = way;
+  const { t } = texts;
+  const name = friend.nickname;
   await page.goto('/account?index=3');
   await page.getByRole('radio', { name: t('purchases:whom.other') }).check();
   // The header has a search of its own, which is called the same in some languages.
@@ -163,18 +198,19 @@ async function buysForFriend(way: Way): Promise<void> {
   const characters = t('common:characters', { count: PACK.characters });
   await page.getByRole('radio', { name: characters }).first().check();
   await look(page, 'package');
-  await pays(way, forFriend(PACK.price), characters);
+  await pays(way, payForFriend(way, PACK.price), characters);
+}
+
+async function buysMembership(way: Way): Promise<void> {
+  const { page, friend, texts, look } = way;
+  const { t } = texts;
   await page.goto(`/profile/${friend.id}`);
   await page.getByRole('link', { name: t('purchases:plans.give') }).click();
   const plans = page.getByRole('radiogroup', { name: 'SVIP' });
   await plans.getByRole('radio').first().check();
   await look(page, 'membership');
   const tier = t('common:tier.svip');
-  await pays(way, forFriend(SVIP), t('purchases:plans.named', { tier, count: 1 }));
-  await page.goto('/account?index=2');
-  await page.getByLabel(t('purchases:coins.own')).fill(String(TOP_UP));
-  const withPaypal = t('purchases:pay.withPaypal', { sum: dollars(TOP_UP) });
-  await pays(way, withPaypal, t('common:coins', { count: TOP_UP }));
+  await pays(way, payForFriend(way, SVIP), t('purchases:plans.named', { tier, count: 1 }));
 }
 
 /** Presses the button that pays, pays on the page of the service, and reads that it is paid. */
@@ -187,8 +223,12 @@ async function pays({ page, texts }: Way, button: string, goods: string): Promis
 }
 
 /** A gift on their page, and flowers from the shop. */
-async function givesToFriend({ page, friend, texts, look }: Way): Promise<void> {
-  const { t } = texts;
+async function givesToFriend(way: Way): Promise<void> {
+  await givesRose(await reading(way, 'gift'));
+  await ordersTulips(await reading(way, 'shop'));
+}
+
+async function givesRose({ page, friend, texts: { t }, look }: Way): Promise<void> {
   const { id, nickname: name } = friend;
   await page.goto(`/profile/${id}`);
   await page.getByRole('button', { name: t('gifts:tool.gift'), exact: true }).click();
@@ -198,6 +238,10 @@ async function givesToFriend({ page, friend, texts, look }: Way): Promise<void> 
   const give = t('gifts:gift.give', { price: t('common:coins', { count: 1 }) });
   await dialog.getByRole('button', { name: give }).click();
   await expect(page.getByText(t('gifts:gift.given', { name }))).toBeVisible();
+}
+
+async function ordersTulips({ page, friend, texts: { t }, look }: Way): Promise<void> {
+  const { id, nickname: name } = friend;
   await page.goto(`/shopping?for=${id}`);
   await look(page, 'shop');
   await page.getByRole('link', { name: t('shop:goods.tulips.name') }).click();

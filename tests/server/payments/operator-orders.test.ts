@@ -70,6 +70,12 @@ describeOperator('orders that an operator settles', ({ server, world, operate, r
     const { coins } = await operate(calls.settleOrder, settle(orderNo, 'refund'));
     // 8.99 dollars were paid.
     expect([coins, await coinsOf(ann)]).toEqual([9, 9]);
+    // Nor does a coin stay when the money goes back in parts, none of which is whole coins.
+    const page = `${server().url}/?token=${await paymentOf(orderNo)}`;
+    await payerDoes(server().url, page, 'refund-half');
+    expect(await coinsOf(ann)).toBe(5);
+    await payerDoes(server().url, page, 'refund');
+    expect(await coinsOf(ann)).toBe(0);
   });
 
   it('are listed by when they were made, and say why they are held', async () => {

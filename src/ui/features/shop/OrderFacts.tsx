@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopParty } from '@/application/shop/shop-api';
 import { routes } from '@/ui/kernel/routes';
+import { fixedTime } from '@/ui/parts/fixed-time';
 import type { OrderProps } from './order-props';
 import { usePartyName } from './shop-words';
 
@@ -28,7 +29,7 @@ export function OrderFacts({ me, order }: OrderProps) {
       t('shop:orders.arrives'),
       state === 'sent' &&
         order.until !== undefined &&
-        t('shop:orders.byItself', { date: new Date(order.until) }),
+        t('shop:orders.byItself', { date: fixedTime(order.until, 'date') }),
     ],
     [t('shop:orders.why'), useCause({ me, order })],
   ];
@@ -73,7 +74,7 @@ function useAddressText({ me, order }: OrderProps): string | undefined {
   if (address !== undefined) return address;
   const isMine = recipient.id === me.id;
   if (addressFrom === 'awaited') {
-    const date = new Date(until ?? NaN);
+    const date = until === undefined ? '' : fixedTime(until, 'date');
     return isMine ? t('orders.asked', { date }) : t('orders.awaited', { name, date });
   }
   if (addressFrom === 'consignee' && !isMine) return t('orders.theirs', { name });

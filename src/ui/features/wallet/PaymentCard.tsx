@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,6 +20,7 @@ import { Facts } from '@/ui/parts/Facts';
 import { Spoken } from '@/ui/parts/Spoken';
 import { Total } from '@/ui/parts/Total';
 import { OpenOrders } from './OpenOrders';
+import { PayBar } from './PayBar';
 import { PaymentDone } from './PaymentDone';
 import { PaymentWays } from './PaymentWays';
 import { PaymentViewModel, waysOf, type Way } from './payment.view-model';
@@ -130,24 +131,31 @@ const PayButton = observer(function PayButton({ view, way, product, name, from }
   const sumOf = useSum();
   const failureText = useFailureText();
   const isOnline = useOnline();
+  const stands = useRef<HTMLDivElement>(null);
   const sum = sumOf(product, way);
   const words =
     name === undefined
       ? t(way === 'money' ? 'pay.withPaypal' : 'pay.withCoins', { sum })
       : t(way === 'money' ? 'pay.forPersonWithPaypal' : 'pay.forPerson', { sum, name });
+  const button = way !== undefined && (
+    <Button
+      variant="main"
+      size="l"
+      wide
+      busy={view.busy}
+      disabled={!isOnline}
+      onClick={() => void view.pay(way, from)}
+    >
+      {words}
+    </Button>
+  );
   return (
     <>
-      {way !== undefined && (
-        <Button
-          variant="main"
-          size="l"
-          wide
-          busy={view.busy}
-          disabled={!isOnline}
-          onClick={() => void view.pay(way, from)}
-        >
-          {words}
-        </Button>
+      {button && (
+        <>
+          <div ref={stands}>{button}</div>
+          <PayBar of={stands}>{button}</PayBar>
+        </>
       )}
       {!isOnline && <Quiet role="status">{t('pay.offline')}</Quiet>}
       {view.failure && <Problem role="alert">{failureText(view.failure)}</Problem>}

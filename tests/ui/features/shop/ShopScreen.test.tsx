@@ -64,7 +64,7 @@ it('says why nothing is shown, and asks again', async () => {
   expect(await screen.findByRole('link', { name: /Tulips/ })).toBeVisible();
 });
 
-async function showGive(friendship: Relation['friendship'], demo: boolean) {
+async function showGive(friendship: Relation['friendship'], demo = false) {
   const relation = { friendship, following: false, fans: 0 };
   const readRelation = vi.fn<FriendsApi['relation']>(async () => ok(relation));
   render(
@@ -75,17 +75,17 @@ async function showGive(friendship: Relation['friendship'], demo: boolean) {
   return readRelation;
 }
 
-it('is led to from the page of a friend', async () => {
-  await showGive('friends', false);
+it.each([
+  ['a friend', false],
+  ['a companion that is one', true],
+])('is led to from the page of %s', async (_, demo) => {
+  await showGive('friends', demo);
   const link = await screen.findByRole('link', { name: 'Gift from the shop' });
   expect(link).toHaveAttribute('href', `/shopping?for=${BO}`);
 });
 
-it.each([
-  ['somebody one has asked', 'asked', false],
-  ['a companion', 'friends', true],
-] as const)('is not led to from the page of %s', async (_, friendship, demo) => {
-  const readRelation = await showGive(friendship, demo);
+it('is not led to from the page of somebody one has asked', async () => {
+  const readRelation = await showGive('asked');
   await vi.waitFor(() => expect(readRelation).toHaveBeenCalled());
   expect(screen.queryByRole('link')).toBeNull();
 });
