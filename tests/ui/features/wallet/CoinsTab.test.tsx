@@ -190,8 +190,7 @@ describe('gold coins', () => {
     dismissOrder.mockResolvedValue(ok(anOrder({ state: 'cancelled' })));
     listOpenOrders.mockResolvedValue(ok(orders.filter(({ state }) => state !== 'declined')));
     await userEvent.click(remove);
-    await waitForElementToBeRemoved(remove);
-    expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+    await vi.waitFor(() => expect(within(card).getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('says that it does not know what is under way, and asks again when coins have come', async () => {
