@@ -88,7 +88,7 @@ function report<Ts>(details: fc.RunDetails<Ts>, predicate?: CallableFunction): v
   const test = getCurrentTest();
   if (test) test.meta.tried = (test.meta.tried ?? 0) + details.numRuns;
   if (!details.failed) return;
-  const message = fc.defaultReportMessage(details);
+  const message = fc.defaultReportMessage(details) ?? '';
   const { counterexample } = details;
   const story =
     predicate && Array.isArray(counterexample)
