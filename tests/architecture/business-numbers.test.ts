@@ -88,6 +88,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'server/gateway/easemob/retry-pauses.ts: 30 * SECOND': 'pause before the cloud is told again',
   'server/gateway/easemob/retry-pauses.ts: 2 * MINUTE': 'pause before the cloud is told again',
   'server/gateway/easemob/retry-pauses.ts: 10 * MINUTE': 'pause before the cloud is told again',
+  'server/kernel/data/pool.ts: 30 * SECOND': 'how long a statement may run',
   'server/gateway/settings.ts: 30 * SECOND': 'pings of the chat line',
   'server/wallet/new-entries-store.ts: 10 * MINUTE': 'longer than a transaction may last',
   'server/wallet/new-entries-store.ts: 100_000': 'entries that are added up each hour',

@@ -78,6 +78,38 @@ describe('the rooms of the interface', () => {
   });
 });
 
+describe('parts', () => {
+  /** Parts of what several features say of one noun: its files of texts. */
+  const OF_A_NOUN: Readonly<Record<string, readonly string[]>> = {
+    'AvatarPicker.tsx': ['account'],
+    'BirthFields.tsx': ['account'],
+    'FoldButton.tsx': ['messaging'],
+    'ProfileFields.tsx': ['account', 'choices', 'profile'],
+    'pictures/PictureFailure.tsx': ['album'],
+    'pictures/PicturePosition.tsx': ['album'],
+    'pictures/PictureWays.tsx': ['album'],
+    'pictures/PictureWindow.tsx': ['media'],
+  };
+  const borrowedBy = (text: string) => [
+    ...new Set(
+      [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, asked = '']) =>
+        [...asked.matchAll(/'(\w+)'/g)].flatMap(([, name = '']) =>
+          name === 'common' ? [] : [name],
+        ),
+      ),
+    ),
+  ];
+
+  it('borrow no texts of a feature, but where they are about its noun', () => {
+    const parts = files.filter((file) => file.startsWith('src/ui/parts/'));
+    const found = parts.flatMap((file): [string, string[]][] => {
+      const names = borrowedBy(read(file)).toSorted();
+      return names.length > 0 ? [[file.slice('src/ui/parts/'.length), names]] : [];
+    });
+    expect(Object.fromEntries(found)).toEqual(OF_A_NOUN);
+  });
+});
+
 describe('addresses', () => {
   it('are written in one place', () => {
     const views = files.filter((file) => !ADDRESS_BOOK.test(file));

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { ChatService } from '@/application/messaging/chat-service';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -7,13 +6,13 @@ import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { BODY, CONTENT } from '@server/gateway/codec/schema';
-import type { GatewaySettings } from '@server/gateway/settings';
 import { loadEasemob } from '@tests/support/easemob-sdk';
 import {
   addUsers,
   refusableCheck,
   startTestGateway,
   type TestGateway,
+  type TestGatewayOptions,
 } from '@tests/support/gateway';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 import { annsChat } from '@tests/support/people';
@@ -28,10 +27,7 @@ export interface GatewayWorld extends Required<Omit<ChatWorld, 'device'>> {
 
 /** Starts the real gateway with a clock and a check that a test moves. */
 export async function openGatewayWorld(
-  options: {
-    readonly extend?: (app: FastifyInstance) => Promise<void>;
-    readonly settings?: Partial<GatewaySettings>;
-  } = {},
+  options: Pick<TestGatewayOptions, 'extend' | 'settings'> = {},
 ): Promise<GatewayWorld> {
   // The SDK compares the service's times with its own.
   const clock = movableClock(epochMs(Date.now()));

@@ -13,9 +13,9 @@ import { exchangeSecret } from '@/infrastructure/chat/xmpp-token';
 import type { GatewaySettings } from '@server/gateway/settings';
 import { createXmppGateway } from '@server/gateway/xmpp/xmpp-gateway';
 import { createSecureIds } from '@server/kernel/secure-ids';
-import { systemScheduler as serverScheduler } from '@server/kernel/system-scheduler';
 import { openEmbeddedDatabase } from '@tests/support/databases';
 import { addUsers, refusableCheck } from '@tests/support/gateway';
+import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 import type { XmppServer } from '@tests/support/xmpp-servers';
 import type { ChatWorld } from './chat-stage';
@@ -57,6 +57,7 @@ export async function openXmppWorld(
   const clock = movableClock(epochMs(Date.now()));
   const sockets = new Set<WebSocket>();
   const errors: unknown[] = [];
+  const byHand = housekeepingByHand();
   const check = refusableCheck();
   let gateway: ReturnType<typeof createXmppGateway>;
   let app: FastifyInstance | undefined;
@@ -65,7 +66,7 @@ export async function openXmppWorld(
     gateway = createXmppGateway({
       db,
       clock,
-      scheduler: serverScheduler,
+      scheduler: byHand.scheduler,
       check,
       ids: createSecureIds(clock),
       log: {
@@ -73,7 +74,7 @@ export async function openXmppWorld(
         warn: () => undefined,
         error: (_text, error) => void errors.push(error),
       },
-      settings: { presenceGrace: 50, ...settings },
+      settings: { presenceGrace: 50, ...settings, ...byHand.settings },
       xmpp: server.settings,
     });
     app = Fastify({ logger: false, forceCloseConnections: true });

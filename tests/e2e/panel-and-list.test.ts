@@ -80,17 +80,24 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
   await test.step('by pointer', async () => {
     const before = await boxOf(panel);
     await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), -240, -40);
-    const after = await boxOf(panel);
-    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([-240, -40]);
+    await expect
+      .poll(async () => {
+        const after = await boxOf(panel);
+        return [Math.round(after.x - before.x), Math.round(after.y - before.y)];
+      })
+      .toEqual([-240, -40]);
   });
   await test.step('by keyboard', async () => {
     const before = await boxOf(panel);
     await panel.getByRole('button', { name: panelTexts.panel.move }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Shift+ArrowUp');
-    const after = await boxOf(panel);
-    expect(after.x).toBeLessThan(before.x);
-    expect(after.y).toBeLessThan(before.y);
+    await expect
+      .poll(async () => {
+        const after = await boxOf(panel);
+        return after.x < before.x && after.y < before.y;
+      })
+      .toBe(true);
   });
   await test.step('never out of the window', async () => {
     await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), 4000, 4000);
@@ -104,7 +111,8 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
     const before = await boxOf(panel);
     await page.reload();
     await page.getByRole('button', { name: panelTexts.section.recent }).click();
-    expect(await boxOf(panel)).toEqual(before);
+    await expect(panel).toBeVisible();
+    await expect.poll(() => boxOf(panel)).toEqual(before);
   });
   await test.step('a conversation in it', async () => {
     await panel.getByRole('button', { name: /^Benedikt/ }).click();
@@ -180,8 +188,8 @@ test(
   async () => {
     const { page } = anns;
     await openConversation(page, ben.address);
-    const name = page.getByRole('button', { name: new RegExp(panelTexts.rename.open) });
-    const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benedikt' }));
+    const name = page.getByRole('button', { name: new RegExp(common.rename.open) });
+    const field = page.getByLabel(fill(common.rename.label, { name: 'Benedikt' }));
     await name.click();
     await field.fill('Ben of the lake');
     await field.press('Enter');

@@ -3,7 +3,7 @@ import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
-import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
@@ -137,9 +137,9 @@ function describePeople(kind: DatabaseKind): void {
       SOON,
     );
 
-    await bens.page.getByRole('button', { name: places.rename.open }).click();
+    await bens.page.getByRole('button', { name: common.rename.open }).click();
     await bens.page
-      .getByRole('textbox', { name: fill(places.rename.label, { name: ann.nickname }) })
+      .getByRole('textbox', { name: fill(common.rename.label, { name: ann.nickname }) })
       .fill('Hiking Anna');
     await bens.page.keyboard.press('Enter');
     await go(bens.page, shell.route.friends);
@@ -231,7 +231,7 @@ function describePeople(kind: DatabaseKind): void {
       .toBe(300);
     await go(page, shell.route.friends);
     await expect(page.getByRole('link', { name: 'Hiking Anna' })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
     await page.setViewportSize(VIEWPORT);

@@ -171,8 +171,12 @@ async function expectSeen(page: Page): Promise<void> {
     page
       .locator('form img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
-  await expect.poll(widths).toContain(true);
-  expect(await widths()).not.toContain(false);
+  await expect
+    .poll(async () => {
+      const arrived = await widths();
+      return arrived.length > 0 && !arrived.includes(false);
+    })
+    .toBe(true);
 }
 
 function heading(page: Page, name: string) {

@@ -60,10 +60,13 @@ function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<Test
   };
 }
 
+/** A server's own patience would end what many do at once on a busy machine. */
+export const PATIENT = { connection: 120_000, statement: 120_000 } as const;
+
 /** An empty embedded database in memory, in the same thread and behind the same driver as the real one. */
 export async function openEmbeddedDatabase(): Promise<TestDatabase> {
   const { engine, giveBack } = await lendEngine();
-  const db = queriesOf(engine);
+  const db = queriesOf(engine, PATIENT);
   const close = once(async () => {
     await db.destroy();
     await giveBack();
@@ -120,7 +123,7 @@ export async function createTwoRoles(): Promise<{
 
 /** A PostgreSQL database that others have open, too. */
 export async function openSharedDatabase(url: string): Promise<TestDatabase> {
-  const opened = await openDatabase({ kind: 'postgres', url });
+  const opened = await openDatabase({ kind: 'postgres', url, patience: PATIENT });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return { db: opened.value.db, engine: 'postgres', close: once(() => opened.value.close()) };
 }

@@ -13,7 +13,7 @@ import type { ServerNumber } from '@server/kernel/ports/server-number';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemClock } from '@server/kernel/system-clock';
 import { openEmbeddedDatabase } from './databases';
-import { systemScheduler } from '@server/kernel/system-scheduler';
+import { housekeepingByHand, type HousekeepingByHand } from './housekeeping-by-hand';
 
 /** Somebody who can sign in: an address alone is a member of the highest tier. */
 export type TestUser = string | { readonly account: string; readonly vipLevel: 0 | 1 | 2 };
@@ -26,7 +26,8 @@ export interface TestGatewayOptions {
   /** Default: everything may be sent. */
   readonly check?: PreSendCheck;
   readonly clock?: Clock;
-  readonly settings?: Partial<GatewaySettings>;
+  /** What it does from time to time, it does when told ({@link housekeepingByHand}). */
+  readonly settings?: Partial<Omit<GatewaySettings, 'pingInterval' | 'sweepInterval'>>;
   /** Default: no other gateway works on its database. */
   readonly serverNumber?: ServerNumber;
   /** Between the gateways on its database; default: there is no other. */
@@ -36,7 +37,7 @@ export interface TestGatewayOptions {
 }
 
 /** A gateway on a port of its own. */
-export interface TestGateway {
+export interface TestGateway extends Pick<HousekeepingByHand, 'beat' | 'sweep'> {
   /** `http://127.0.0.1:<port>`, the same after a restart. */
   readonly url: string;
   /** The SDK's `url`. */
@@ -91,6 +92,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   const clock = options.clock ?? systemClock;
   const secrets: Record<string, string> = await addUsers(db, options.users);
   let people = 0;
+  const byHand = housekeepingByHand();
   const errors: unknown[] = [];
   const log = {
     info: () => undefined,
@@ -105,13 +107,13 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     gateway = createGateway({
       db,
       clock,
-      scheduler: systemScheduler,
+      scheduler: byHand.scheduler,
       log,
       check: options.check ?? allowAll,
       ids: createSecureIds(clock),
       ...(options.backplane && { backplane: options.backplane }),
       ...(options.serverNumber && { serverNumber: options.serverNumber }),
-      settings: { presenceGrace: 50, ...options.settings },
+      settings: { presenceGrace: 50, ...options.settings, ...byHand.settings },
     });
     app = Fastify({ logger: false, forceCloseConnections: true });
     await options.extend?.(app);
@@ -144,6 +146,8 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       return account as ChatAddress;
     },
     errors,
+    beat: byHand.beat,
+    sweep: byHand.sweep,
     gateway: () => gateway,
     start,
     stop,

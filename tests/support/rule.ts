@@ -106,7 +106,7 @@ function report<Ts>(details: fc.RunDetails<Ts>, predicate?: CallableFunction): v
 fc.configureGlobal({
   includeErrorInReport: true,
   reporter: (details) => report(details),
-  ...(RULES_SEED && { seed: Number(RULES_SEED) }),
+  seed: Number(RULES_SEED),
   ...(RULES_PATH && { path: RULES_PATH }),
   ...(RULES_RUNS && { numRuns: Number(RULES_RUNS) }),
 });

@@ -95,7 +95,7 @@ function isReadableBySdk({ ext, meta = '' }: MessageBody, content: Content): boo
 }
 
 /** The sender's own id of a message, as its extension says it. */
-export function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> {
+function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> {
   const localId = ext[EXTENSION_KEY.localId];
   if (localId === undefined) return ok({});
   const plain =

@@ -1,7 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { sql, type Kysely } from 'kysely';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { DatabaseFault } from './database-fault';
 import { answerCopies } from './embedded/copies';
@@ -10,13 +9,12 @@ import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
 import { vacuumHourly } from './embedded/vacuum-hourly';
 import { prepareDirectory } from './embedded/prepared-directory';
-import { nameConnections } from './connections-store';
 import { expectMigrated, migrate } from './migrate';
 import { migrations } from './migrations/migrations';
 import { nameStatements } from './named-statements';
+import { POSTGRES_CONNECTIONS, queries, type Patience } from './pool';
 import { grantWork, maySpoilEvidence, roleOf } from './roles';
 import type { Schema } from './schema';
-import { valueParsers } from './value-parsers';
 
 /** Where the data lives, and whether its schema is only compared (`expect`) or brought up to date too. */
 export type DatabaseSource =
@@ -34,6 +32,8 @@ export type DatabaseSource =
       readonly url: string;
       /** The most connections at a time; default {@link POSTGRES_CONNECTIONS}. */
       readonly connections?: number;
+      /** Default: that of a server. */
+      readonly patience?: Patience;
       /** Of the role that owns the schema, where the server itself works as another one. */
       readonly ownerUrl?: string | undefined;
     };
@@ -50,15 +50,6 @@ export interface OpenDatabase {
   readonly maySpoilEvidence?: boolean;
 }
 
-/** How long a query may wait for a connection; also turns a self-made deadlock into an error. */
-const CONNECTION_TIMEOUT = 10_000;
-const POSTGRES_CONNECTIONS = 20;
-/**
- * Said on each connection: as parameters of its start, a pooler between would refuse them. Compiling a
- * statement takes longer than any of ours runs; a guess at its cost is all it takes to begin.
- */
-const LIMITS = `set jit = off; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
-
 /** Opens the database at `source`, whose schema is then that of this program. */
 export async function openDatabase(
   source: DatabaseSource,
@@ -67,7 +58,7 @@ export async function openDatabase(
 }
 
 /** A Kysely over an embedded engine: one connection through the ordinary driver. */
-export function queriesOf(engine: Engine): Kysely<Schema> {
+export function queriesOf(engine: Engine, patience?: Patience): Kysely<Schema> {
   return queries(
     {
       stream: () => new EngineStream(engine),
@@ -76,6 +67,7 @@ export function queriesOf(engine: Engine): Kysely<Schema> {
       max: 1,
       idleTimeoutMillis: 0,
     },
+    patience,
     nameStatements,
   );
 }
@@ -144,10 +136,11 @@ async function openPostgres({
   ownerUrl,
   schema,
   connections = POSTGRES_CONNECTIONS,
+  patience,
 }: Extract<DatabaseSource, { readonly kind: 'postgres' }>): Promise<
   Result<OpenDatabase, DatabaseFault>
 > {
-  const connected = await connect(url, connections);
+  const connected = await connect(url, connections, patience);
   if (!connected.ok) return connected;
   const db = connected.value;
   const close = () => db.destroy();
@@ -190,12 +183,10 @@ async function prepareAsOwner(
 export async function connect(
   url: string,
   max: number,
+  patience?: Patience,
 ): Promise<Result<Kysely<Schema>, DatabaseFault>> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return err({ kind: 'wrong-address' });
-  const db = queries({
-    connectionString: url,
-    max,
-  });
+  const db = queries({ connectionString: url, max }, patience);
   try {
     await sql`select 1`.execute(db);
     return ok(db);
@@ -216,28 +207,6 @@ async function upToDate(
   if (outcome.ok) return ok(open);
   await open.close();
   return outcome;
-}
-
-function queries(
-  config: PoolConfig,
-  connected: (client: PoolClient) => void = () => undefined,
-): Kysely<Schema> {
-  const pool = new Pool({
-    ...config,
-    types: valueParsers,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    application_name: 'parley',
-  });
-  // Without both, a server that goes away ends this process with an unhandled error; the query
-  // under way fails by itself, and the pool replaces the connection.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    connected(client);
-    // Before the query for which the connection was made; its own end says what failed.
-    if (config.connectionString !== undefined) client.query(LIMITS).catch(() => undefined);
-  });
-  return nameConnections(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool);
 }
 
 /** What went wrong in few words: the system's or the server's own, without paths of code. */

@@ -22,7 +22,7 @@ export interface EditableNameProps {
  * be undone for a while.
  */
 export function EditableName({ name, nickname, after, onRename }: EditableNameProps) {
-  const { t } = useTranslation('panel');
+  const { t } = useTranslation('common');
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useState(false);
@@ -66,7 +66,7 @@ interface NameFieldProps extends Omit<EditableNameProps, 'after' | 'onRename'> {
 
 /** Blur and Enter save, Escape does not (readings, Rename). */
 function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) {
-  const { t } = useTranslation('panel');
+  const { t } = useTranslation('common');
   const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
   const ended = useRef(false);

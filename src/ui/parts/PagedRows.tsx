@@ -28,11 +28,11 @@ export const PagedRows = observer(function PagedRows<T>({
   empty,
   apart = false,
 }: PagedRowsProps<T>) {
-  const { t } = useTranslation('friends');
+  const { t } = useTranslation('common');
   if (!list.loaded && list.failure) {
     return (
       <FailedState
-        title={t('failed')}
+        title={t('list.none')}
         failure={list.failure}
         busy={list.busy}
         onRetry={list.more}

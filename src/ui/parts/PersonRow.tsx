@@ -38,7 +38,7 @@ export function PersonRow({
   to = '',
   onOpen,
 }: PersonRowProps) {
-  const { t } = useTranslation('friends');
+  const { t } = useTranslation('common');
   const countryName = useCountryName();
   const name = shownName(person.nickname, person.remark);
   const country = countryName(person.country);
@@ -61,7 +61,7 @@ export function PersonRow({
           {person.online && <small>{t('online')}</small>}
         </Name>
         <Facts>
-          {person.age === undefined ? country : t('facts', { age: person.age, country })}
+          {person.age === undefined ? country : t('ageAndCountry', { age: person.age, country })}
           {at !== undefined && (
             <>
               {' '}

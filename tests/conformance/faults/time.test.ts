@@ -16,7 +16,7 @@ describe('time', () => {
   let bo: Party;
 
   beforeAll(async () => {
-    world = await openGatewayWorld({ settings: { pingInterval: 50 } });
+    world = await openGatewayWorld();
     proxy = await startCutProxy(world.gateway.url);
   });
   beforeEach(async () => {
@@ -92,6 +92,7 @@ describe('time', () => {
       const unsent = page.write(bo.address, 'typed as the lid closed');
       world.clock.advance(HOUR);
       // The service closes the connection, as a network between them would.
+      world.gateway.beat();
       await expect.poll(() => world.gateway.gateway().online(page.chat.self)).toBe(false);
       await bo.connect();
       for (const text of ['one', 'two', 'three']) await bo.say(annOf(page), text);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '@/domain/shared/time';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { block, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { rest, tokenOf } from '@tests/support/raw-client';
@@ -14,7 +15,6 @@ describe('presence', () => {
     server = await startTestGateway({
       users: ['ann'],
       db: database.db,
-      settings: { presenceGrace: 150 },
     });
     ann = await sdkClient(server, 'ann');
     await ann.open();
@@ -64,19 +64,28 @@ describe('presence', () => {
     await ann.until('onPresenceStatusChange', 4);
   });
 
-  it('does not flap when somebody comes back at once', async () => {
-    const bo = await server.person('bo');
-    const first = await sdkClient(server, bo);
+  it('does not flap when somebody comes back within the grace', async () => {
+    const settings = { presenceGrace: HOUR };
+    const patient = await startTestGateway({ users: [], db: database.db, settings });
+    const [watcher, bo, cy] = [
+      await patient.person('watcher'),
+      await patient.person('comes-back'),
+      await patient.person('comes-later'),
+    ];
+    const watching = await sdkClient(patient, watcher);
+    await watching.open();
+    const first = await sdkClient(patient, bo);
     await first.open();
-    await ann.connection.subscribePresence({ usernames: [bo], expiry: 3_600 });
-    const before = changes().length;
+    await watching.connection.subscribePresence({ usernames: [bo, cy], expiry: 3_600 });
     first.close();
-    const second = await sdkClient(server, bo);
-    await second.open();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(changes()).toHaveLength(before);
-    second.close();
-    await ann.until('onPresenceStatusChange', before + 1);
+    const clients = [await sdkClient(patient, bo), await sdkClient(patient, cy)];
+    for (const client of clients) await client.open();
+    // Told in the order in which things happen: nothing was told before of who came back.
+    await watching.until('onPresenceStatusChange', 1);
+    const told = watching.told('onPresenceStatusChange').flat() as { userId: string }[];
+    expect(told.map(({ userId }) => userId)).toEqual([cy]);
+    for (const client of [watching, ...clients]) client.close();
+    await patient.close();
   });
 
   it('tells nothing after the subscription has ended', async () => {
@@ -99,16 +108,16 @@ describe('presence', () => {
   });
 
   it('hides whoever has blocked the one who asks', async () => {
-    const bo = await server.person('bo');
+    const [bo, cy] = [await server.person('bo'), await server.person('cy')];
     await block(server.db, bo, 'ann');
-    const client = await sdkClient(server, bo);
-    await client.open();
-    const before = changes().length;
-    await ann.connection.subscribePresence({ usernames: [bo], expiry: 3_600 });
+    const clients = [await sdkClient(server, bo), await sdkClient(server, cy)];
+    for (const client of clients) await client.open();
+    await ann.connection.subscribePresence({ usernames: [bo, cy], expiry: 3_600 });
     expect(await devices(bo)).toEqual([0]);
-    client.close();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(changes()).toHaveLength(before);
+    for (const client of clients) client.close();
+    // Told in the order in which they went: what is told of cy was told after what is not told of bo.
+    await expect.poll(() => changes().filter(({ userId }) => userId === cy)).toHaveLength(1);
+    expect(changes().filter(({ userId }) => userId === bo)).toEqual([]);
   });
 
   it('tells nothing more of somebody who has blocked the watcher since', async () => {

@@ -4,7 +4,7 @@ import { DAY, later } from '@/domain/shared/time';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
 import type { Schema } from '@server/kernel/data/schema';
 import { seeded, type Chance } from '@tests/server/security/kill/load';
-import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
+import { createPostgresDatabase, hasPostgres, PATIENT } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 import {
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 });
 
 const CONNECTIONS = 30;
 const ACTIONS_OF_EACH = 15;
-const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env['PARLEY_SEED']);
 const COINS = 60;
 const CHARACTERS = 300;
 
@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres())('thirty connections that do anything at once', (
   beforeAll(async () => {
     const database = await createPostgresDatabase();
     drop = database.drop;
-    const source = { kind: 'postgres', url: database.url } as const;
+    const source = { kind: 'postgres', url: database.url, patience: PATIENT } as const;
     servers = [expectOk(await openDatabase(source)), expectOk(await openDatabase(source))];
     world = spendingWorld(servers[0]!.db);
     const has = { coins: COINS, characters: CHARACTERS };

@@ -38,9 +38,8 @@ export function spendingWorld(
 }
 
 /** How long and from which seed a model is searched: `PARLEY_SEED` repeats a search. */
-export function search(usual: number): { readonly numRuns: number; readonly seed?: number } {
-  const seed = process.env['PARLEY_SEED'];
-  return { numRuns: runs(usual), ...(seed !== undefined && { seed: Number(seed) }) };
+export function search(usual: number): { readonly numRuns: number; readonly seed: number } {
+  return { numRuns: runs(usual), seed: Number(process.env['PARLEY_SEED']) };
 }
 
 /** How often a property is tried: little in every run of the tests, much with `PARLEY_RUNS`. */

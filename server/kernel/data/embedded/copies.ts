@@ -15,7 +15,7 @@ type Copy = (to: string) => Promise<Result<undefined, string>>;
 const DONE = 'done';
 
 /** Where the copy of `directory` is made: beside it, so that no caller chooses a path. */
-export function copyOf(directory: string): string {
+function copyOf(directory: string): string {
   return `${directory}.copy`;
 }
 

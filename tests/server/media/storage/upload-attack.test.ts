@@ -67,7 +67,8 @@ describe('one account that sends many large pictures at once', () => {
     });
     const after = (delay: number, run: () => void) => {
       waits.push(delay);
-      const timer = setTimeout(run, 100);
+      // Shorter than the page's, and long enough that its patience outlasts a slow machine.
+      const timer = setTimeout(run, 500);
       return () => clearTimeout(timer);
     };
     const storage = openObjectStorage({ api, scheduler: { after, every: () => () => undefined } });

@@ -9,7 +9,7 @@ import { OwnAlbumViewModel, type OwnAlbumDeps } from './own-album.view-model';
 const CACHED_ALBUMS = 20;
 
 /** The albums of one session: they outlive the pages that show them. */
-export class Albums {
+class Albums {
   readonly #deps: OwnAlbumDeps;
   #own: OwnAlbumViewModel | undefined;
   readonly #others = new Map<UserId, AlbumViewModel>();

@@ -37,7 +37,7 @@ const burn: Message = aMessage({ from: bo, to: ann, body: { kind: 'burn-picture'
 const received = aMessage({ from: bo, to: ann, body: image });
 
 /** A ring looks at its clock once a second, and a dialog is imported when it is first opened. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 20_000 };
 
 describe('pictures in a conversation', () => {
   let chat: ConversationViewModel;
