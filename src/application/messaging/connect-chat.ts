@@ -58,6 +58,9 @@ async function connect(
 ): Promise<Result<void, ConnectFailure>> {
   const { chat, scheduler, random } = deps;
   let access = given;
+  const isAsked = !access || !opensSomething(access);
+  // The server may take its time; the chat service says nothing of its own until it answered.
+  if (isAsked) show(deps, { state: 'connecting' });
   for (let attempt = 1; ; attempt++) {
     let tried = await connectOnce(deps, access);
     // Unlike a secret, a token expires, so another one is requested from the server.
@@ -68,7 +71,13 @@ async function connect(
     if (!tried.ok && tried.error.kind === 'chat-unregistered') {
       show(deps, { state: 'offline', why: 'failed', fault: tried.error.fault });
     }
-    if (tried.ok || !PASSING_CONNECT_FAILURES.has(tried.error.kind)) return tried;
+    if (tried.ok) return tried;
+    if (!PASSING_CONNECT_FAILURES.has(tried.error.kind)) {
+      if (isAsked && tried.error.kind !== 'chat-unregistered') {
+        show(deps, { state: 'offline', why: 'failed' });
+      }
+      return tried;
+    }
     const pause = reconnectDelay(attempt, random.next());
     if (pause === undefined) {
       show(deps, { state: 'offline', why: 'gave-up' });

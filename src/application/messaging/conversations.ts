@@ -39,6 +39,8 @@ export interface Conversations {
   /** Why an outgoing message failed. */
   faultOf(localId: LocalId): SendFault | undefined;
 
+  /** Resolves when no first connection is being made: at once, or when it stands or has failed. */
+  connectionDecided(): Promise<void>;
   /** Applies events of the service in one change of the screen. */
   apply(events: readonly ChatEvent[]): void;
   /** Merges conversations from the service or from this device's cache. */

@@ -49,7 +49,7 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     if (first.ok) conversations.refresh(shownPage(first.value, translations));
     await refreshFirst(deps);
     cache.save(conversations.list);
-    conversations.setListing(listingAfter(first.ok, chat));
+    conversations.setListing(listingAfter(first.ok, deps));
     if (!first.ok) return first;
     await refreshShown(deps);
     return ok(undefined);
@@ -57,8 +57,9 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
   /** Repeats the request if it failed for want of a connection and the connection came meanwhile. */
   const loadOnceOnline: LoadConversations = async () => {
     const loaded = await load();
-    if (!loaded.ok && isConnecting(chat)) {
-      await connected(chat);
+    if (!loaded.ok && isConnecting(deps)) {
+      await conversations.connectionDecided();
+      if (chat.connection().state === 'connecting') await connected(chat);
       if (!isOnline(chat)) conversations.setListing('failed');
     }
     const cameOnline = !loaded.ok && loaded.error.kind === 'not-connected' && isOnline(chat);
@@ -74,14 +75,15 @@ function isOnline(chat: ChatSession): boolean {
   return chat.connection().state === 'online';
 }
 
-function isConnecting(chat: ChatSession): boolean {
-  return chat.connection().state === 'connecting';
+/** Also while the server is still asked for the access, of which the chat service knows nothing. */
+function isConnecting({ chat, conversations }: LoadConversationsDeps): boolean {
+  return [chat.connection(), conversations.connection].some(({ state }) => state === 'connecting');
 }
 
 /** A first connection that takes longer is no failure: the list is on its way until that is decided. */
-function listingAfter(known: boolean, chat: ChatSession): Conversations['listing'] {
+function listingAfter(known: boolean, deps: LoadConversationsDeps): Conversations['listing'] {
   if (known) return 'known';
-  return isConnecting(chat) ? 'loading' : 'failed';
+  return isConnecting(deps) ? 'loading' : 'failed';
 }
 
 /** Resolves when the connection is made, or cannot be made. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef, when } from 'mobx';
 import type {
   ChatEvent,
   Connection,
@@ -183,6 +183,10 @@ export class ConversationsStore implements Conversations {
     const { open } = this.attention;
     this.attention = { ...this.attention, ...change };
     if (open !== undefined && open !== this.attention.open) this.#rest(open);
+  }
+
+  connectionDecided(): Promise<void> {
+    return when(() => this.connection.state !== 'connecting');
   }
 
   #applyOne(event: Exclude<ChatEvent, { kind: 'message' }>): void {

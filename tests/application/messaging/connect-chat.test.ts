@@ -109,6 +109,7 @@ describe('connecting', () => {
       fault: 'quota-exceeded',
     });
     expect(shown).toEqual([
+      connection({ state: 'connecting' }),
       connection({ state: 'offline', why: 'failed', fault: 'quota-exceeded' }),
     ]);
     expect([tried, grants]).toEqual([[], [newToken]]);

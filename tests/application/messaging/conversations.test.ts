@@ -9,6 +9,7 @@ import { createPreviewTranslation } from '@/application/messaging/preview-transl
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createStartChat } from '@/application/messaging/start-chat';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
+import type { AccountApi } from '@/application/account/account-api';
 import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import type { ConversationPerson } from '@/application/messaging/conversation-directory';
 import { LIST_DELAY, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
@@ -242,6 +243,45 @@ describe('conversations', () => {
         tell({ kind: 'connection', connection });
         expect((await loading).ok).toBe(end === 'online');
         expect(cold.conversations.listing).toBe(listing);
+      },
+    );
+
+    it.each([
+      ['given', 'known'],
+      ['refused', 'failed'],
+    ] as const)(
+      'is on its way while the server is asked for the access, and after it was %s %s',
+      async (end, listing) => {
+        const away = town.chat.device().session(ann);
+        const cold = openPage(town, device, away);
+        let arrive: () => void = () => undefined;
+        const me: AccountApi['me'] = () =>
+          new Promise((resolve) => {
+            arrive = () =>
+              resolve(
+                end === 'given'
+                  ? ok({ me: aMe(), chat: town.access(ann) })
+                  : err({ kind: 'rejected', reason: 'no' }),
+              );
+          });
+        const connectChat = createConnectChat({
+          chat: away,
+          conversations: cold.conversations,
+          accountApi: anAccountApi({ me }),
+          scheduler: town.clock,
+          random: { next: () => 0.5 },
+        });
+        const stop = createStartChat({ ...cold, chat: away, connectChat })(undefined);
+        const loading = cold.loadConversations();
+        town.clock.advance(5 * LIST_DELAY);
+        await settled();
+        expect(cold.conversations.connection).toEqual({ state: 'connecting' });
+        expect(cold.conversations.listing).toBe('loading');
+        arrive();
+        await aMoment();
+        expect((await loading).ok).toBe(end === 'given');
+        expect(cold.conversations.listing).toBe(listing);
+        stop();
       },
     );
 
