@@ -14,7 +14,9 @@ const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
  * @param reader BCP 47 tag; a tag that is none names the language by its own tag
  */
 export function languageName(language: Language, reader: string): string {
-  return namerFor(reader)?.of(NAMED_BY_SCRIPT[language] ?? language) ?? language;
+  const name = namerFor(reader)?.of(NAMED_BY_SCRIPT[language] ?? language) ?? language;
+  // Russian names the script after a comma, which in a list of languages reads as one more of them.
+  return name.replace(/, (.+)$/, ' ($1)');
 }
 
 /** The name as it stands alone, in a list or as a heading: with a capital letter where the script has them. */

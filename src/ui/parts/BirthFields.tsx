@@ -83,11 +83,12 @@ const Row = styled.div`
   }
 
   & > :first-child {
-    flex-basis: 84px;
+    flex-basis: 72px;
   }
 
+  /* Room for the longest month beside the arrow: "September", "сентябрь". */
   & > :nth-child(2) {
-    flex: 7 1 112px;
+    flex: 7 1 140px;
   }
 
   & label {

@@ -36,13 +36,15 @@ const Root = styled.footer`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    gap: var(--s1) var(--s5);
+    gap: var(--s1) var(--s4);
   }
 
   & a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     min-block-size: var(--target-s);
+    min-inline-size: var(--target-s);
     text-decoration: none;
   }
 

@@ -107,6 +107,9 @@ const SkipLink = styled.a`
   z-index: 60;
   inset-block-start: 8px;
   inset-inline-start: 8px;
+  display: flex;
+  align-items: center;
+  min-block-size: var(--target);
   padding: 10px 16px;
   border-radius: var(--r-s);
   background: var(--ink);

@@ -12,6 +12,7 @@ describeRule('language-name', () => {
     ['zh-CN', 'en', 'Simplified Chinese', 'Simplified Chinese'],
     ['zh-TW', 'zh-CN', '繁体中文', '繁体中文'],
     ['zh-TW', 'zh-TW', '繁體中文', '繁體中文'],
+    ['zh-CN', 'ru', 'китайский (упрощенное письмо)', 'Китайский (упрощенное письмо)'],
     ['ja', 'de', 'Japanisch', 'Japanisch'],
     ['de', 'not a tag', 'de', 'De'],
   ] as const)('%s for a reader of %s: %s, alone %s', (language, reader, name, title) => {
@@ -26,6 +27,14 @@ describeRule('language-name', () => {
       const names = LANGUAGES.map((language) => languageTitle(language, reader));
       expect(new Set(names).size).toBe(LANGUAGES.length);
       expect(names).not.toContain('');
+    },
+  );
+
+  property(
+    'has no comma, so that a list of names is read as what it names',
+    [fc.constantFrom(...LANGUAGES), fc.constantFrom(...LANGUAGES)],
+    (language, reader) => {
+      expect(languageName(language, reader)).not.toMatch(/[,，、]/u);
     },
   );
 });

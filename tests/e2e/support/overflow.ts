@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What does not fit: a page wider than its window, parts that stick out of it, texts of buttons,
- * links, tabs and labels that are cut off where nothing says so, and words of labels, columns and
- * menus that go on in the next line without a hyphen. Each in one line.
+ * links, tabs, labels and closed lists that are cut off where nothing says so, and words of labels,
+ * columns and menus that go on in the next line without a hyphen. Each in one line.
  */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -47,6 +47,17 @@ export function overflows(page: Page): Promise<string[]> {
       ) {
         found.push(`cut off by ${element.scrollWidth - element.clientWidth} px: ${name(element)}`);
       }
+    }
+    // What a list shows as chosen ends in dots where it has no room, which no width of a box tells.
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const select of document.body.querySelectorAll('select')) {
+      const chosen = select.selectedOptions[0]?.text ?? '';
+      if (!pen || !isShown(select)) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      pen.font = font;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const lacking = pen.measureText(chosen).width - room;
+      if (lacking > 1) found.push(`cut off by ${Math.ceil(lacking)} px: select "${chosen}"`);
     }
     // What follows a soft hyphen begins with the hyphen, at the end of the line before. A word longer
     // than those of any language here, as the gallery shows, has to break.
