@@ -144,6 +144,14 @@ test('pictures sent together are one grid for both, each with its own blur', asy
     await grid.getByRole('button', { name: fill(chat.grid.all, { number: 5 }) }).click();
     await expect(grid.getByRole('button', { name: chat.message.actions })).toHaveCount(5);
   }
+  const before = bens.page.viewportSize();
+  await bens.page.setViewportSize({ width: 360, height: 780 });
+  const log = await logOf(bens.page).boundingBox();
+  const narrow = await logOf(bens.page).getByRole('group', together).boundingBox();
+  expect(narrow!.x + narrow!.width, 'the end of the grid').toBeLessThanOrEqual(
+    log!.x + log!.width * 0.95,
+  );
+  await bens.page.setViewportSize(before!);
   const theirs = logOf(bens.page).getByRole('group', together);
   await expect(theirs.locator('[data-blurred]')).toHaveCount(5);
   await theirs

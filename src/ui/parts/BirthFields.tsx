@@ -80,6 +80,7 @@ const Row = styled.div`
   /* A word of the label is not broken: the day has its own row where the label has no room. */
   & > * {
     flex: 5 1 min-content;
+    min-inline-size: 64px;
   }
 
   & > :first-child {

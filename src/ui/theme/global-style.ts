@@ -24,7 +24,8 @@ export const GlobalStyle = createGlobalStyle`
   :lang(ja), :lang(zh-CN), :lang(zh-TW) { line-break: strict; }
   /* A Latin name in a Han sentence stands a little apart from it. */
   :lang(ja), :lang(zh-CN), :lang(zh-TW) { text-autospace: normal; }
-  :lang(ko) { word-break: keep-all; }
+  /* Nor is a Chinese name in a heading of another language divided. */
+  :lang(ko), :is(h1, h2, h3):is(:lang(de), :lang(en), :lang(es), :lang(ru)) { word-break: keep-all; }
   /* A Latin text set in a Han face keeps its quotation marks and apostrophes narrow. */
   :lang(en), :lang(de), :lang(ru), :lang(es) { font-variant-east-asian: proportional-width; }
   :lang(ja), :lang(zh-CN), :lang(zh-TW), :lang(ko) { font-variant-east-asian: normal; }

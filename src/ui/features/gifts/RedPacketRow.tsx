@@ -24,14 +24,14 @@ export const RedPacketRow = observer(function RedPacketRow({
 }: {
   readonly record: RedPacketRecord;
 }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'gifts']);
   const { amount, note } = record;
   const state = useStateOf(record);
   return (
     <Row>
       <Icon name={RED_PACKET} size={28} />
       <div>
-        <b>{t('coins', { count: amount })}</b> <q dir="auto">{note}</q>
+        <b>{t('coins', { count: amount })}</b> <q dir="auto">{note || t('gifts:packet.wish')}</q>
         <p>
           <RecordParty record={record} />
         </p>

@@ -85,7 +85,7 @@ const Root = styled.label`
   ${oneRow(css`
     & > select {
       /* The longest names are cut; “No translation” is not, in any language. */
-      max-inline-size: 176px;
+      max-inline-size: clamp(176px, 27cqi, 232px);
     }
   `)}
 

@@ -116,6 +116,8 @@ function Recalled({ message, own, name, onEdit }: RecalledProps) {
 
 const Root = styled.article`
   display: grid;
+  /* As wide as the log, however wide the pictures would be. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   /* Space stands below only: an older message that is loaded above changes the height of no row. */
   padding-block-end: 14px;

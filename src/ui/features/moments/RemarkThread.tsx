@@ -230,5 +230,10 @@ const Names = styled.p`
 const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  margin-inline-start: calc(-1 * var(--s3));
+  margin-inline-start: calc(-1 * var(--s2));
+
+  /* Three of them stand beside each other under a reply on a phone, in any language. */
+  & > button {
+    padding-inline: var(--s2);
+  }
 `;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import type { Me } from '@/domain/profile/person';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
@@ -9,7 +9,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Icon } from '@/ui/parts/Icon';
 import { FLAME, PLUS } from '@/ui/parts/pictures/picture-icons';
-import { onePane, phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { composerToken } from './composer';
 
 const ComposeDialog = lazyPart(() =>
@@ -45,6 +45,7 @@ export const WriteMoment = observer(function WriteMoment({ me }: { readonly me: 
           <Icon name={FLAME} />
         </Quick>
       </Card>
+      <FootBeside />
       <Float
         type="button"
         aria-haspopup="dialog"
@@ -103,6 +104,15 @@ const Float = styled.button`
 
   &:hover {
     background: var(--coral-hover);
+  }
+`;
+
+/* On a phone lying on its side the button would cover the last link at the foot of the page. */
+const FootBeside = createGlobalStyle`
+  ${landscape} {
+    footer {
+      padding-inline-end: 88px;
+    }
   }
 `;
 

@@ -70,6 +70,11 @@ it('says how much time is left, and that it is back once there is none', async (
   expect(screen.getByText('Not opened · the coins are back')).toBeVisible();
 });
 
+it('shows the usual wish where nothing was written, and no empty quotation marks', async () => {
+  await show([{ ...PACKET, note: '' }]);
+  expect(await screen.findByText('Best wishes')).toBeVisible();
+});
+
 it.each<[Partial<RedPacketRecord>, string]>([
   [{ state: 'opened' }, 'Opened by Bo'],
   [{ state: 'opened', sent: false }, 'Opened · the coins are yours'],
