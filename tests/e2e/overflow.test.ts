@@ -3,6 +3,7 @@ import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
+import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
@@ -143,6 +144,15 @@ test('every screen of a user has room for every language, with somebody on each 
     await go(page, path);
     await expectRoom(page, matrix, path);
   }
+  await page.setViewportSize(NARROW);
+  await page.getByRole('button', { name: shell.search.label }).click();
+  const sheet = page.getByRole('dialog', { name: shell.search.label });
+  await sheet.getByRole('textbox').fill('e');
+  await page.keyboard.press('Enter');
+  const found = sheet.getByRole('list', { name: shell.search.found }).getByRole('link');
+  await expect(found).toHaveCount(2);
+  // Those found are not below the edge of the window.
+  for (const link of await found.all()) await expect(link).toBeInViewport({ ratio: 1 });
   await context.close();
 });
 

@@ -76,14 +76,6 @@ const Found = styled.ul`
   list-style: none;
   overflow-y: auto;
 
-  /* A sheet ends under the field: there the people found make it higher. */
-  dialog & {
-    position: static;
-    inline-size: auto;
-    margin-block-start: var(--s2);
-    box-shadow: none;
-  }
-
   & a {
     display: flex;
     gap: var(--s3);

@@ -152,6 +152,24 @@ const Form = styled.form<{ readonly $wide: boolean }>`
     color: var(--ink-3);
     opacity: 1;
   }
+
+  /* A sheet ends under the field: what was found, or not, makes it higher. */
+  dialog & {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    border-radius: var(--r-l);
+
+    & > ul,
+    & > p {
+      position: static;
+      grid-column: 1 / -1;
+      inline-size: auto;
+      max-inline-size: none;
+      border-width: 1px 0 0;
+      border-radius: 0 0 var(--r-l) var(--r-l);
+      box-shadow: none;
+    }
+  }
 `;
 
 const Problem = styled.p`
