@@ -261,7 +261,7 @@ describe('conversations', () => {
               resolve(
                 end === 'given'
                   ? ok({ me: aMe(), chat: town.access(ann) })
-                  : err({ kind: 'rejected', reason: 'no' }),
+                  : err({ kind: 'refused', code: 5, reason: 'no', message: 'no' }),
               );
           });
         const connectChat = createConnectChat({
