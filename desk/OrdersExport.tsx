@@ -37,7 +37,7 @@ export function OrdersExport({ desk }: { readonly desk: DeskViewModel }) {
   const isDays = from !== '' && to !== '' && from <= to;
   return (
     <form
-      className="row"
+      className="days"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

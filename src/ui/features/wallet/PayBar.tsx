@@ -7,7 +7,7 @@ import { onePane, phone } from '@/ui/theme/breakpoints';
 export interface PayBarProps {
   /** Where the button stands on the page. */
   readonly of: RefObject<Element | null>;
-  /** The button once more; it says the sum. */
+  /** The button once more, which says the sum, under what has to be known before it is pressed. */
   readonly children: ReactNode;
 }
 
@@ -31,6 +31,7 @@ const Bar = styled.div`
     inset-inline: 0;
     inset-block-end: 0;
     display: grid;
+    gap: var(--s2);
     padding: var(--s2) var(--s4) calc(var(--s2) + env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--line);
     background: var(--surface);

@@ -75,7 +75,7 @@ const Content = observer(function Content(props: PaymentProps & { view: PaymentV
       <Facts facts={lines} />
       <Total name={t('pay.total')} sum={sum(product, way)} />
       <PaymentWays {...{ product, ways, me }} value={way} onChange={view.want} />
-      <PayButton {...{ view, way, product }} name={receiver?.nickname} from={from} />
+      <PayButton {...{ view, way, product, before }} name={receiver?.nickname} from={from} />
       <ServiceNote service={service} />
     </>
   );
@@ -122,11 +122,13 @@ interface PayButtonProps {
   readonly view: PaymentViewModel;
   readonly way: Way | undefined;
   readonly product: Product;
+  readonly before: PaymentProps['before'];
   readonly name: string | undefined;
   readonly from: string | undefined;
 }
 
-const PayButton = observer(function PayButton({ view, way, product, name, from }: PayButtonProps) {
+const PayButton = observer(function PayButton(props: PayButtonProps) {
+  const { view, way, product, before, name, from } = props;
   const { t } = useTranslation('purchases');
   const sumOf = useSum();
   const failureText = useFailureText();
@@ -154,7 +156,10 @@ const PayButton = observer(function PayButton({ view, way, product, name, from }
       {button && (
         <>
           <div ref={stands}>{button}</div>
-          <PayBar of={stands}>{button}</PayBar>
+          <PayBar of={stands}>
+            {before}
+            {button}
+          </PayBar>
         </>
       )}
       {!isOnline && <Quiet role="status">{t('pay.offline')}</Quiet>}
