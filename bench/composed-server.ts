@@ -19,10 +19,14 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Composes a server as {@link BenchServer}; without an address it has the embedded database. */
+/**
+ * Composes a server as {@link BenchServer}; without an address it has the embedded database. `shared` is what
+ * several servers on one database have in common.
+ */
 export async function composeBenchServer(
   files: BuiltFiles,
   databaseUrl?: string,
+  shared: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
   const settings = readSettings({
@@ -31,6 +35,7 @@ export async function composeBenchServer(
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...shared,
   });
   if (!settings.ok) throw new Error(settings.error.expected);
   const composed = await composeServer(settings.value, files);

@@ -1,10 +1,8 @@
 import { argv, env } from 'node:process';
 import closeWithGrace from 'close-with-grace';
-import { query } from '@server/kernel/data/query';
-import type { ServerKit } from '@server/kernel/slice';
 import { cpuTime, say } from './child';
 import { composeBenchServer } from './composed-server';
-import { makePerson } from './make-person';
+import { makePair } from './gateway-people';
 
 /**
  * A whole server in a process of its own, with pairs of friends, who write to each other for free.
@@ -24,13 +22,4 @@ async function serve(built: string, count: number): Promise<void> {
   const people = [];
   for (let index = 0; index < count; index += 1) people.push(await makePair(kit));
   say({ port, pairs: people, engine: kit.engine, cpu: cpuTime() });
-}
-
-async function makePair(kit: ServerKit) {
-  const [one, other] = [await makePerson(kit), await makePerson(kit)];
-  await query(kit.db)
-    .insertInto('friendship')
-    .values({ low: one.id, high: other.id, created_at: new Date(kit.clock.now()) })
-    .execute();
-  return [one, other];
 }

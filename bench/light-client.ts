@@ -24,6 +24,8 @@ export class LightClient {
   #number = 0n;
   /** Messages that came. */
   heard = 0;
+  /** Called with the text of each. */
+  told: (text: string) => void = () => undefined;
 
   constructor(url: string, name: string) {
     this.name = name;
@@ -98,6 +100,7 @@ export class LightClient {
       const from = meta.from?.name;
       if (!body?.ok || body.value.type !== BODY.chat || from === undefined) continue;
       this.heard += 1;
+      this.told(body.value.contents?.[0]?.text ?? '');
       void this.#body(from, {
         type: BODY.deliverAck,
         from: { name: this.name },

@@ -11,9 +11,9 @@ import { XmppLink } from '@/infrastructure/chat/xmpp-link';
 import { XmppStream, type SocketLike } from '@/infrastructure/chat/xmpp-stream';
 import { exchangeSecret } from '@/infrastructure/chat/xmpp-token';
 import type { GatewaySettings } from '@server/gateway/settings';
-import { createXmppGateway } from '@server/gateway/xmpp/xmpp-gateway';
+import { createXmppGateway, type XmppGatewayDeps } from '@server/gateway/xmpp/xmpp-gateway';
 import { createSecureIds } from '@server/kernel/secure-ids';
-import { openEmbeddedDatabase } from '@tests/support/databases';
+import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { addUsers, refusableCheck } from '@tests/support/gateway';
 import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
@@ -47,12 +47,18 @@ export function xmppDevice(
   });
 }
 
+/** What a server has that works beside others. */
+export interface BesideOthers extends Pick<XmppGatewayDeps, 'serverNumber' | 'backplane'> {
+  readonly database: TestDatabase;
+}
+
 /** Starts the product's chat as a component of `server`, with a clock and a check that a test moves. */
 export async function openXmppWorld(
-  server: XmppServer,
+  server: Pick<XmppServer, 'settings'>,
   settings: Partial<GatewaySettings> = {},
+  others?: BesideOthers,
 ): Promise<XmppWorld> {
-  const database = await openEmbeddedDatabase();
+  const database = others?.database ?? (await openEmbeddedDatabase());
   const { db } = database;
   const clock = movableClock(epochMs(Date.now()));
   const sockets = new Set<WebSocket>();
@@ -76,6 +82,8 @@ export async function openXmppWorld(
       },
       settings: { presenceGrace: 50, ...settings, ...byHand.settings },
       xmpp: server.settings,
+      ...(others?.serverNumber && { serverNumber: others.serverNumber }),
+      ...(others?.backplane && { backplane: others.backplane }),
     });
     app = Fastify({ logger: false, forceCloseConnections: true });
     await app.register(gateway.plugin);
@@ -133,14 +141,18 @@ export async function openXmppWorld(
     },
     close: async () => {
       await stop();
-      await database.close();
+      if (!others) await database.close();
       if (errors.length > 0) throw errors[0];
     },
   };
 }
 
 /** A stream on which a test says what it likes. */
-async function rawLink(url: string, access: XmppAccess, server: XmppServer): Promise<XmppLink> {
+async function rawLink(
+  url: string,
+  access: XmppAccess,
+  server: Pick<XmppServer, 'settings'>,
+): Promise<XmppLink> {
   const token = await exchangeSecret(url, access);
   if (!token.ok) throw new Error('no token');
   const { socketUrl, domain, component: service } = server.settings;

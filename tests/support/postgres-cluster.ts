@@ -22,6 +22,8 @@ export interface Cluster {
   readonly url: string;
   /** Where it came from, for people. */
   readonly origin: string;
+  /** Ends it as `pg_ctl restart` does and starts it again; absent for a server that is not the tests' own. */
+  restart?(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -152,24 +154,29 @@ async function startCluster(found: string, durable: boolean, native?: string): P
     throw new Error(made.stderr?.trim() || made.error?.message || 'initdb failed');
   }
   const port = await freePort();
-  const server = runWithUs(
-    join(bin, `postgres${EXE}`),
-    [
-      ['-D', data],
-      ['-p', String(port)],
-      ...[
-        'listen_addresses=127.0.0.1',
-        'unix_socket_directories=',
-        ...(durable ? [] : CARELESS),
-        'max_connections=200',
-        'shared_buffers=64MB',
-      ].map((setting) => ['-c', setting]),
-    ].flat(),
-    { ...user, cwd: root, env: environment },
-  );
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    ...(durable ? [] : CARELESS),
+    'max_connections=200',
+    'shared_buffers=64MB',
+  ].flatMap((setting) => ['-c', setting]);
+  const run = () =>
+    runWithUs(join(bin, `postgres${EXE}`), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      cwd: root,
+      env: environment,
+    });
+  let server = run();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const cluster: Cluster = {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    url,
     origin: found,
+    restart: async () => {
+      await ended(server);
+      server = run();
+      if (!(await answersSoon(url, server))) throw new Error('it does not answer again');
+    },
     stop: async () => {
       await ended(server);
       rmSync(root, { recursive: true, force: true });

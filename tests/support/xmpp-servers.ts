@@ -8,9 +8,12 @@ import { join } from 'node:path';
 import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
 
 const SAMPLES = join(import.meta.dirname, '../../deploy/xmpp');
-const DOMAIN = 'parley.example';
-const COMPONENT = 'chat.parley.example';
-const SECRET = 'a-long-component-secret';
+/** The domain of the pages in the samples. */
+export const DOMAIN = 'parley.example';
+/** The name of the component in them. */
+export const COMPONENT = 'chat.parley.example';
+/** What it proves itself with there. */
+export const SECRET = 'a-long-component-secret';
 const ERL_LIBS = '/usr/lib/x86_64-linux-gnu';
 /** How long a server may take to listen on a busy machine. */
 const STARTS_WITHIN = 60_000;
@@ -35,7 +38,8 @@ export function isInstalled(name: keyof typeof XMPP_SERVERS): boolean {
   return existsSync(XMPP_SERVERS[name].program);
 }
 
-interface Ports {
+/** Where a server listens. */
+export interface Ports {
   readonly web: number;
   readonly component: number;
   readonly unused: number;
@@ -53,26 +57,51 @@ async function startProsody(): Promise<XmppServer> {
 }
 
 async function startEjabberd(): Promise<XmppServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-ejabberd-'));
   const ports = await freePorts();
+  const made = await makeEjabberd(ports);
+  const { folder, jwtKey, run } = made;
+  return serverOf({ folder, ports, path: '/ws', jwtKey, run: () => run([]) });
+}
+
+/** An ejabberd that is configured by the sample, changed by `change`, and not running yet. */
+export async function makeEjabberd(
+  ports: Ports,
+  {
+    jwtKey = randomBytes(32).toString('base64url'),
+    change = (sample: string) => sample,
+    environment = {},
+  }: {
+    readonly jwtKey?: string;
+    readonly change?: (sample: string) => string;
+    readonly environment?: Readonly<Record<string, string>>;
+  } = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-ejabberd-'));
   const sample = await readFile(join(SAMPLES, 'ejabberd.yml'), 'utf8');
-  const jwtKey = randomBytes(32).toString('base64url');
   const key = join(folder, 'parley.jwk');
   await writeFile(key, JSON.stringify({ kty: 'oct', k: jwtKey }));
   const config = join(folder, 'ejabberd.yml');
   await writeFile(
     config,
-    withPorts(sample, ports)
+    change(withPorts(sample, ports))
       .replace('/etc/ejabberd/parley.jwk', key)
       .replace(/^websocket_origin:.*$/m, ''),
   );
-  const env = { ...process.env, ERL_LIBS, HOME: folder };
+  const env = { ...process.env, ERL_LIBS, HOME: folder, ...environment };
   execFileSync('erlc', ['-o', folder, join(SAMPLES, 'mod_only_service.erl')], { env });
   await mkdir(join(folder, 'spool'));
-  const args = ['-noinput', '-pa', folder, '-mnesia', 'dir', `"${folder}/spool"`, '-s', 'ejabberd'];
   const paths = { EJABBERD_CONFIG_PATH: config, EJABBERD_LOG_PATH: join(folder, 'log') };
-  const run = () => spawn('erl', args, { env: { ...env, ...paths }, cwd: folder });
-  return serverOf({ folder, ports, path: '/ws', jwtKey, run });
+  const own = ['-noinput', '-pa', folder, '-mnesia', 'dir', `"${folder}/spool"`];
+  return {
+    folder,
+    jwtKey,
+    /** Runs it, with what comes before and after its start. */
+    run: (before: readonly string[], after: readonly string[] = []): ChildProcess =>
+      spawn('erl', [...own, ...before, '-s', 'ejabberd', ...after], {
+        env: { ...env, ...paths },
+        cwd: folder,
+      }),
+  };
 }
 
 async function serverOf({
@@ -131,7 +160,8 @@ function withPorts(sample: string, { web, component, unused }: Ports): string {
     .replaceAll('5222', String(unused));
 }
 
-async function freePorts(): Promise<Ports> {
+/** Three ports nobody listens at. */
+export async function freePorts(): Promise<Ports> {
   const probes = await Promise.all([freePort(), freePort(), freePort()]);
   const [web, component, unused] = probes.map(({ port }) => port);
   await Promise.all(probes.map(({ release }) => release()));
@@ -152,7 +182,8 @@ async function freePort(): Promise<{
   };
 }
 
-async function listening(port: number, server: ChildProcess): Promise<void> {
+/** Resolves when `server` listens there; rejects when it has ended. */
+export async function listening(port: number, server: ChildProcess): Promise<void> {
   const until = Date.now() + STARTS_WITHIN;
   while (server.exitCode === null && Date.now() < until) {
     const open = await new Promise<boolean>((resolve) => {

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
-import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
 import type { Authenticate } from './authenticate';
 import { refuseVisitor, signIn } from './serve-route';
 import { iso } from '@server/kernel/instants';
@@ -32,6 +32,7 @@ export interface LiveStreamDeps {
  */
 export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void {
   const open = new Map<UserId, Set<LiveStream>>();
+  const beating = beatTogether(deps.scheduler, open);
   api.addHook('preClose', async () => {
     for (const streams of open.values()) for (const stream of streams) stream.end();
   });
@@ -44,9 +45,11 @@ export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void 
     if (mine.size >= STREAMS_PER_USER) [...mine][0]?.end();
     const stream = new LiveStream(deps, caller);
     mine.add(stream);
+    beating.start();
     stream.lines.once('close', () => {
       mine.delete(stream);
       if (mine.size === 0 && open.get(caller.user) === mine) open.delete(caller.user);
+      if (open.size === 0) beating.stop();
     });
     return (
       reply
@@ -58,6 +61,26 @@ export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void 
         .send(stream.lines)
     );
   });
+}
+
+/** All streams beat in one moment, so that their sessions are looked for together (ADR-0044); while there is one. */
+function beatTogether(
+  scheduler: Scheduler,
+  open: ReadonlyMap<UserId, ReadonlySet<LiveStream>>,
+): { start(): void; stop(): void } {
+  let cancel: Cancel | undefined;
+  const beat = (): void => {
+    for (const streams of open.values()) for (const stream of streams) void stream.beat();
+  };
+  return {
+    start: () => {
+      cancel ??= scheduler.every(HEARTBEAT, beat);
+    },
+    stop: () => {
+      cancel?.();
+      cancel = undefined;
+    },
+  };
 }
 
 /** One open page of one user. */
@@ -75,11 +98,7 @@ class LiveStream {
       if (event.kind === 'signed-out') void this.#endIfRevoked();
       else this.#write(event);
     });
-    const endBeating = deps.scheduler.every(HEARTBEAT, () => void this.#beat());
-    this.lines.once('close', () => {
-      unsubscribe();
-      endBeating();
-    });
+    this.lines.once('close', unsubscribe);
     this.#write({ kind: 'hello', now: iso(deps.clock.now()) });
   }
 
@@ -87,7 +106,8 @@ class LiveStream {
     this.lines.end();
   }
 
-  async #beat(): Promise<void> {
+  /** Says that the stream lives, or ends it. */
+  async beat(): Promise<void> {
     if (!(await this.#endIfRevoked())) this.#write({ kind: 'beat' });
   }
 

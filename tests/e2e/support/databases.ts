@@ -43,6 +43,9 @@ export async function openPostgres(): Promise<ServerDatabase | undefined> {
 /** Names the PostgreSQL on which every server of this run has its database, where there is one. */
 export const POSTGRES = 'PARLEY_E2E_POSTGRES';
 
+/** Names the Valkey over which three servers take the place of each server of this run, where there is one. */
+export const BACKPLANE = 'PARLEY_E2E_BACKPLANE';
+
 /** A database for one more server, on the PostgreSQL of this run; undefined where there is none. */
 export async function databaseOfRun(): Promise<ServerDatabase | undefined> {
   const url = process.env[POSTGRES];

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHORT_LIVED } from '@tests/support/short-lived';
 import { freePort } from '../../../scripts/free-port.mjs';
-import { databaseOfRun } from './databases';
+import { startBalancer } from '@tests/support/balancer';
+import { BACKPLANE, databaseOfRun } from './databases';
 import { leaveAll } from './person';
 
 /** Loaded before the product: a clock that a test can move, and patience with a busy machine. */
@@ -41,44 +43,71 @@ export async function startServer(
   const prepared = process.env[PREPARED_DATA];
   if (prepared !== undefined) await cp(prepared, data, { recursive: true });
   const database = await databaseOfRun();
-  const port = await freePort();
-  let child: ChildProcess | undefined;
+  const { ports, settings, balancer } = await placesOfRun();
+  const [port] = ports;
+  let running: readonly ChildProcess[] = [];
   const start = async (): Promise<void> => {
-    child = await launch({
-      REQUESTS_PER_MINUTE: '100000',
-      ...database?.settings,
-      ...env,
-      PORT: String(port),
-      PARLEY_DATA: data,
-    });
+    // One after the other: the first one makes the schema.
+    for (const own of ports) {
+      const child = await launch({
+        REQUESTS_PER_MINUTE: '100000',
+        ...database?.settings,
+        ...settings,
+        ...env,
+        PORT: String(own),
+        PARLEY_DATA: data,
+      });
+      running = [...running, child];
+    }
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const ending = child;
-    child = undefined;
-    if (!ending || ending.exitCode !== null) return;
-    const gone = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill(signal);
-    await gone;
+    const ending = running.filter(({ exitCode }) => exitCode === null);
+    running = [];
+    await Promise.all(
+      ending.map(async (child) => {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.kill(signal);
+        await gone;
+      }),
+    );
   };
   await start();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: balancer?.url ?? `http://127.0.0.1:${port}`,
     data,
     start,
-    later: (milliseconds) =>
-      new Promise((resolve) => {
-        child?.once('message', () => resolve());
-        child?.send({ milliseconds });
-      }),
+    later: async (milliseconds) => {
+      await Promise.all(running.map((child) => movedOn(child, milliseconds)));
+    },
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     remove: async () => {
       await leaveAll();
       await end('SIGKILL');
+      await balancer?.close();
       await database?.close();
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Where servers of this run listen: one, or three on one bus behind a balancer. */
+async function placesOfRun() {
+  const backplane = process.env[BACKPLANE];
+  if (backplane === undefined) return { ports: [await freePort()], settings: {} };
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const settings = {
+    BACKPLANE_URL: backplane,
+    SERVER_SECRET: randomBytes(32).toString('base64'),
+  };
+  return { ports, settings, balancer: await startBalancer({ targets: ports }) };
+}
+
+function movedOn(child: ChildProcess, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('message', () => resolve());
+    child.send({ milliseconds });
+  });
 }
 
 function launch(env: Readonly<Record<string, string>>): Promise<ChildProcess> {

@@ -51,6 +51,35 @@ it('refuses a caller without a session', async () => {
   expect(await answer.json()).toMatchObject({ code: 401 });
 });
 
+// Before any other stream is open: the beat of all of them begins with the first.
+it('beats while nothing happens, and notices a session that ended without a word', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stream = await open('ann');
+    await stream.next();
+    await vi.advanceTimersByTimeAsync(HEARTBEAT);
+    expect(await stream.next()).toEqual({ kind: 'beat' });
+    tokens.delete('ann');
+    await vi.advanceTimersByTimeAsync(HEARTBEAT);
+    expect(await stream.next()).toEqual({ kind: 'signed-out' });
+    expect(await stream.next()).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('beats on every page in one moment, whenever each was opened, so that sessions are looked for together', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const early = await open('ann');
+  vi.advanceTimersByTime(HEARTBEAT / 2);
+  const late = await open('bo');
+  for (const stream of [early, late]) await stream.next();
+  vi.advanceTimersByTime(HEARTBEAT / 2);
+  for (const stream of [early, late]) expect(await stream.next()).toEqual({ kind: 'beat' });
+  for (const stream of [early, late]) await stream.close();
+  vi.useRealTimers();
+});
+
 it("streams the user's own events, line by line, to every open page", async () => {
   const [first, second] = [await open('ann'), await open('ann')];
   expect(first.type).toContain('application/x-ndjson');
@@ -77,22 +106,6 @@ it('ends when the session is revoked, and only then', async () => {
   server.kit.events.publish(bo, { kind: 'conversation', imAccount: 'ann' });
   expect(await kept.next()).toEqual({ kind: 'conversation', imAccount: 'ann' });
   await kept.close();
-});
-
-it('beats while nothing happens, and notices a session that ended without a word', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    const stream = await open('ann');
-    await stream.next();
-    await vi.advanceTimersByTimeAsync(HEARTBEAT);
-    expect(await stream.next()).toEqual({ kind: 'beat' });
-    tokens.delete('ann');
-    await vi.advanceTimersByTimeAsync(HEARTBEAT);
-    expect(await stream.next()).toEqual({ kind: 'signed-out' });
-    expect(await stream.next()).toBeUndefined();
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 it('lets the oldest page go when one user opens too many', async () => {

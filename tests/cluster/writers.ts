@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { LocalId } from '@/domain/shared/ids';
+import type { Milliseconds } from '@/domain/shared/time';
+import { Party, textOf } from '@tests/conformance/chat-stage';
+import { easemobAt } from '@tests/conformance/faults/fault-page';
+import { annsChat } from '@tests/support/people';
+import { signUp, type Registered } from '@tests/server/security/kill/people';
+
+/** How long somebody waits who was refused, in milliseconds. */
+const PAUSE = 100;
+
+/** Two people who write to each other, each as fast as the service accepts. */
+export class Pair {
+  readonly parties: readonly [Party, Party];
+  readonly tokens: readonly [string, string];
+  /** Messages that were accepted. */
+  accepted = 0;
+  /** Tries that were refused or lost. */
+  repeated = 0;
+
+  private constructor(parties: readonly [Party, Party], tokens: readonly [string, string]) {
+    this.parties = parties;
+    this.tokens = tokens;
+  }
+
+  /** Registers both with the service at `url` and connects them. */
+  static async open(url: string, number: number): Promise<Pair> {
+    const people = [
+      await signUp(url, `one-${number}@example.org`),
+      await signUp(url, `two-${number}@example.org`),
+    ] as const;
+    const parties = [await partyOf(url, people[0]), await partyOf(url, people[1])] as const;
+    return new Pair(parties, [people[0].token, people[1].token]);
+  }
+
+  /** Each sends so many texts to the other, one after another with a pause, each until it is accepted. */
+  async write(count: number, every: Milliseconds): Promise<void> {
+    const [one, two] = this.parties;
+    // The first text opens the chat and is paid for once.
+    await this.#say(one, two, 0);
+    await Promise.all([
+      this.#writeOn(one, two, [1, count], every),
+      this.#writeOn(two, one, [0, count], every),
+    ]);
+  }
+
+  /** Waits until both have what the other wrote, or nothing more comes. */
+  async settle(count: number, patience: number): Promise<void> {
+    const until = Date.now() + patience;
+    while (Date.now() < until) {
+      await this.reconnect();
+      if (this.parties.every((_, index) => this.seen(index).length >= count)) return;
+      await pause(PAUSE);
+    }
+  }
+
+  /** What one of them was shown of the other, in its order. */
+  seen(index: number): readonly string[] {
+    const own = this.parties[index]!;
+    return own
+      .messages()
+      .filter(({ from }) => from !== own.address)
+      .map(textOf);
+  }
+
+  async reconnect(): Promise<void> {
+    for (const party of this.parties) {
+      if (party.session.connection().state === 'offline') await party.session.connect(party.access);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { session } of this.parties) await session.signOut();
+  }
+
+  async #writeOn(
+    from: Party,
+    to: Party,
+    [first, count]: readonly [number, number],
+    every: Milliseconds,
+  ): Promise<void> {
+    for (let number = first; number < count; number += 1) {
+      await this.#say(from, to, number);
+      await pause(every);
+    }
+  }
+
+  async #say(from: Party, to: Party, number: number): Promise<void> {
+    const localId = `${from.address}-${number}` as LocalId;
+    const draft = {
+      localId,
+      to: to.address,
+      body: { kind: 'text', text: String(number) },
+    } as const;
+    for (;;) {
+      const sent = await from.session.send(draft);
+      if (sent.ok) break;
+      this.repeated += 1;
+      await this.reconnect();
+      await pause(PAUSE);
+    }
+    this.accepted += 1;
+  }
+}
+
+/** Somebody registered, on a device that reaches the chat at `url`. */
+export async function partyOf(url: string, { address, secret }: Registered): Promise<Party> {
+  const access = { ...annsChat, address, secret } as ChatAccess;
+  return new Party(await easemobAt(url, `device-${address}`), access).connect();
+}

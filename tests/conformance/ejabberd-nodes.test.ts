@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalId } from '@/domain/shared/ids';
+import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
+import { startEjabberdNodes, type EjabberdNodes } from '@tests/support/ejabberd-nodes';
+import { createInProcessHub } from '@tests/support/in-process-hub';
+import { isInstalled } from '@tests/support/xmpp-servers';
+import { Party, textOf } from './chat-stage';
+import { openXmppWorld, type XmppWorld } from './xmpp-world';
+
+/** People on two nodes and two servers: chance may put several of them on one, hardly all. */
+const PEOPLE = 8;
+const EACH = 20;
+
+const missing = isInstalled('ejabberd') ? '' : ': not asked, the package ejabberd is not installed';
+
+describe.skipIf(missing !== '')(
+  `two nodes of ejabberd and two servers${missing}`,
+  { tags: ['xmpp'] },
+  () => {
+    let nodes: EjabberdNodes;
+    let database: TestDatabase;
+    let worlds: readonly [XmppWorld, XmppWorld];
+    const failed: unknown[] = [];
+    beforeAll(async () => {
+      nodes = await startEjabberdNodes(2);
+      database = await openEmbeddedDatabase();
+      const hub = createInProcessHub();
+      const open = (number: number, prefers: 'first' | 'second') =>
+        openXmppWorld(
+          { settings: nodes.settings(prefers) },
+          {},
+          {
+            database,
+            backplane: hub.join((error) => failed.push(error)),
+            serverNumber: { hold: async () => ({ number, mayHaveOthers: true }) },
+          },
+        );
+      worlds = [await open(1, 'first'), await open(2, 'second')];
+    });
+    afterAll(async () => {
+      for (const world of worlds) await world.close();
+      await database.close();
+      await nodes.close();
+    });
+
+    it('carry every message once and in order, also when a node is killed among them', async () => {
+      const people: Party[] = [];
+      for (let index = 0; index < PEOPLE; index += 1) {
+        const account = await worlds[0].account(`person-${index}`);
+        people.push(await new Party(worlds[0].device(), account).connect());
+      }
+      const next = (index: number) => people[(index + 1) % PEOPLE]!;
+      const done = { sent: 0 };
+      const writing = people.map(async (own, index) => {
+        for (let number = 0; number < EACH; number += 1) {
+          await say(own, next(index), number);
+          done.sent += 1;
+        }
+      });
+      while (done.sent < (PEOPLE * EACH) / 4) await pause(20);
+      await nodes.killFirst();
+      await Promise.all(writing);
+      await Promise.all(people.map(back));
+      const texts = Array.from({ length: EACH }, (_, number) => String(number));
+      for (const person of people) {
+        expect((await person.received(EACH)).map(textOf)).toEqual(texts);
+      }
+      expect(failed).toEqual([]);
+    });
+  },
+);
+
+async function say(from: Party, to: Party, number: number): Promise<void> {
+  const localId = `${from.address}-${number}` as LocalId;
+  const draft = { localId, to: to.address, body: { kind: 'text', text: String(number) } } as const;
+  while (!(await from.session.send(draft)).ok) await back(from);
+}
+
+/** Waits until somebody is connected again; a connection that was given up is asked for. */
+async function back({ session, access }: Party): Promise<void> {
+  while (session.connection().state !== 'online') {
+    await session.connect(access);
+    await pause(100);
+  }
+}
