@@ -74,7 +74,7 @@ const Group = styled.fieldset`
 
 /** Least widths of a card by the number in a row; a card that explains itself needs more for its lines. */
 const LEAST = {
-  plain: { 1: '100%', 2: '168px', 3: '128px' },
+  plain: { 1: '100%', 2: '216px', 3: '128px' },
   told: { 1: '100%', 2: '240px', 3: '200px' },
 } as const;
 

@@ -28,7 +28,12 @@ const Failed = styled.div`
   gap: var(--s3);
   place-content: center;
   justify-items: center;
-  padding: var(--s5);
+  /* In a grid of pictures a cell has no room to spare. */
+  padding: clamp(var(--s1), 4%, var(--s5));
   color: var(--ink-2);
   text-align: center;
+
+  & > button {
+    padding-inline: var(--s2);
+  }
 `;
