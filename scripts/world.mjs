@@ -42,8 +42,9 @@ const size = { people, length: days * DAY, steps };
 const processes = Math.min(seeds, Number(given.processes ?? availableParallelism()));
 
 if (list) {
-  for (const name of readdirSync(join(ROOT, RUNS)).filter((each) => each.endsWith('.json')))
-    say(`${RUNS}/${name}`);
+  const kept = readdirSync(join(ROOT, RUNS)).filter((name) => name.endsWith('.json'));
+  for (const name of kept) say(`${RUNS}/${name}`);
+  say(`${kept.length} runs are kept; npm test runs them.`);
 } else {
   say(
     `world: --seed ${seed} --seeds ${seeds} --days ${days} --people ${people} --acts ${given.acts}`,

@@ -17,12 +17,12 @@ export async function emptyWorld(db: Kysely<Schema>): Promise<void> {
     await sql`truncate ${tables} restart identity cascade`.execute(db);
   }
   await sql`
-    select setval(seqrelid, seqstart, false) from pg_sequence s
-    join pg_class c on c.oid = s.seqrelid where c.relnamespace = 'public'::regnamespace
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null
   `.execute(db);
   await sql`
     update pg_class set reltuples = -1, relpages = 0
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')
-      and relname not like 'schema_migration%'
+      and relname not like 'schema_migration%' and (reltuples <> -1 or relpages <> 0)
   `.execute(db);
 }
