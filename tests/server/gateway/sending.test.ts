@@ -194,6 +194,8 @@ describeOnEachDatabase('sending', (open) => {
     );
     expect(new Set(ids.map((sent) => (sent.ok ? sent.value.id : ''))).size).toBe(1);
     expect(asked).toHaveLength(2);
+    // A person has one device: this one would come back by itself, and end the other's session.
+    ann.close();
     await server.restart();
     const reconnected = await sdkClient(server, annName, 'other');
     await reconnected.open();
@@ -201,7 +203,6 @@ describeOnEachDatabase('sending', (open) => {
     expect(again.serverMsgId).toBe(same[0]!.serverMsgId);
     expect(asked).toHaveLength(2);
     reconnected.close();
-    ann.close();
     ann = await sdkClient(server, annName);
     await ann.open();
     await bo.until('onConnected', 2);
