@@ -17,7 +17,10 @@ const notice: Fields = {
 export const noticesExport: readonly ExportSection[] = [
   {
     name: 'notices',
-    sources: [rowsOf('notice.recipient', ['notice.at', 'notice.id'], notice)],
+    // Whether somebody has seen a notice is theirs to know alone.
+    sources: [
+      rowsOf('notice.recipient', ['notice.at', 'notice.id'], { ...notice, seen: 'notice.seen' }),
+    ],
   },
   { name: 'noticesToOthers', sources: [rowsOf('notice.sender', ['notice.id'], notice)] },
   {
