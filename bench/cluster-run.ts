@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { databaseUrl, findCluster, onDatabase } from '@tests/support/postgres-cluster';
@@ -42,10 +45,13 @@ process.exit(0);
 async function measure(count: number): Promise<void> {
   await onDatabase(postgres!.url, `drop database if exists ${DATABASE} with (force)`);
   await onDatabase(postgres!.url, `create database ${DATABASE}`);
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-cluster-'));
   const shared = {
+    // Servers on one database keep pictures in one folder.
+    PARLEY_DATA: folder,
     DATABASE_URL: databaseUrl(postgres!.url, DATABASE),
     SERVER_SECRET: randomBytes(32).toString('base64'),
-    OPERATOR_KEY: randomBytes(32).toString('base64'),
+    OPERATOR_KEY: randomBytes(32).toString('hex'),
     ...(backplane !== undefined && { BACKPLANE_URL: backplane }),
   };
   const nodes: BenchNode[] = [];
@@ -57,6 +63,7 @@ async function measure(count: number): Promise<void> {
     row(count, apart === 0 ? 'the same' : 'another', result);
   }
   const used = await Promise.all(nodes.map((node) => node.end()));
+  await rm(folder, { recursive: true, force: true });
   const sent = Number(pairs) * (Number(messages) + WARM_UP) * (count === 1 ? 1 : 2);
   stdout.write(`${(used.reduce((sum, cpu) => sum + cpu, 0) / sent).toFixed(2).padStart(86)}\n`);
 }
@@ -118,6 +125,7 @@ async function startNode(
     env: { ...env, ...shared },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   const exit = once(child, 'exit');
   const lines = createInterface(child.stdout!)[Symbol.asyncIterator]();
   const read = async () => JSON.parse(String((await lines.next()).value));

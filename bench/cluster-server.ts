@@ -11,7 +11,7 @@ import { makePair } from './gateway-people';
 const [assets = '', pairs = '0'] = argv.slice(2);
 const files = { assets, client: '/nowhere' };
 const shared = Object.fromEntries(
-  ['SERVER_SECRET', 'OPERATOR_KEY', 'BACKPLANE_URL'].flatMap((name) =>
+  ['PARLEY_DATA', 'SERVER_SECRET', 'OPERATOR_KEY', 'BACKPLANE_URL'].flatMap((name) =>
     env[name] === undefined ? [] : [[name, env[name]] as const],
   ),
 );

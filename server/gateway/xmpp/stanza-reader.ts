@@ -11,7 +11,7 @@ export interface StanzaEvents {
 }
 
 /** Characters of a stanza whose content is read. */
-const MOST_CHARACTERS = 262_144;
+const LARGEST_STANZA = 262_144;
 /** Characters without the end of anything after which the other side does not speak XML. */
 const MOST_UNREAD = 8_388_608;
 /** What an element counts for by itself, so that many empty ones are many. */
@@ -89,7 +89,7 @@ export class StanzaReader {
 
   /** Whether more of the stanza is read; of one that has become too large nothing is. */
   #mayGrow(): boolean {
-    if (this.#characters <= MOST_CHARACTERS) return true;
+    if (this.#characters <= LARGEST_STANZA) return true;
     if (this.#stanza) this.#stanza.children = [];
     this.#current = this.#stanza;
     return false;

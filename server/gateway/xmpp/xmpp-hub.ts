@@ -36,8 +36,8 @@ const IN_ORDER: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'pull']
 const LIMITED_THERE: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'arrived', 'typing']);
 /** Characters of a call that are read at all, as a multiple of the bytes a message may have. */
 const MOST_TO_READ = 4;
-/** Before a name of the XMPP server, so that it is never the address of somebody. */
-const DOOR = 'door ';
+/** Before an account of the XMPP server, so that it is never the address of somebody. */
+const SIGN_INS = 'sign-ins of ';
 /** Sign-ins under way before the next page is told to come back later. */
 const MOST_ARRIVING = 256;
 
@@ -174,8 +174,8 @@ export class XmppHub {
     const { core, settings } = this.#deps;
     const isFull = this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= settings.maxSockets;
     if (isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
-    // By the name at the door: nobody uses up what another one may ask for.
-    if (!core.allowances.of(`${DOOR}${bare(from)}`).mayAsk()) return err({ kind: 'busy' });
+    // By the account at the XMPP server: nobody uses up what another one may ask for.
+    if (!core.allowances.of(`${SIGN_INS}${bare(from)}`).mayAsk()) return err({ kind: 'busy' });
     const arriving = { hasLeft: false };
     this.#arriving.set(from, arriving);
     try {
