@@ -60,7 +60,7 @@ async function answerDue<Answer>(
 ): Promise<void> {
   const known = new Map(companions.map((companion) => [companion.id, companion]));
   if (known.size === 0) return;
-  for (const ask of await asks.waitingFor([...known.keys()])) {
+  for (const ask of await asks.openTo([...known.keys()])) {
     const companion = known.get(ask.asked);
     const isDue = companionAnswersAt(ask.at, chanceNamed(`answer ${ask.id}`)) <= now;
     if (companion && isDue) await asks.answer(ask, answerOf(companion));

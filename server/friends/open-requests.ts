@@ -10,7 +10,7 @@ const ROUND = 50;
 export function createOpenRequests(deps: FriendsDeps): OpenAsks<'accept'> {
   const answerRequest = createAnswerRequest(deps);
   return {
-    waitingFor: (people) => openRequestsTo(deps.db, people, ROUND),
+    openTo: (people) => openRequestsTo(deps.db, people, ROUND),
     answer: async ({ asked, id }) => void (await answerRequest(asked, id, true)),
   };
 }

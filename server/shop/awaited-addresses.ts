@@ -11,7 +11,7 @@ export function createAwaitedAddresses(deps: ShopDeps): OpenAsks<string> {
   const { db, clock } = deps;
   const act = createActOnShopOrder(deps);
   return {
-    waitingFor: (people) => ordersAwaitingAddress(db, people, { now: clock.now(), limit: ROUND }),
+    openTo: (people) => ordersAwaitingAddress(db, people, { now: clock.now(), limit: ROUND }),
     answer: async ({ asked, id }, address) =>
       void (await act(asked, id, { kind: 'say-where', address })),
   };

@@ -26,22 +26,25 @@ const PAIRS: readonly (readonly [giver: Language, friend: Language])[] = [
 
 test.afterAll(leaveAll);
 
-const title = 'somebody new runs out of coins, buys some, gives, and both bills say so';
-
-test(`${title}, in eight languages`, ({ browser, shared }) =>
-  walkThroughValue(browser, shared.url, EIGHT));
+test('somebody new runs out of coins, buys some, gives, and both bills say so: eight languages', ({
+  browser,
+  shared,
+}) => walkThroughValue(browser, shared.url, EIGHT));
 
 for (const [giver, friend] of PAIRS) {
-  test(`${title}: ${giver} and ${friend}`, inLongerLane, ({ browser, shared }) =>
-    walkThroughValue(browser, shared.url, {
-      chat: giver,
-      pack: giver,
-      membership: giver,
-      coins: giver,
-      gift: giver,
-      shop: giver,
-      bills: giver,
-      friend,
-    }),
+  test(
+    `somebody new runs out of coins, buys some, gives, and both bills say so: ${giver} and ${friend}`,
+    inLongerLane,
+    ({ browser, shared }) =>
+      walkThroughValue(browser, shared.url, {
+        chat: giver,
+        pack: giver,
+        membership: giver,
+        coins: giver,
+        gift: giver,
+        shop: giver,
+        bills: giver,
+        friend,
+      }),
   );
 }

@@ -12,7 +12,7 @@ export interface OpenAsk {
 /** What people ask each other for, answered for demo companions by the rules of everybody. */
 export interface OpenAsks<Answer> {
   /** What these people have not answered, the oldest first, at most so many as one round takes. */
-  waitingFor(people: readonly UserId[]): Promise<readonly OpenAsk[]>;
+  openTo(people: readonly UserId[]): Promise<readonly OpenAsk[]>;
   /** Answers once; what the rules refuse, since it was taken back meanwhile, is not done. */
   answer(ask: OpenAsk, answer: Answer): Promise<void>;
 }

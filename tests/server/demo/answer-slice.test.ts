@@ -15,7 +15,7 @@ function asksOf<Answer>(waiting: OpenAsk[]): OpenAsks<Answer> & { given: [string
   const given: [string, Answer][] = [];
   return {
     given,
-    waitingFor: async (people) => waiting.filter(({ asked }) => people.includes(asked)),
+    openTo: async (people) => waiting.filter(({ asked }) => people.includes(asked)),
     answer: async ({ id }, answer) => {
       given.push([id, answer]);
       waiting.splice(
