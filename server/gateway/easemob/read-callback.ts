@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { isMessageId } from '@/contract/gateway/message-id';
 import { epochMs } from '@/domain/shared/time';
 import type { ToldMessage, HookBody } from '@server/gateway/webhook/hook-message';
 
-const messageId = z.coerce.string().regex(/^[1-9]\d{0,19}$/);
+const messageId = z.coerce.string().refine(isMessageId);
 
 /** What every callback of the cloud carries. */
 export const signedPart = z.object({

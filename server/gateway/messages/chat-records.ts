@@ -1,3 +1,4 @@
+import { isMessageId } from '@/contract/gateway/message-id';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat-records';
 import type { Database } from '@server/kernel/database';
@@ -23,11 +24,6 @@ export function createConversationPartners(db: Database): Acquaintance {
     const peers = await peersAmong(db, self.address, addresses);
     return new Set(others.filter(({ address }) => peers.has(address)).map(({ id }) => id));
   };
-}
-
-/** Identities of messages are 64-bit numbers in decimal digits. */
-function isMessageId(id: string): boolean {
-  return /^\d{1,20}$/.test(id);
 }
 
 function toRecorded({ id, from, to, sentAt, kind, payload }: StoredMessage): RecordedMessage {

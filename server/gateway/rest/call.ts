@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
+import { isMessageId } from '@/contract/gateway/message-id';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { findToken } from '@server/gateway/session/token-store';
 import { hashToken } from '@server/kernel/secrets';
@@ -80,8 +81,5 @@ export const addressField = z.string().transform((value, context): ChatAddress =
   return z.NEVER;
 });
 
-/** A 64-bit id in decimal. */
-export const idField = z
-  .string()
-  .regex(/^\d{1,20}$/)
-  .transform(BigInt);
+/** The id of a message in decimal digits. */
+export const idField = z.string().refine(isMessageId).transform(BigInt);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { readSlot, writeSlot } from '@server/gateway/calls/conversation-slot';
 import type {
   ConversationSlot,
   ListedConversation,
@@ -18,8 +19,8 @@ const flag = z.stringbool().default(false);
 
 const cursorShape = z.string().transform((text, context): ConversationSlot | undefined => {
   if (text === '') return undefined;
-  const parts = /^(\d{1,20})\.([a-z0-9_-]{1,64})$/.exec(text);
-  if (parts?.[1] && parts[2]) return { lastId: BigInt(parts[1]), peer: parts[2] };
+  const slot = readSlot(text);
+  if (slot) return slot;
   context.addIssue({ code: 'custom', message: 'not a cursor' });
   return z.NEVER;
 });
@@ -64,7 +65,7 @@ function readingCalls(app: FastifyInstance, deps: RestDeps): void {
         pinnedOnly: query.is_top,
         withEmpty: query.needEmptySession,
       });
-      const cursor = next ? `${next.lastId}.${next.peer}` : '';
+      const cursor = next ? writeSlot(next) : '';
       return { data: { cursor, channel_infos: conversations.map(channelInfo) } };
     },
   );

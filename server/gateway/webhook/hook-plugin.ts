@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { isMessageId } from '@/contract/gateway/message-id';
 import { parseChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import type { PreSendVerdict } from '@server/kernel/ports/pre-send-check';
@@ -19,7 +20,7 @@ export interface HookDeps {
 }
 
 const address = z.string().max(64);
-const messageId = z.string().regex(/^[1-9]\d{0,19}$/);
+const messageId = z.string().refine(isMessageId);
 const clientId = z.string().regex(/^[\w.:-]{1,64}$/);
 const moment = z.number().int().min(0).max(8_640_000_000_000_000).transform(epochMs);
 const ext = z.record(z.string(), z.json()).default({});

@@ -11,12 +11,13 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { ChatCalls } from '@server/gateway/calls/chat-calls';
 import type { PendingRequest } from '@server/gateway/contacts/contact-store';
 import type { ContactRefusal } from '@server/gateway/contacts/change-contacts';
+import { readSlot, writeSlot } from '@server/gateway/calls/conversation-slot';
 import type { TooFast } from '@server/gateway/calls/message-calls';
 import type { RecallMessageRefusal } from '@server/gateway/messages/recall-message';
 import type { SendRefusal } from '@server/kernel/ports/chat-provider';
 import { fitting } from './one-stanza';
 import type { PageLink } from './page-link';
-import { contentOf, readSlot, serviceMessage } from './service-messages';
+import { contentOf, serviceMessage } from './service-messages';
 
 /** The calls of a page that is signed in. */
 export type SignedInCall = Exclude<ServiceCall, 'hello' | 'bye'>;
@@ -99,12 +100,12 @@ function listCalls({
         return ok({ messages: found.toReversed(), ...older });
       }),
     conversations: async (_link, { before }, self) => {
-      const slot = before === undefined ? ok(undefined) : readSlot(before);
-      if (!slot.ok) return err({ kind: 'invalid', field: 'before' });
+      const after = before === undefined ? undefined : readSlot(before);
+      if (before !== undefined && !after) return err({ kind: 'invalid', field: 'before' });
       const page = await lists.conversations({
         owner: self,
         limit: HISTORY_PAGE,
-        after: slot.value,
+        after,
         pinnedOnly: false,
         withEmpty: false,
       });
@@ -117,7 +118,7 @@ function listCalls({
         unread,
         ...(last && { last: serviceMessage(last) }),
       }));
-      return ok({ items, ...(next && { older: `${next.lastId}.${next.peer}` }) });
+      return ok({ items, ...(next && { older: writeSlot(next) }) });
     },
     hide: async (_link, { peer, ids }, self) =>
       about(peer, async (other) => ok(await lists.hide(self, other, { ids: ids.map(BigInt) }))),

@@ -4,7 +4,6 @@ import type {
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
 import { TYPING_ACTION } from '@/contract/gateway/message-fields';
-import { err, ok, type Result } from '@/domain/shared/result';
 import type { MessageMarks } from '@server/gateway/calls/list-calls';
 import { decode } from '@server/gateway/codec/decode';
 import { readExtension } from '@server/gateway/codec/key-values';
@@ -109,12 +108,4 @@ function rosterEvent({ payload, from: peer }: InboxMessage): ServiceEvent {
   if (operation === ROSTER.add) return { kind: 'contact-request', peer, note };
   const change = CHANGE_OF.get(operation);
   return change ? { kind: 'contact', peer, change } : { kind: 'none' };
-}
-
-/** The cursor of a conversation list as it travels. */
-export function readSlot(
-  text: string,
-): Result<{ readonly lastId: bigint; readonly peer: string }, undefined> {
-  const [, id, peer] = /^(\d{1,20})\.([a-z0-9_-]{1,64})$/.exec(text) ?? [];
-  return id !== undefined && peer !== undefined ? ok({ lastId: BigInt(id), peer }) : err(undefined);
 }

@@ -38,6 +38,8 @@ export function createXmppGateway(deps: XmppGatewayDeps): XmppGateway {
     endHousekeeping();
     await hub.settled();
     await stream.close();
+    // What came while the stream ended.
+    await hub.settled();
     hub.forgetAll();
     await core.close();
     await core.settle();

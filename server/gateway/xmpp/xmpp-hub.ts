@@ -100,7 +100,7 @@ export class XmppHub {
 
   /** Resolves when nothing is under way any more. */
   async settled(): Promise<void> {
-    await Promise.all(this.#working);
+    while (this.#working.size > 0) await Promise.all(this.#working);
   }
 
   #left(from: string): void {

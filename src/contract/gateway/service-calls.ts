@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isMessageId } from './message-id';
 
 /** The namespace of the product's own calls and events on an XMPP line (ADR-0050). */
 export const SERVICE_NAMESPACE = 'urn:parley:chat:1';
@@ -10,7 +11,7 @@ export const SERVICE_TOKEN_PATH = '/parley/service/token';
 export const SERVICE_PING = 30_000;
 
 const address = z.string().check(z.maxLength(64));
-const messageId = z.string().check(z.regex(/^[1-9]\d{0,19}$/));
+const messageId = z.string().check(z.refine(isMessageId));
 const key = z.int().check(z.minimum(0));
 const peerOnly = z.object({ peer: address });
 const nothing = z.object({});

@@ -19,6 +19,7 @@ import type {
   ServiceMessage,
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
+import { isMessageId } from '@/contract/gateway/message-id';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -122,7 +123,7 @@ export class XmppChatSession implements ChatSession {
   }
 
   async recall(peer: ChatAddress, id: MessageId): Answer<void> {
-    if (!/^[1-9]\d{0,19}$/.test(id)) {
+    if (!isMessageId(id)) {
       const ready = this.#transport.ready();
       return ready.ok ? err({ kind: 'unknown-message' }) : ready;
     }

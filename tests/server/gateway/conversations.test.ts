@@ -251,14 +251,19 @@ describeOnEachDatabase('conversations', (open) => {
     to.close();
   });
 
-  it.each(['x', '1', '1.', '.bo', '1.UPPER', '99999999999999999999999.bo'])(
-    'refuse the cursor %s',
-    async (cursor) => {
-      const token = await tokenOf(server, annName);
-      const path = `/sdk/user/${annName}/user_channels/list?limit=20&cursor=${cursor}`;
-      expect((await rest(server, 'GET', path, token)).status).toBe(400);
-    },
-  );
+  it.each([
+    'x',
+    '1',
+    '1.',
+    '.bo',
+    '1.UPPER',
+    '9223372036854775808.bo',
+    '99999999999999999999999.bo',
+  ])('refuse the cursor %s', async (cursor) => {
+    const token = await tokenOf(server, annName);
+    const path = `/sdk/user/${annName}/user_channels/list?limit=20&cursor=${cursor}`;
+    expect((await rest(server, 'GET', path, token)).status).toBe(400);
+  });
 
   async function history(client: SdkClient, targetId: string): Promise<string[]> {
     const page = await client.connection.getHistoryMessages({ targetId, chatType: 'singleChat' });

@@ -143,6 +143,29 @@ it('does not know a page that left while it signed in', async () => {
   expect([ann, bo].map(({ address }) => core.reach.isOnline(address))).toEqual([false, false]);
 });
 
+it('has settled only when what came meanwhile is done too', async () => {
+  let meanwhile = async (): Promise<void> => undefined;
+  const { newcomer, core } = hubWith({}, () => meanwhile());
+  const [ann, bo] = [await newcomer(), await newcomer()];
+  meanwhile = async () => {
+    meanwhile = () => new Promise((resolve) => setTimeout(resolve, 100));
+    void bo.signIn();
+  };
+  await ann.signIn();
+  expect(core.reach.isOnline(bo.address)).toBe(true);
+});
+
+it('knows no message that no store could hold', async () => {
+  const { ask, newcomer, errors } = hubWith();
+  const [ann, bo] = [await newcomer(), await newcomer()];
+  await ann.signIn();
+  const beyond = '9223372036854775808';
+  const before = { fault: { kind: 'invalid', field: 'before' } };
+  expect(await ask(ann.page, 'history', { peer: bo.address, before: beyond })).toEqual(before);
+  expect(await ask(ann.page, 'conversations', { before: `${beyond}.bo` })).toEqual(before);
+  expect(errors).toEqual([]);
+});
+
 it('lets a person look things up only so often, and another one all the same', async () => {
   const { newcomer, ask } = hubWith({ askBurst: 3, asksPerSecond: 1 });
   const [ann, bo] = [await newcomer(), await newcomer()];
