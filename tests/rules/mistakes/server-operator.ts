@@ -76,6 +76,11 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'a complaint is answered twice',
     [
       {
+        file: 'operator/claim-complaint',
+        original: `if (complaint.state === 'settled') return err({ kind: 'complaint-answered' });`,
+        replacement: '',
+      },
+      {
         file: 'complaints/complaint-store',
         original: `    .where('id', '=', id)
     .where('state', '=', 'waiting')
