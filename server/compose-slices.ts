@@ -6,12 +6,12 @@ import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { composeBuying } from './compose-buying';
 import { composeChat, type ChatSlices } from './compose-chat';
+import { composeCompanionAnswers } from './compose-companions';
 import { exportSections } from './compose-export';
 import { composeIdentity, type Identity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
 import { composeSquare } from './compose-square';
 import type { ComposedKit } from './composed-kit';
-import { createCompanionAnswerSlice } from './demo/answer-slice';
 import type { FriendsNeeds } from './friends/friends-deps';
 import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
 import { createKnownByRelation } from './friends/known-people-store';
@@ -87,11 +87,7 @@ export async function composeSlices(
       gifts,
       translation,
       demo,
-      createCompanionAnswerSlice(kit, {
-        people,
-        friendRequests: friends.openRequests,
-        presents: shop.presents,
-      }),
+      composeCompanionAnswers(kit, friends, shop),
       friends,
       notices,
       ...composeSquare(kit, chat, identity),

@@ -96,8 +96,9 @@ export function createDemoSlice(
   };
 }
 
-function accountOf({ portrait, postalAddress: _, ...companion }: Companion): ServiceAccount {
-  return { ...companion, avatar: avatarText({ kind: 'drawn', name: portrait }) };
+function accountOf(companion: Companion): ServiceAccount {
+  const { portrait, postalAddress: _, ...account } = companion;
+  return { ...account, avatar: avatarText({ kind: 'drawn', name: portrait }) };
 }
 
 async function owe(
