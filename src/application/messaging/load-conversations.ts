@@ -62,14 +62,20 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
       if (chat.connection().state === 'connecting') await connected(chat);
       if (!isOnline(chat)) conversations.setListing('failed');
     }
-    const cameOnline = !loaded.ok && loaded.error.kind === 'not-connected' && isOnline(chat);
-    return cameOnline ? load() : loaded;
+    const lacking = !loaded.ok && FOR_WANT_OF_CONNECTION.has(loaded.error.kind);
+    return lacking && isOnline(chat) ? load() : loaded;
   };
   return () => {
     underWay ??= loadOnceOnline().finally(() => (underWay = undefined));
     return underWay;
   };
 }
+
+/** What a service answers before the connection, and while it is being made. */
+const FOR_WANT_OF_CONNECTION: ReadonlySet<ChatFault['kind']> = new Set([
+  'not-connected',
+  'unreachable',
+] as const);
 
 function isOnline(chat: ChatSession): boolean {
   return chat.connection().state === 'online';

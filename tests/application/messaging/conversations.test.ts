@@ -285,6 +285,30 @@ describe('conversations', () => {
       },
     );
 
+    it('is asked for again when the connection came while it was asked for', async () => {
+      const away = town.chat.device().session(ann);
+      let asks = 0;
+      const slow = new Proxy(away, {
+        get: (target, name) => {
+          const value: unknown = Reflect.get(target, name, target);
+          if (name !== 'conversations') {
+            return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+          }
+          return async () => {
+            asks += 1;
+            if (asks > 1) return target.conversations();
+            await target.connect(town.access(ann));
+            return err({ kind: 'unreachable' });
+          };
+        },
+      });
+      const cold = openPage(town, device, slow);
+      const loading = cold.loadConversations();
+      town.clock.advance(LIST_DELAY);
+      expectOk(await loading);
+      expect([asks, cold.conversations.listing]).toEqual([2, 'known']);
+    });
+
     it('does not wait any longer once it is online', async () => {
       await boSays('one');
       const away = town.chat.device().session(ann);
