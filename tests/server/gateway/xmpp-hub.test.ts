@@ -2,6 +2,7 @@
 import { Element } from 'ltx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SERVICE_NAMESPACE, type ServiceCall } from '@/contract/gateway/service-calls';
+import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
@@ -94,7 +95,8 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
     const hello = { self: address, token: issued?.token ?? '', device: 'phone' };
     return { address, page, hello, signIn: () => ask(page, 'hello', hello) };
   };
-  const { kick } = gatewayOf(gateway, core, { plugin: async () => undefined, tokens, close });
+  const whole = gatewayOf(gateway, core, { plugin: async () => undefined, tokens, close });
+  const kick = (who: ChatAddress, why: SessionEnd) => whole.kick(who, why);
   return { hub, core, kick, ask, sent, errors, newcomer };
 }
 
