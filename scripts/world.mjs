@@ -42,9 +42,9 @@ const size = { people, length: days * DAY, steps };
 const processes = Math.min(seeds, Number(given.processes ?? availableParallelism()));
 
 if (list) {
-  const kept = readdirSync(join(ROOT, RUNS)).filter((name) => name.endsWith('.json'));
-  for (const name of kept) say(`${RUNS}/${name}`);
-  say(`${kept.length} runs are kept; npm test runs them.`);
+  const names = readdirSync(join(ROOT, RUNS)).filter((name) => name.endsWith('.json'));
+  for (const name of names) say(`${RUNS}/${name}`);
+  say(`${names.length} runs are kept; npm test runs them.`);
 } else {
   say(
     `world: --seed ${seed} --seeds ${seeds} --days ${days} --people ${people} --acts ${given.acts}`,

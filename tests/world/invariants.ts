@@ -3,7 +3,7 @@ import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { isStored } from '@/domain/messaging/message';
 import type { Schema } from '@server/kernel/data/schema';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
-import { findUnasked } from './invariants-of-deeds';
+import { findUnasked } from './invariants-of-actions';
 import type { Person } from './person';
 import type { Witnessed } from './witnessed';
 

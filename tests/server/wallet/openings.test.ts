@@ -50,10 +50,10 @@ describeOnEachDatabase('what is given to somebody who is not a friend', (open) =
     await world.expectSound();
   });
 
-  it('tells both that it is open, and the giver what is left', async () => {
+  it('tells both that it is open, the giver what is left, and the receiver that there is news', async () => {
     const [a, b] = await pair(20);
     expectOk(await giveGift(a, b));
-    expect([world.told, world.announced]).toEqual([[`opened ${a.id} ${b.id}`], [a.id]]);
+    expect([world.told, world.announced]).toEqual([[`opened ${a.id} ${b.id}`], [a.id, b.id]]);
     expectOk(await giveGift(a, b));
     expect(world.told).toHaveLength(1);
   });
@@ -61,9 +61,9 @@ describeOnEachDatabase('what is given to somebody who is not a friend', (open) =
   it('tells of the coin even where the gift is free, and of each free gift that is gone', async () => {
     const [a, b] = [await world.person({ coins: 1, profile: VIP }), await world.person()];
     expect(expectOk(await giveGift(a, b))).toMatchObject({ fee: 1, price: { kind: 'free' } });
-    expect(world.announced).toEqual([a.id]);
+    expect(world.announced).toEqual([a.id, b.id]);
     expect(expectOk(await giveGift(a, b)).fee).toBe(0);
-    expect(world.announced).toEqual([a.id, a.id]);
+    expect(world.announced).toEqual([a.id, b.id, a.id, b.id]);
     expect(await coinsOf(a)).toBe(0);
   });
 
