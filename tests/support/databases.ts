@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, describe, inject } from 'vitest';
 import { openDatabase, queriesOf } from '@server/kernel/data/database';
+import type { Patience } from '@server/kernel/data/pool';
 import type { Schema } from '@server/kernel/data/schema';
 import { lendEngine } from './engine-pool';
 import { databaseUrl, onDatabase } from './postgres-cluster';
@@ -64,9 +65,9 @@ function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<Test
 export const PATIENT = { connection: 120_000, statement: 120_000 } as const;
 
 /** An empty embedded database in memory, in the same thread and behind the same driver as the real one. */
-export async function openEmbeddedDatabase(): Promise<TestDatabase> {
+export async function openEmbeddedDatabase(patience: Patience = PATIENT): Promise<TestDatabase> {
   const { engine, giveBack } = await lendEngine();
-  const db = queriesOf(engine, PATIENT);
+  const db = queriesOf(engine, patience);
   const close = once(async () => {
     await db.destroy();
     await giveBack();

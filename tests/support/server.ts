@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { composeServer, type Overrides } from '@server/compose';
+import type { Patience } from '@server/kernel/data/pool';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Limits } from '@server/kernel/http/limits';
 import type { Log } from '@server/kernel/ports/log';
@@ -26,6 +27,8 @@ export interface TestServerOptions {
   readonly engine?: 'embedded' | 'postgres' | 'server-role';
   /** The address of a PostgreSQL database that several servers share; it is not dropped. */
   readonly databaseUrl?: string;
+  /** How long an embedded database is waited for; default: longer than a busy machine takes. */
+  readonly patience?: Patience;
   readonly clock?: MovableClock;
   /** Whether the demo companions live in it; default: no. */
   readonly demo?: boolean;
@@ -122,10 +125,10 @@ async function dataFolder({ databaseUrl }: TestServerOptions) {
   return { path: folder.path, leave };
 }
 
-function databaseOf({ engine, databaseUrl }: TestServerOptions): Promise<TestDatabase> {
+function databaseOf({ engine, databaseUrl, patience }: TestServerOptions): Promise<TestDatabase> {
   if (databaseUrl !== undefined) return openSharedDatabase(databaseUrl);
   if (engine === 'server-role') return openAsServerRole();
-  return engine === 'postgres' ? openPostgresDatabase() : openEmbeddedDatabase();
+  return engine === 'postgres' ? openPostgresDatabase() : openEmbeddedDatabase(patience);
 }
 
 function collectingLog(errors: unknown[], also?: Log): Log {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, SECOND } from '@/domain/shared/time';
 import type { SliceSet } from '@server/kernel/slice';
 import { route } from '@server/kernel/http/route';
 import { callApi, type ApiAnswer } from '@tests/support/api-client';
@@ -255,7 +255,7 @@ it('ends a request whose bytes come one by one for too long, an upload like any 
 });
 
 it('answers calls while its database is away with 503', async () => {
-  const own = await startTestServer();
+  const own = await startTestServer({ patience: { connection: SECOND, statement: SECOND } });
   await own.db.destroy();
   const answer = await callApi(own.url, 'POST', '/account/login', {
     body: { email: 'ann@example.test', password: 'abcdef' },
