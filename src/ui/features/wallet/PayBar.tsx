@@ -38,8 +38,7 @@ const Bar = styled.div`
   }
 
   ${phone} {
-    /* Above the bar at the bottom edge. */
-    inset-block-end: calc(60px + env(safe-area-inset-bottom));
-    padding-block-end: var(--s2);
+    /* Behind the bar at the bottom edge, and above it: nothing of the page shows between them. */
+    padding-block-end: calc(var(--s2) + 60px + env(safe-area-inset-bottom));
   }
 `;
