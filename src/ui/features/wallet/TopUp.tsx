@@ -81,7 +81,7 @@ function Presets({ amounts, value, onChange }: PresetsProps) {
     <OfferGroup
       label={t('purchases:coins.presets')}
       labelHidden
-      least={132}
+      least={148}
       value={value === undefined ? undefined : String(value)}
       onChange={(chosen) => {
         const amount = amounts.find((each) => String(each) === chosen);
