@@ -1,4 +1,4 @@
-import { isMessageId } from '@/contract/gateway/message-id';
+import { fitsStore } from '@/contract/gateway/message-id';
 import type { ConversationSlot } from '@server/gateway/messages/conversation-store';
 
 /** The cursor of a list of conversations as it travels. */
@@ -9,6 +9,6 @@ export function writeSlot({ lastId, peer }: ConversationSlot): string {
 /** Reads what {@link writeSlot} wrote; undefined for anything else. */
 export function readSlot(text: string): ConversationSlot | undefined {
   const [, id, peer] = /^(\d+)\.([a-z0-9_-]{1,64})$/.exec(text) ?? [];
-  if (id === undefined || peer === undefined || !isMessageId(id)) return undefined;
+  if (id === undefined || peer === undefined || !fitsStore(id)) return undefined;
   return { lastId: BigInt(id), peer };
 }

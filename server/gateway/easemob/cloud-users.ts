@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isMessageId } from '@/contract/gateway/message-id';
+import { fitsStore } from '@/contract/gateway/message-id';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
@@ -54,7 +54,7 @@ const tokenAnswer = z.object({
 });
 const statusAnswer = z.object({ data: z.array(z.record(z.string(), z.string())) });
 const contactsAnswer = z.object({ data: z.array(z.string()) });
-const sentAnswer = z.object({ data: z.record(z.string(), z.string().refine(isMessageId)) });
+const sentAnswer = z.object({ data: z.record(z.string(), z.string().refine(fitsStore)) });
 
 /** The calls in the cloud's own words. */
 export function createCloudUsers(rest: CloudRest, clock: Clock): CloudUsers {

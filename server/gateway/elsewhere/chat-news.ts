@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isMessageId } from '@/contract/gateway/message-id';
+import { fitsStore } from '@/contract/gateway/message-id';
 import { SESSION_ENDS } from '@/domain/account/session';
 import { epochMs } from '@/domain/shared/time';
 import type { InboxEntry, InboxMessage } from '@server/gateway/messages/inbox-store';
@@ -9,7 +9,7 @@ const person = z.tuple([z.string(), z.string(), z.number(), z.string()]);
 
 /** What is to be delivered, its bytes in base64. */
 const carried = z.object({
-  id: z.string().refine(isMessageId),
+  id: z.string().refine(fitsStore),
   from: z.string(),
   payload: z.base64(),
   at: z.number().transform(epochMs),

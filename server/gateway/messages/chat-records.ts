@@ -1,4 +1,4 @@
-import { isMessageId } from '@/contract/gateway/message-id';
+import { fitsStore } from '@/contract/gateway/message-id';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat-records';
 import type { Database } from '@server/kernel/database';
@@ -10,7 +10,7 @@ import { peersAmong } from './peers-among-store';
 
 /** The messages in the database, which every chat service fills. */
 export const chatRecords: ChatRecords = {
-  wasSent: async (db, from, to, id) => isMessageId(id) && wasSent(db, from, to, BigInt(id)),
+  wasSent: async (db, from, to, id) => fitsStore(id) && wasSent(db, from, to, BigInt(id)),
   newestMessages: async (db, owner, peer, limit, until) => {
     const { messages } = await readHistory(db, { owner, peer, limit, until, towards: 'older' });
     return messages.map(toRecorded);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
-import { isMessageId } from '@/contract/gateway/message-id';
+import { fitsStore } from '@/contract/gateway/message-id';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { findToken } from '@server/gateway/session/token-store';
 import { hashToken } from '@server/kernel/secrets';
@@ -82,4 +82,4 @@ export const addressField = z.string().transform((value, context): ChatAddress =
 });
 
 /** The id of a message in decimal digits. */
-export const idField = z.string().refine(isMessageId).transform(BigInt);
+export const idField = z.string().refine(fitsStore).transform(BigInt);

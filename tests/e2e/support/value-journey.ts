@@ -36,9 +36,6 @@ const DRAFT = 'One coin too many';
 /** Under which a browser keeps the interface's language. */
 const LANGUAGE_KEY = 'chatLanguage';
 
-/** Called with each screen on the way, so that somebody may look at it. */
-export type Look = (page: Page, screen: string) => Promise<void>;
-
 interface Way {
   readonly browser: Browser;
   readonly url: string;
@@ -48,7 +45,6 @@ interface Way {
   /** The words of the interface as it is now. */
   readonly texts: InterfaceTexts;
   readonly languages: StageLanguages;
-  readonly look: Look;
 }
 
 /**
@@ -60,7 +56,6 @@ export async function walkThroughValue(
   browser: Browser,
   url: string,
   languages: StageLanguages,
-  look: Look = async () => undefined,
 ): Promise<void> {
   const { chat: language, friend: theirs } = languages;
   const texts = await textsIn(language);
@@ -71,7 +66,7 @@ export async function walkThroughValue(
   ];
   for (const each of [known, friend]) await meet(url, each, giver);
   const { page } = visitor;
-  const way: Way = { browser, url, page, giver, friend, texts, languages, look };
+  const way: Way = { browser, url, page, giver, friend, texts, languages };
   await runsOut(way, known);
   await buysACoin(way);
   await call(url, addFriend, { userId: friend.id, words: '' }, giver.token);
@@ -105,7 +100,7 @@ async function reading(way: Way, stage: Stage): Promise<Way> {
   return { ...way, texts: await textsIn(language) };
 }
 
-async function runsOut({ url, page, giver, friend, texts, look }: Way, known: Member) {
+async function runsOut({ url, page, giver, friend, texts }: Way, known: Member) {
   const { t } = texts;
   await converse(page, texts, known);
   await field(page, texts, known).fill('👋');
@@ -123,20 +118,18 @@ async function runsOut({ url, page, giver, friend, texts, look }: Way, known: Me
   await expect(dialog.getByText(t('messaging:coins.text'))).toBeVisible();
   const pack = dialog.getByRole('link', { name: t('messaging:coins.pack') });
   await expect(pack).toHaveAttribute('href', /^\/account\?index=3&from=/);
-  await look(page, 'not-enough-coins');
   await dialog.getByRole('button', { name: t('messaging:coins.later') }).click();
   await expect(dialog).toBeHidden();
   await expect(field(page, texts, friend)).toHaveValue(DRAFT);
   await expect(bubbles(page)).toHaveCount(0);
 }
 
-async function buysACoin({ url, page, giver, friend, texts, look }: Way): Promise<void> {
+async function buysACoin({ url, page, giver, friend, texts }: Way): Promise<void> {
   const { language, t, dollars } = texts;
   await field(page, texts, friend).press('Enter');
   const topUp = t('messaging:coins.topUpMissing', { count: 1 });
   await page.getByRole('dialog').getByRole('link', { name: topUp }).click();
   await expect(page.getByText(t('purchases:coins.missing', { count: 1 }))).toBeVisible();
-  await look(page, 'coins');
   const sum = dollars(1);
   const pay = page.getByRole('button', { name: t('purchases:pay.withPaypal', { sum }) });
   await pay.click();
@@ -147,13 +140,11 @@ async function buysACoin({ url, page, giver, friend, texts, look }: Way): Promis
   await pay.click();
   await page.waitForURL(/paypal-simulator/);
   expect(page.url()).toBe(payment);
-  await look(page, 'simulator');
   await page.getByRole('button', { name: payText(language), exact: true }).click();
   const goods = t('common:coins', { count: 1 });
   const paid = page.getByRole('heading', { name: t('purchases:return.paid.title', { goods }) });
   await expect(paid).toBeVisible();
   await expect(page.getByText(DRAFT)).toBeVisible();
-  await look(page, 'paid');
   // A reload of the page one returned to takes nothing more.
   await page.reload();
   await expect(paid).toBeVisible();
@@ -186,7 +177,7 @@ function payForFriend({ friend, texts: { t, dollars } }: Way, sum: number): stri
 }
 
 async function buysPack(way: Way): Promise<void> {
-  const { page, friend, texts, look } = way;
+  const { page, friend, texts } = way;
   const { t } = texts;
   const name = friend.nickname;
   await page.goto('/account?index=3');
@@ -197,18 +188,16 @@ async function buysPack(way: Way): Promise<void> {
   await main.getByRole('button', { name: t('purchases:whom.find'), exact: true }).click();
   const characters = t('common:characters', { count: PACK.characters });
   await page.getByRole('radio', { name: characters }).first().check();
-  await look(page, 'package');
   await pays(way, payForFriend(way, PACK.price), characters);
 }
 
 async function buysMembership(way: Way): Promise<void> {
-  const { page, friend, texts, look } = way;
+  const { page, friend, texts } = way;
   const { t } = texts;
   await page.goto(`/profile/${friend.id}`);
   await page.getByRole('link', { name: t('purchases:plans.give') }).click();
   const plans = page.getByRole('radiogroup', { name: 'SVIP' });
   await plans.getByRole('radio').first().check();
-  await look(page, 'membership');
   const tier = t('common:tier.svip');
   await pays(way, payForFriend(way, SVIP), t('purchases:plans.named', { tier, count: 1 }));
 }
@@ -228,31 +217,28 @@ async function givesToFriend(way: Way): Promise<void> {
   await ordersTulips(await reading(way, 'shop'));
 }
 
-async function givesRose({ page, friend, texts: { t }, look }: Way): Promise<void> {
+async function givesRose({ page, friend, texts: { t } }: Way): Promise<void> {
   const { id, nickname: name } = friend;
   await page.goto(`/profile/${id}`);
   await page.getByRole('button', { name: t('gifts:tool.gift'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('gifts:gift.title', { name }) });
   await dialog.getByRole('radio', { name: t('gifts:name.rose') }).check();
-  await look(page, 'gift');
   const give = t('gifts:gift.give', { price: t('common:coins', { count: 1 }) });
   await dialog.getByRole('button', { name: give }).click();
   await expect(page.getByText(t('gifts:gift.given', { name }))).toBeVisible();
 }
 
-async function ordersTulips({ page, friend, texts: { t }, look }: Way): Promise<void> {
+async function ordersTulips({ page, friend, texts: { t } }: Way): Promise<void> {
   const { id, nickname: name } = friend;
   await page.goto(`/shopping?for=${id}`);
-  await look(page, 'shop');
   await page.getByRole('link', { name: t('shop:goods.tulips.name') }).click();
   await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
-  await look(page, 'shop-order');
   const sum = t('common:coins', { count: TULIPS });
   await page.getByRole('button', { name: t('shop:order.pay', { sum }) }).click();
   await expect(page.getByRole('heading', { name: t('shop:order.done') })).toBeFocused();
 }
 
-async function readsBills({ url, page, giver, friend, texts, look }: Way): Promise<void> {
+async function readsBills({ url, page, giver, friend, texts }: Way): Promise<void> {
   const { t, dollars } = texts;
   const { nickname: name } = friend;
   const item = (kind: string) => t(`wallet:item.${kind}`);
@@ -269,12 +255,11 @@ async function readsBills({ url, page, giver, friend, texts, look }: Way): Promi
   ]) {
     await expect(page.getByRole('button', { name: row }).first()).toBeVisible();
   }
-  await look(page, 'bills');
   expect(await coinsOf(url, giver)).toBe(TOP_UP - 1 - TULIPS);
 }
 
 /** What the friend has, in their language, and where each thing of it came from. */
-async function friendSees({ browser, url, giver, friend, look }: Way, texts: InterfaceTexts) {
+async function friendSees({ browser, url, giver, friend }: Way, texts: InterfaceTexts) {
   const { t, language } = texts;
   const locale = LOCALES[language];
   const { page, context } = await visitAs(browser, url, friend, { locale });
@@ -285,14 +270,11 @@ async function friendSees({ browser, url, giver, friend, look }: Way, texts: Int
     // What it cost is the giver's to know.
     await expect(row).not.toContainText('$');
   }
-  await look(page, 'friend-bills');
   await page.goto('/gifts?tab=received');
   await expect(page.getByText(t('gifts:name.rose')).first()).toBeVisible();
-  await look(page, 'friend-gifts');
   await page.goto('/myOrder?tab=received');
   const order = page.getByRole('article').filter({ hasText: t('shop:goods.tulips.name') });
   await expect(order.getByRole('button', { name: t('shop:orders.sayWhere') })).toBeVisible();
-  await look(page, 'friend-orders');
   await context.close();
 }
 
