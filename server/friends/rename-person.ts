@@ -1,5 +1,5 @@
 import { remarkChange } from '@/domain/friends/remark-name';
-import type { TextProblem } from '@/domain/profile/nickname';
+import type { TextProblem } from '@/domain/profile/general-text';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { UserNotFound } from '@server/kernel/ports/people';

@@ -33,7 +33,8 @@ import { ALL_CHOICES } from '@/domain/profile/choices';
 import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS, MAX_INTERESTS, MIN_INTERESTS } from '@/domain/profile/interests';
 import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
-import { MAX_GENERAL_TEXT, MAX_SIGNATURE, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
+import { MAX_SIGNATURE } from '@/domain/profile/nickname';
 import { MAX_NAME_MATCHES } from '@/domain/profile/name-search';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { MAX_CHAT_ADDRESS } from '@/domain/shared/ids';
@@ -230,7 +231,7 @@ export const ACCOUNT_RULES = [
     rule: 'A nickname or name-like text has an allowed width and shows something',
     value: `${MIN_GENERAL_TEXT} to ${MAX_GENERAL_TEXT} columns`,
     source: 'specification §5, §9; readings, Profile rules',
-    module: 'profile/nickname',
+    module: 'profile/general-text',
   },
   {
     id: 'signature',

@@ -30,7 +30,7 @@ import {
 import { NOT_NOW_RESTS } from '@/domain/notices/asking';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
 import { STILL_NEW } from '@/domain/notices/message-alert';
-import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { duration, type Rule } from './rule';
 

@@ -1,6 +1,6 @@
 import { remarkChange } from '@/domain/friends/remark-name';
 import type { Peer } from '@/domain/messaging/conversation';
-import type { TextProblem } from '@/domain/profile/nickname';
+import type { TextProblem } from '@/domain/profile/general-text';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';

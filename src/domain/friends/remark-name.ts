@@ -1,4 +1,8 @@
-import { parseGeneralText, type GeneralText, type TextProblem } from '@/domain/profile/nickname';
+import {
+  parseGeneralText,
+  type GeneralText,
+  type TextProblem,
+} from '@/domain/profile/general-text';
 import { asText } from '@/domain/shared/input';
 import { ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';

@@ -11,13 +11,8 @@ import { parseGender, type Gender } from './gender';
 import { parseHiddenFacts, type HideableFact } from './hidden-facts';
 import { parseInterests, type Interest, type InterestsProblem } from './interests';
 import { parseHeight, parseWeight } from './measures';
-import {
-  parseNickname,
-  parseSignature,
-  type Nickname,
-  type NicknameProblem,
-  type TextProblem,
-} from './nickname';
+import type { TextProblem } from './general-text';
+import { parseNickname, parseSignature, type Nickname, type NicknameProblem } from './nickname';
 import { parseOccupation, type Occupation } from './occupation';
 
 /** What a person tells about themselves (specification §1, §3). */

@@ -1,52 +1,23 @@
-/** Letters of other scripts, and signs, that look like a Latin letter of the words below (Unicode UTS #39). */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  а: 'a', // Cyrillic, as most of what follows
-  α: 'a',
-  '@': 'a',
-  '4': 'a',
-  ɑ: 'a',
-  с: 'c',
-  ϲ: 'c',
-  ԁ: 'd',
-  е: 'e',
-  ε: 'e',
-  '3': 'e',
-  ҽ: 'e',
-  ф: 'f',
-  ƒ: 'f',
-  і: 'l',
-  ӏ: 'l',
-  ı: 'l',
-  ι: 'l',
-  i: 'l',
-  j: 'l',
-  '1': 'l',
-  '|': 'l',
-  м: 'm',
-  п: 'n',
-  η: 'n',
-  о: 'o',
-  ο: 'o',
-  σ: 'o',
-  '0': 'o',
-  ö: 'o',
-  ø: 'o',
-  р: 'p',
-  ρ: 'p',
-  г: 'r',
-  ѕ: 's',
-  '5': 's',
-  $: 's',
-  т: 't',
-  τ: 't',
-  '7': 't',
-  υ: 'u',
-  ц: 'u',
-  ν: 'v',
-  ѵ: 'v',
-  у: 'y',
-  γ: 'y',
-};
+/**
+ * Letters of other scripts, and signs, that look like the letter each group begins with (Unicode UTS #39), as far
+ * as the words below are written with it; capitals stand here where their small letter looks like another one.
+ */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  (
+    'aаαΛλ@4ɑɐᴀꭺⲁ⍺ꓮ bвʙВβБꓐ cсϲᴄⲥꮯꓚςƈ dԁᴅđðɗꭰꓓꓒ eеε3ҽəǝɛᴇꭼꓰєⲉ fфƒꜰꓝ ' +
+    'hНнΗʜħһհꮋꓧ kкκᴋƙꓗ liіӏıιj1|ɪłƚɨʟꭵꮮꓡꓲⲓ⍳լ mмΜᴍɱꮇꓟⲙ nпηΝɴŋɳոꓠⲛ oоοσ0öøɵᴏօꓳⲟ ' +
+    'pрρᴘƿᵽƥþꮲꓑⲣ⍴ք rгяɼɿɾʀᴙꭱꮢꓣր sѕ5$ꜱƨʂՏꮪꓢ tтτ7ᴛŧƭʇꭲꓔⲧ+ uυцʉᴜսμʋꓴ vνѵᴠꮩꓦ ' +
+    'yуγΥҮүʏƴɏꭹꓬⲩ'
+  )
+    .split(' ')
+    .flatMap((group) => {
+      const [latin = '', ...others] = group;
+      return others.map((other): [string, string] => [other, latin]);
+    }),
+);
+
+/** Where alphabets of letters in signs begin that Unicode does not trace back to letters: in flags, discs and squares. */
+const ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170];
 
 /** Who the service itself is, in the eight languages; nobody else may be called so. */
 const OFFICES = [
@@ -98,15 +69,21 @@ const PRODUCT = 'parley';
 
 /** What a name looks like at a glance: without marks, case, spaces, and with Latin letters for what resembles them. */
 export function shapeOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
-  const latin = Array.from(plain, (character) => LOOK_ALIKES[character] ?? character).join('');
+  const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+  const latin = Array.from(plain, latinOf).join('').toLowerCase();
   return latin
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The Latin letter that a character looks like, or itself. */
+function latinOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const alphabet = ALPHABETS.find((first) => code >= first && code < first + 26);
+  const plain = alphabet ? String.fromCharCode(97 + code - alphabet) : character;
+  const small = plain.toLowerCase();
+  return LOOK_ALIKES.get(plain) ?? LOOK_ALIKES.get(small) ?? small;
 }
 
 const RESERVED: ReadonlySet<string> = new Set(OFFICES.map(shapeOf));
@@ -116,11 +93,13 @@ const RESERVED: ReadonlySet<string> = new Set(OFFICES.map(shapeOf));
  * trust who is called so with passwords and money.
  */
 export function isReservedName(name: string): boolean {
-  const shape = shapeOf(name);
-  const product = shapeOf(PRODUCT);
-  const rest = shape.replaceAll(product, '');
-  if (rest === '') return shape !== '';
-  return isOffices(rest);
+  // A number may stand for a letter, or beside the word: "Supp0rt", "Support 2".
+  return [name, name.replace(/[\d\s/]+$/, '')].some((each) => isService(shapeOf(each)));
+}
+
+function isService(shape: string): boolean {
+  const bare = shape.replace(/^the|hq$/g, '');
+  return bare !== '' && isOffices(bare.replaceAll(shapeOf(PRODUCT), ''));
 }
 
 /** Whether a shape is made of nothing but offices: "official support team". */

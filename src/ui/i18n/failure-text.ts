@@ -16,7 +16,7 @@ import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import { MIN_AGE } from '@/domain/profile/birth-date';
-import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { FieldProblem } from '@/domain/profile/profile';
 import { serverSentence } from '@/domain/shared/server-answer';

@@ -4,7 +4,7 @@ import type { RenamePerson } from '@/application/friends/rename-person';
 import type { ViewPerson, ViewPersonFailure } from '@/application/profile/view-person';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Person } from '@/domain/profile/person';
-import type { TextProblem } from '@/domain/profile/nickname';
+import type { TextProblem } from '@/domain/profile/general-text';
 import { remarkChange } from '@/domain/friends/remark-name';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
