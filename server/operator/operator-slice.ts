@@ -20,7 +20,7 @@ export async function createOperatorSlice(
   return {
     plugin: async (app) => {
       await app.register(createOperatorPlugin({ guard, sessions }, routes, kit.log));
-      await app.register(createDeskPlugin({ guard, sessions, clock }));
+      await app.register(createDeskPlugin({ guard, sessions, clock, log: kit.log }));
     },
   };
 }

@@ -32,12 +32,17 @@ async function build(): Promise<string> {
   return file;
 }
 
-/** Starts `entry` with nothing in its environment but `environment`, and waits for its address. */
+/**
+ * Starts `entry` with nothing in its environment but `environment`, and waits for its address; `prefix` stands
+ * before the command.
+ */
 export async function startBuiltServer(
   entry: string,
   environment: Readonly<Record<string, string>>,
+  prefix: readonly string[] = [],
 ): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [...SHORT_LIVED, entry], {
+  const [program = '', ...args] = [...prefix, process.execPath, ...SHORT_LIVED, entry];
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { accepted } from '@server/kernel/http/envelopes';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse } from '@server/kernel/http/serve-route';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
 import type { OperatorGuard } from '../operator-guard';
 import { deskTokenOf, setDeskCookie } from './desk-cookie';
 import type { DeskSession } from './desk-session-store';
@@ -17,6 +18,7 @@ export interface DeskPluginDeps {
   readonly guard: OperatorGuard;
   readonly sessions: DeskSessions;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 const WRONG_KEY: ApiRefusal = {
@@ -49,12 +51,15 @@ export function createDeskPlugin(deps: DeskPluginDeps): FastifyPluginAsync {
   };
 }
 
-function addOpening(app: FastifyInstance, { guard, sessions, clock }: DeskPluginDeps): void {
+function addOpening(app: FastifyInstance, { guard, sessions, clock, log }: DeskPluginDeps): void {
   app.post(openDesk.path, async (request, reply) => {
     const read = openDesk.request.safeParse(request.body ?? {});
     if (!read.success) return refuse(reply, misfit('operator'));
     const { operator, key } = read.data;
-    if (!guard(key, request.ip)) return refuse(reply, WRONG_KEY);
+    if (!guard(key, request.ip)) {
+      log.warn('operator', { event: 'key-wrong', ip: request.ip, requestId: request.id });
+      return refuse(reply, WRONG_KEY);
+    }
     const { token, ...session } = await sessions.open(operator);
     const seconds = Math.floor((session.expiresAt.getTime() - clock.now()) / SECOND);
     setDeskCookie(request, reply, token, seconds);

@@ -147,8 +147,12 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'database away or stalled',
-    check: '503, no pile',
+    check: '503, no pile, also where memory is short',
     tests: [
+      [
+        'tests/server/security/chaos/memory.test.ts',
+        'people who give while others send pictures; whatever was acknowledged is there',
+      ],
       [API, 'answers calls while its database is away with 503'],
       [AWAY, 'is an outage and nothing else'],
     ],

@@ -1,3 +1,4 @@
+import { DESK_HEADER, openDesk } from '@/contract/operator/desk-calls';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,10 +154,15 @@ describe('the access of operators', () => {
     await plainHttp(server.url, 'GET', '/internal/operator/log', {
       headers: { 'x-operator-key': 'wrong' },
     });
+    await plainHttp(server.url, 'POST', openDesk.path, {
+      headers: { [DESK_HEADER]: '1', 'content-type': json },
+      body: '{"operator":"Anna","key":"wrong"}',
+    });
     const whence = { ip: '127.0.0.1', requestId: expect.stringMatching(/^[\da-f-]{36}$/) };
     const told = lines.filter(({ text }) => text === 'operator');
     expect(told).toMatchObject([
       { text: 'operator', operator: 'Anna', outcome: 'user-not-found', ...whence },
+      { text: 'operator', event: 'key-wrong', ...whence },
       { text: 'operator', event: 'key-wrong', ...whence },
     ]);
     expect(told[0]?.['event']).toMatch(/users\/ban$/);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { mountSmallDisk, type SmallDisk } from '@tests/support/small-disk';
-import { COINS, Givers } from './givers';
+import { COINS, Givers, told } from './givers';
 
 /** In `npm test` the cheap tests of outages stand for these, which need a disk of their own. */
 const ROUNDS = process.env['PARLEY_CHAOS_ROUNDS'];
@@ -92,9 +92,3 @@ describe.skipIf(ROUNDS === undefined)('a disk', () => {
     expect(await people.left(join(disk.path, 'data'))).toEqual(SOUND);
   });
 });
-
-function told(answers: readonly (number | string)[]): string {
-  const counts = new Map<number | string, number>();
-  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-  return [...counts].map(([answer, count]) => `${answer} ${count} times`).join(', ');
-}

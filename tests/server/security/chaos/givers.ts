@@ -85,6 +85,10 @@ export class Givers {
     return [...this.asked.values()].filter(Boolean).length;
   }
 
+  get tokens(): readonly string[] {
+    return this.#givers.map(({ token }) => token);
+  }
+
   async #one(url: string, giver: number, requestId: string): Promise<Answer> {
     const { token } = this.#givers[giver]!;
     const body = { userId: this.#receiver, giftId: ROSE, requestId };
@@ -93,4 +97,11 @@ export class Givers {
       () => 'gone' as const,
     );
   }
+}
+
+/** How often each answer came, in words. */
+export function told(answers: readonly Answer[]): string {
+  const counts = new Map<Answer, number>();
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  return [...counts].map(([answer, count]) => `${answer} ${count} times`).join(', ');
 }

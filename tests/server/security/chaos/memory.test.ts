@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { embeddedCredentials, secondUploadCredentials } from '@/contract/http/media';
+import { callApi } from '@tests/support/api-client';
+import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import { limitMemory, type MemoryLimit } from '@tests/support/memory-limit';
+import { COINS, Givers, told, type Answer } from './givers';
+
+/** The machine that the product must live on, in MiB. */
+const MEBIBYTES = 512;
+/** People who are there at once. */
+const PEOPLE = 200;
+/** Pictures that are sent at once, each of twenty million pixels. */
+const PICTURES = 40;
+/** Gifts of each of them, on average. */
+const GIFTS = 10;
+const IS_LANE = process.env['PARLEY_CHAOS_ROUNDS'] !== undefined;
+const [WIDTH, HEIGHT] = [5_000, 4_000];
+const create = { width: WIDTH, height: HEIGHT, channels: 3, background: '#204060' } as const;
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+
+describe.skipIf(!IS_LANE)(`a machine of ${MEBIBYTES} MB`, () => {
+  let entry: string;
+  let data: string;
+  let picture: Buffer;
+  let limit: MemoryLimit;
+  let server: BuiltServer | undefined;
+  beforeAll(async () => {
+    entry = await buildEntry();
+    data = await mkdtemp(join(tmpdir(), 'parley-memory-'));
+    picture = await sharp({ create }).png().toBuffer();
+    const made = limitMemory(MEBIBYTES);
+    if (!made)
+      throw new Error('this lane needs a user who may limit memory, such as root on Linux');
+    limit = made;
+  });
+  afterEach(async () => {
+    server?.process.kill('SIGKILL');
+    await server?.ended();
+  });
+  afterAll(async () => {
+    limit.remove();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<string> {
+    const environment = {
+      PORT: '0',
+      PARLEY_DATA: data,
+      PARLEY_DEMO: '0',
+      WELCOME_COINS: String(COINS),
+      REQUESTS_PER_MINUTE: '1000000',
+    };
+    server = await startBuiltServer(entry, environment, limit.prefix);
+    if (server.url === undefined) throw new Error(JSON.stringify(await server.ended()));
+    return server.url;
+  }
+
+  it(`carries ${PEOPLE} people who give while others send pictures; whatever was acknowledged is there`, async () => {
+    const people = new Givers(PEOPLE);
+    let url = await start();
+    await people.signUp(url);
+    const sent = people.tokens.slice(0, PICTURES).map((token) => upload(url, token));
+    const answers = await people.give(url, (all) => all.length >= PEOPLE * GIFTS);
+    const uploaded = await Promise.all(sent);
+    const most = Math.round(limit.most() / 1_048_576);
+    console.info(`gifts: ${told(answers)}; pictures: ${told(uploaded)}; at most ${most} MB`);
+    expect(answers.filter((answer) => ![200, 503, 'gone'].includes(answer))).toEqual([]);
+    expect(uploaded.filter((answer) => ![201, 503, 'gone'].includes(answer))).toEqual([]);
+    // Whom the system kills is started anew, as a supervisor does.
+    const wasKilled = server!.process.exitCode !== null || server!.process.signalCode !== null;
+    expect(wasKilled).toBe(answers.includes('gone') || uploaded.includes('gone'));
+    if (wasKilled) url = await start();
+    expect(await people.askAgain(url)).toEqual([]);
+    server!.process.kill('SIGTERM');
+    expect((await server!.ended()).code).toBe(0);
+    expect(await people.left(data)).toEqual({ beyond: 0, broken: [] });
+  });
+
+  async function upload(url: string, token: string): Promise<Answer> {
+    const { method, path } = secondUploadCredentials;
+    const granted = await callApi(url, method, path, { token, body: { use: 'post' } });
+    const { uploadUrl, uploadToken } = embeddedCredentials.parse(granted.body.data);
+    return fetch(`${url}${uploadUrl}`, {
+      method: 'PUT',
+      headers: { 'upload-token': uploadToken, 'content-type': 'image/png' },
+      body: new Uint8Array(picture),
+    }).then(
+      ({ status }) => status,
+      () => 'gone' as const,
+    );
+  }
+});
