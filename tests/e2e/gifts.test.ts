@@ -198,7 +198,7 @@ test('a complaint goes to the team, once', inLongerLane, async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a red packet nobody opens comes back after its time', async () => {
+test('a red packet nobody opens comes back after its time', inLongerLane, async () => {
   const mine = bubbles(anns.page).filter({ hasText: 'Through a reload' });
   await server.later(RED_PACKET_LIFETIME);
   await anns.page.reload();

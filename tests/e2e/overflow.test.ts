@@ -10,7 +10,12 @@ import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import type { Audience } from '@/ui/kernel/feature';
 import { SCREENS } from '@/ui/shell/screens';
 import { call, join, meet, visitAs, type Member } from './support/members';
-import { languagesAndWidths, type LayoutOptions, type WindowSize } from './support/layout';
+import {
+  inLongerLane,
+  languagesAndWidths,
+  type LayoutOptions,
+  type WindowSize,
+} from './support/layout';
 import { goTo } from './support/go-to';
 import { overflows } from './support/overflow';
 import { askForCode, choosePassword, describe, leaveAll, likeSomething } from './support/person';
@@ -87,14 +92,18 @@ async function go(page: Page, path: string): Promise<void> {
   await goTo(page, path);
 }
 
-test('every page before the login has room for every language', async ({ browser, matrix }) => {
-  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
-  for (const path of [...pathsFor(['anybody', 'visitors'], 1), '/nothing/here']) {
-    await go(page, path);
-    await expectRoom(page, matrix, path);
-  }
-  await context.close();
-});
+test(
+  'every page before the login has room for every language',
+  inLongerLane,
+  async ({ browser, matrix }) => {
+    const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+    for (const path of [...pathsFor(['anybody', 'visitors'], 1), '/nothing/here']) {
+      await go(page, path);
+      await expectRoom(page, matrix, path);
+    }
+    await context.close();
+  },
+);
 
 test('every step of the registration has room for every language', async ({ browser, matrix }) => {
   const zoe = { nickname: 'Zelda', language: 'en' } as const;

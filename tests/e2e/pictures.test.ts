@@ -4,6 +4,7 @@ import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import { plainHttp } from '@tests/support/plain-http';
 import { expectAccessible } from './support/axe';
+import { inLongerLane } from './support/layout';
 import { balancesOf, tokenOf } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
@@ -119,47 +120,51 @@ test('leaving a picture that burns burns it', async () => {
   await expect(logOf(page).getByText(pictures.burn.burned)).toHaveCount(2);
 });
 
-test('pictures sent together are one grid for both, each with its own blur', async () => {
-  await choose(
-    anns.page,
-    pictures.tool.picture,
-    Array.from({ length: 5 }, () => photo),
-  );
-  const tiles = dialogOf(anns.page).getByRole('figure');
-  await expect(tiles).toHaveCount(5);
-  const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()));
-  for (const [index, { left, bottom }] of boxes.entries()) {
-    const below = boxes.slice(index + 1).find((box) => box.left === left);
-    expect(below?.top ?? Infinity).toBeGreaterThan(bottom);
-  }
-  const all = fill(pictures.send.send_other, { count: 5 });
-  await dialogOf(anns.page).getByRole('button', { name: all }).click();
-  await expect(dialogOf(anns.page)).toHaveCount(0);
-  const together = { name: fill(chat.grid.label, { number: 5 }) };
-  for (const { page } of [anns, bens]) {
-    const grid = logOf(page).getByRole('group', together);
-    await expect(grid.getByText('+1')).toBeVisible();
-    await expect(grid.getByRole('progressbar')).toHaveCount(0);
-    await expectAccessible(page, 'a grid of pictures');
-    await grid.getByRole('button', { name: fill(chat.grid.all, { number: 5 }) }).click();
-    await expect(grid.getByRole('button', { name: chat.message.actions })).toHaveCount(5);
-  }
-  const before = bens.page.viewportSize();
-  await bens.page.setViewportSize({ width: 360, height: 780 });
-  const log = await logOf(bens.page).boundingBox();
-  const narrow = await logOf(bens.page).getByRole('group', together).boundingBox();
-  expect(narrow!.x + narrow!.width, 'the end of the grid').toBeLessThanOrEqual(
-    log!.x + log!.width * 0.95,
-  );
-  await bens.page.setViewportSize(before!);
-  const theirs = logOf(bens.page).getByRole('group', together);
-  await expect(theirs.locator('[data-blurred]')).toHaveCount(5);
-  await theirs
-    .getByRole('button', { name: fill(pictures.image.hidden, name) })
-    .first()
-    .click();
-  await expect(theirs.locator('[data-blurred]')).toHaveCount(4);
-});
+test(
+  'pictures sent together are one grid for both, each with its own blur',
+  inLongerLane,
+  async () => {
+    await choose(
+      anns.page,
+      pictures.tool.picture,
+      Array.from({ length: 5 }, () => photo),
+    );
+    const tiles = dialogOf(anns.page).getByRole('figure');
+    await expect(tiles).toHaveCount(5);
+    const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()));
+    for (const [index, { left, bottom }] of boxes.entries()) {
+      const below = boxes.slice(index + 1).find((box) => box.left === left);
+      expect(below?.top ?? Infinity).toBeGreaterThan(bottom);
+    }
+    const all = fill(pictures.send.send_other, { count: 5 });
+    await dialogOf(anns.page).getByRole('button', { name: all }).click();
+    await expect(dialogOf(anns.page)).toHaveCount(0);
+    const together = { name: fill(chat.grid.label, { number: 5 }) };
+    for (const { page } of [anns, bens]) {
+      const grid = logOf(page).getByRole('group', together);
+      await expect(grid.getByText('+1')).toBeVisible();
+      await expect(grid.getByRole('progressbar')).toHaveCount(0);
+      await expectAccessible(page, 'a grid of pictures');
+      await grid.getByRole('button', { name: fill(chat.grid.all, { number: 5 }) }).click();
+      await expect(grid.getByRole('button', { name: chat.message.actions })).toHaveCount(5);
+    }
+    const before = bens.page.viewportSize();
+    await bens.page.setViewportSize({ width: 360, height: 780 });
+    const log = await logOf(bens.page).boundingBox();
+    const narrow = await logOf(bens.page).getByRole('group', together).boundingBox();
+    expect(narrow!.x + narrow!.width, 'the end of the grid').toBeLessThanOrEqual(
+      log!.x + log!.width * 0.95,
+    );
+    await bens.page.setViewportSize(before!);
+    const theirs = logOf(bens.page).getByRole('group', together);
+    await expect(theirs.locator('[data-blurred]')).toHaveCount(5);
+    await theirs
+      .getByRole('button', { name: fill(pictures.image.hidden, name) })
+      .first()
+      .click();
+    await expect(theirs.locator('[data-blurred]')).toHaveCount(4);
+  },
+);
 
 test('a file that is no picture is refused with a sentence, and nothing is sent', async () => {
   const { page } = anns;
