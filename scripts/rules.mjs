@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { drawSeed, readOptions, unknown } from './options.mjs';
 import { asHtml } from './rules-page.mjs';
+import { toldInWords } from './told-in-words.mjs';
 
 /**
  * Proves the rule book: runs the examples and properties of `tests/domain` and prints one line per
@@ -189,9 +190,10 @@ function unrunOf({ id, properties, propertyCount, tried }) {
 function describeFailure({ title, failureMessages }) {
   const message = failureMessages.join('\n');
   const found = /Property failed after (\d+) tests/.exec(message);
+  const property = title.startsWith('∀ ');
   return {
-    title: title.replace(/^∀ /, ''),
-    property: title.startsWith('∀ '),
+    title: property ? title.replace(/^∀ /, '') : toldInWords(title),
+    property,
     tries: found?.[1],
     seed: /seed: (-?\d+)/.exec(message)?.[1],
     path: /path: "([^"]+)"/.exec(message)?.[1],

@@ -9,10 +9,11 @@ export type Ask = (request: {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  /** Text, or the form of an upload. */
+  readonly body: string | FormData | undefined;
 }) => Promise<BrowserAnswer>;
 
-/** As much of XMLHttpRequest as the SDK of the chat uses, over `ask`. */
+/** As much of XMLHttpRequest as the SDK of the chat and uploads use, over `ask`. */
 export function browserRequest(ask: Ask): new () => object {
   return class {
     status = 0;
@@ -27,7 +28,9 @@ export function browserRequest(ask: Ask): new () => object {
     ontimeout: (() => void) | undefined;
     #method = 'GET';
     #url = '';
+    readonly upload = { addEventListener: () => undefined };
     readonly #headers: Record<string, string> = {};
+    readonly #ends: (() => void)[] = [];
 
     open(method: string, url: string): void {
       this.#method = method;
@@ -46,7 +49,11 @@ export function browserRequest(ask: Ask): new () => object {
 
     abort(): void {}
 
-    send(content?: string | null): void {
+    addEventListener(name: string, listener: () => void): void {
+      if (name === 'loadend') this.#ends.push(listener);
+    }
+
+    send(content?: string | FormData | null): void {
       const body = this.#method === 'GET' || !content ? undefined : content;
       void ask({ url: this.#url, method: this.#method, headers: this.#headers, body }).then(
         (answer) => this.#answered(answer),
@@ -54,6 +61,7 @@ export function browserRequest(ask: Ask): new () => object {
           this.readyState = 4;
           this.onreadystatechange?.();
           this.onerror?.(error);
+          this.#end();
         },
       );
     }
@@ -65,6 +73,11 @@ export function browserRequest(ask: Ask): new () => object {
       this.responseText = text;
       this.onreadystatechange?.();
       this.onload?.();
+      this.#end();
+    }
+
+    #end(): void {
+      for (const end of this.#ends) end();
     }
   };
 }

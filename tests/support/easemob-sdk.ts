@@ -16,7 +16,8 @@ class QuietWebSocket extends WebSocket {
 }
 
 /** Each call on a connection of its own, so that a server may restart. */
-const PlainRequest = browserRequest(({ url, method, headers, body = '' }) => {
+const PlainRequest = browserRequest(({ url, method, headers, body: content }) => {
+  const body = typeof content === 'string' ? content : '';
   const length = body && { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise<BrowserAnswer>((resolve, reject) => {
     const sent = request(url, { method, headers: { ...headers, ...length }, agent: false });

@@ -17,10 +17,9 @@ import {
   payWithMoney,
   sendPacket,
 } from './acts-of-money';
+import { openPicture, sendPicture, uploadPicture } from './acts-of-pictures';
 import type { Person } from './person';
 import type { Step } from './steps';
-import type { Tab } from './tab';
-import { uploadPicture } from './upload-picture';
 import type { Deed, Witnessed } from './witnessed';
 
 /** What a person does with the program; resolves with what they are told of it. */
@@ -70,7 +69,7 @@ export function act(
     case 'pay':
       return payWithMoney(session, tab, step);
     case 'post':
-      return post(session, tab, step, { own: me.id, notes });
+      return post(session, step, { own: me.id, notes });
     case 'like':
       return onNewest(session, me.id, notes, ({ id }) =>
         session.get(momentsTokens.likeMoment)(id, true),
@@ -110,6 +109,10 @@ function actOn(
       return session.get(friendsTokens.followPerson)(user, true);
     case 'give':
       return giveGift(session, step, me);
+    case 'send-picture':
+      return sendPicture(session, step, me);
+    case 'open-picture':
+      return openPicture(session, me);
     case 'send-packet':
       return sendPacket(session, step, me);
     case 'open-post':
@@ -150,11 +153,10 @@ async function accept(session: ServiceScope, user: UserId): Act {
 
 async function post(
   session: ServiceScope,
-  { network }: Tab,
   { text, audience }: Extract<Step, { readonly does: 'post' }>,
   { own, notes }: { readonly own: UserId; readonly notes: ActNotes },
 ): Act {
-  const key = await uploadPicture(session, network);
+  const key = await uploadPicture(session);
   if (key === undefined) return err({ kind: 'no picture' });
   const ids = session.get(sharedTokens.ids);
   const published = await session.get(momentsTokens.publishMoment)({

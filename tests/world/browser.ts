@@ -68,6 +68,7 @@ export function openWindow(
     sessionStorage: storageIn(new Map(), () => false),
     fetch,
     openChat,
+    URL: { createObjectURL: () => 'blob:world', revokeObjectURL: () => undefined },
   });
   device.tabs.add(target);
   return {

@@ -1,7 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Scheduler } from '@/application/shared/clock';
+import { confirmUpload } from '@/contract/http/media';
 import type { Milliseconds } from '@/domain/shared/time';
+import type { Bucket } from './bucket';
 import { chanceOf, type Chance } from './chance';
 import { Wire } from './wire';
 
@@ -12,6 +14,8 @@ export type RequestFate = 'arrives' | 'lost' | 'answer-lost' | 'doubled' | 'late
 export interface NetworkDeps {
   readonly timers: Scheduler;
   readonly seed: number;
+  /** Where pages upload. */
+  readonly bucket: Pick<Bucket, 'fetch' | 'rest'>;
   /** Hears of what happens, for the log of the run. */
   readonly note: (line: string) => void;
   /** Hears what became of a request that did not simply arrive. */
@@ -20,6 +24,10 @@ export interface NetworkDeps {
 
 /** How long a late request is under way: longer than a page waits for its answer. */
 const LATE: Milliseconds = 45_000;
+/** The page's own origin. */
+const ORIGIN = 'http://world.test';
+/** Where the server takes over a picture from the bucket, and decodes it. */
+const UPLOADED = `/api${confirmUpload.path}`;
 
 /** One page's way to the server; it ends with the page. */
 export interface PageNetwork {
@@ -44,11 +52,6 @@ export class Network {
 
   constructor(deps: NetworkDeps) {
     this.#deps = deps;
-  }
-
-  /** Whether a picture is being decoded, which takes other threads than this one. */
-  get isDecoding(): boolean {
-    return this.#uploads > 0;
   }
 
   /** The server answers from now on. */
@@ -108,7 +111,7 @@ export class Network {
     breakable: (cut: () => void) => void,
   ): Promise<Response> {
     const { note } = this.#deps;
-    const { pathname, search } = new URL(url, 'http://world.test');
+    const { origin, pathname, search } = new URL(url, ORIGIN);
     const isStream = pathname === '/api/live';
     const fate = isStream ? 'arrives' : this.#fate(chance);
     note(`${name} ${init.method ?? 'GET'} ${pathname} ${fate}`);
@@ -122,7 +125,8 @@ export class Network {
     const ask = async (): Promise<Response> => {
       await this.#pass(fate === 'late' ? LATE : 2 + chance.below(120));
       if (fate === 'lost' || isClosed()) throw new TypeError('the request was lost');
-      const question = { url: pathname + search, init, address };
+      const host = origin === ORIGIN ? '' : origin;
+      const question = { url: host + pathname + search, init, address };
       // The second one is under way although nobody waits for it.
       if (fate === 'doubled') void this.#inject(question).catch(() => undefined);
       const answer = isStream
@@ -151,13 +155,14 @@ export class Network {
   }
 
   async #inject({ url, init, address }: Question): Promise<Response> {
+    if (!url.startsWith('/')) return this.#deps.bucket.fetch(url, init);
     const app = this.#app;
     if (!app) throw new TypeError('the server is away');
-    const isUpload = url.startsWith('/storage/');
+    const isUpload = url === UPLOADED;
     if (isUpload) this.#uploads += 1;
     const asked = Promise.race([app.inject(requestOf(url, init, address)), this.#gone()]);
     const answer = await asked.finally(() => {
-      if (isUpload) this.#uploads -= 1;
+      if (isUpload && --this.#uploads === 0) this.#deps.bucket.rest();
     });
     const { statusCode: status, headers } = answer;
     return new Response(status === 204 ? null : new Uint8Array(answer.rawPayload), {

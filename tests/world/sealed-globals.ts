@@ -42,6 +42,8 @@ export interface SealedWorld {
   readonly chance: Chance;
   /** What is reached of everything outside. */
   readonly fetch: typeof globalThis.fetch;
+  /** How pages upload pictures; their programs take it from the globals. */
+  readonly uploads: new () => object;
   /** Whether the database is at work, which looks at the time all the while. */
   readonly isAsked: () => boolean;
 }
@@ -51,7 +53,7 @@ export interface SealedWorld {
  * get those of the world, and our own programs, which have ports for them, an error.
  */
 export function sealGlobals(
-  { time, timers, chance, fetch, isAsked }: SealedWorld,
+  { time, timers, chance, fetch, uploads, isAsked }: SealedWorld,
   onLeak: (where: string) => void,
 ): () => void {
   const guard =
@@ -89,6 +91,7 @@ export function sealGlobals(
     ),
     replace(Math, 'random', random),
     replace(globalThis, 'fetch', fetch),
+    replace(globalThis, 'XMLHttpRequest', uploads),
     replace(performance, 'now', now),
     replace(
       globalThis,

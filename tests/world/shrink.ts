@@ -35,6 +35,8 @@ const NOBODYS: ReadonlySet<Step['does']> = new Set([
   'server-clock',
   'engine-away',
   'engine-back',
+  'bucket-away',
+  'bucket-back',
 ]);
 
 /** The same with those people only who take part in it, numbered anew; two at least. */

@@ -18,7 +18,9 @@ export type Happening =
         | 'sign-in'
         | 'leave'
         | 'engine-away'
-        | 'engine-back';
+        | 'engine-back'
+        | 'bucket-away'
+        | 'bucket-back';
     }
   | {
       readonly does: 'write';
@@ -37,9 +39,11 @@ export type Happening =
         | 'unblock'
         | 'follow'
         | 'open-packet'
+        | 'open-picture'
         | 'open-post';
       readonly to: number;
     }
+  | { readonly does: 'send-picture'; readonly to: number; readonly burns: boolean }
   | { readonly does: 'give'; readonly to: number; readonly gift: number }
   | { readonly does: 'send-packet'; readonly to: number; readonly amount: number }
   | { readonly does: 'post'; readonly text: string; readonly audience: 'everybody' | 'friends' }
@@ -103,6 +107,10 @@ const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['leave', 0.3],
   ['engine-away', 2],
   ['engine-back', 3],
+  ['send-picture', 5],
+  ['open-picture', 3],
+  ['bucket-away', 2],
+  ['bucket-back', 3],
   ['lose-connection', 4],
   ['set-clock', 1],
   ['fill-storage', 1],
@@ -149,6 +157,8 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
       };
     case 'give':
       return { does, to, gift: 1 + chance.below(4) };
+    case 'send-picture':
+      return { does, to, burns: chance.happens(0.5) };
     case 'send-packet':
       return { does, to, amount: 1 + chance.below(9) };
     case 'set-clock':
@@ -180,6 +190,8 @@ function answerTo(step: Step, at: number): Step | undefined {
       return { at, who: step.who, does: 'recall', to: step.to };
     case 'send-packet':
       return { at, who: step.to, does: 'open-packet', to: step.who };
+    case 'send-picture':
+      return { at, who: step.to, does: step.burns ? 'open-picture' : 'read', to: step.who };
     case 'ask':
       return { at, who: step.to, does: 'accept', to: step.who };
     case 'sign-out':

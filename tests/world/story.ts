@@ -40,6 +40,10 @@ function sentenceOf(step: Step): string {
       return `the translation service goes away`;
     case 'engine-back':
       return `the translation service is there again`;
+    case 'bucket-away':
+      return `the storage of pictures goes away`;
+    case 'bucket-back':
+      return `the storage of pictures is there again`;
     case 'pay':
       return `${who} orders ${step.goods === 'vip' ? 'a month of VIP' : '50 coins'} for money (${step.how})`;
     case 'buy-characters':
@@ -80,6 +84,10 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
       return `sends ${whom} a red packet of ${step.amount} coins`;
     case 'open-post':
       return `opens the address of the newest post of ${whom}`;
+    case 'send-picture':
+      return `sends ${whom} a picture${step.burns ? ' that burns after reading' : ''}`;
+    case 'open-picture':
+      return `opens the last picture of ${whom} that burns`;
     case 'open-packet':
       return `opens the last red packet of ${whom}`;
   }

@@ -7,6 +7,7 @@ import type { Schema } from '@server/kernel/data/schema';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { readSettings } from '@server/settings';
+import { BUCKET } from './bucket';
 import type { Chance } from './chance';
 import type { InThreadEngine } from './in-thread-engine';
 import { VENDOR } from './translation-vendor';
@@ -122,6 +123,12 @@ function settingsOf(directory: string) {
     WELCOME_COINS: '60',
     TRANSLATE_ENGINE: 'libretranslate',
     TRANSLATE_URL: VENDOR,
+    STORAGE_KIND: 's3',
+    STORAGE_URL: BUCKET.url,
+    STORAGE_BUCKET: BUCKET.name,
+    STORAGE_REGION: 'world',
+    STORAGE_KEY: 'key',
+    STORAGE_SECRET: 'secret',
   });
   if (!settings.ok) throw new Error(`${settings.error.name}: ${settings.error.expected}`);
   return settings.value;

@@ -6,15 +6,17 @@ import { act, outcomeText } from './acts';
 import { chanceOf } from './chance';
 import type { InThreadEngine } from './in-thread-engine';
 import { findDisagreements, findWrongs } from './invariants';
+import { findUntrue, lookAt, type Shown } from './invariants-at-the-end';
 import { findWrongsOnPages } from './invariants-on-pages';
+import { findLostPictures } from './invariants-of-pictures';
 import { Network } from './network';
+import { Outside } from './outside';
 import { AWAKE, Pace, QUIET } from './pace';
 import { Person } from './person';
 import { realTurn, sealGlobals } from './sealed-globals';
 import { AWAY, ServerLives } from './server-lives';
 import type { Step } from './steps';
 import { Tally, type Counts } from './tally';
-import { TranslationVendor } from './translation-vendor';
 import { VirtualTime } from './virtual-time';
 import { Witnessed } from './witnessed';
 
@@ -44,7 +46,7 @@ export class World {
   readonly #engine: InThreadEngine;
   readonly #seed: number;
   readonly #network: Network;
-  readonly #vendor = new TranslationVendor(this.#timers);
+  readonly #outside = new Outside(this.#timers);
   readonly #lives: ServerLives;
   readonly #people: readonly Person[];
   readonly #witnessed = new Witnessed();
@@ -59,10 +61,12 @@ export class World {
     const [time, timers] = [this.#time, this.#timers];
     const note = (line: string) => this.#note(line);
     const heard = (bytes: Uint8Array) => this.#heard(bytes);
-    this.#network = new Network({ timers, seed, note, met: (fate) => this.#tally.add(fate) });
+    const { bucket } = this.#outside;
+    const met = (fate: string) => this.#tally.add(fate);
+    this.#network = new Network({ timers, seed, bucket, note, met });
     const network = this.#network;
     this.#lives = new ServerLives({ time, timers, engine, network, seed, note, heard });
-    const isBusy = () => engine.pending() > 0 || network.isDecoding || this.#lives.isStarting;
+    const isBusy = () => engine.pending() > 0 || bucket.isBusy || this.#lives.isStarting;
     this.#pace = new Pace(time, isBusy);
     const codeFor = (email: string) => this.#lives.codeFor(email);
     this.#people = Array.from(
@@ -78,7 +82,8 @@ export class World {
       time: this.#time,
       timers: this.#timers,
       chance: chanceOf(this.#seed, 'all'),
-      fetch: this.#vendor.fetch,
+      fetch: this.#outside.fetch,
+      uploads: this.#outside.uploads(this.#network.page('uploads', '10.0.1.1')),
       isAsked: () => this.#engine.isAsked(),
     };
     const unseal = sealGlobals(sealed, (leak) => this.#leaks.push(leak));
@@ -118,7 +123,7 @@ export class World {
     await this.#pace.pass(AWAKE);
     this.#network.isFaulty = false;
     this.#lives.skew = 0;
-    this.#vendor.isAway = false;
+    this.#outside.comeBack();
     this.#lives.dieAfter(Number.POSITIVE_INFINITY);
     for (const person of this.#people) {
       person.vanishWholly();
@@ -134,7 +139,14 @@ export class World {
     if (wrongs.length > 0) return wrongs;
     for (const person of this.#people) await this.#pace.until(this.#readAll(person));
     await this.#pace.pass(AWAKE);
-    const agree = await this.#lives.observe((db) => findDisagreements(db, this.#people));
+    const shown: Shown[] = [];
+    for (const person of this.#people)
+      await this.#pace.until(lookAt(person).then((seen) => seen && shown.push(seen)));
+    await this.#pace.pass(AWAKE);
+    const agree = await this.#lives.observe(async (db) => [
+      ...(await findDisagreements(db, this.#people)),
+      ...(await findUntrue(db, shown)),
+    ]);
     return agree ?? ['there is no server'];
   }
 
@@ -189,7 +201,11 @@ export class World {
         return true;
       case 'engine-away':
       case 'engine-back':
-        this.#vendor.isAway = step.does === 'engine-away';
+        this.#outside.vendor.isAway = step.does === 'engine-away';
+        return true;
+      case 'bucket-away':
+      case 'bucket-back':
+        this.#outside.bucket.isAway = step.does === 'bucket-away';
         return true;
       case 'set-clock':
         self.skew += step.by;
@@ -207,9 +223,14 @@ export class World {
 
   async #wrongs(wholly = true): Promise<readonly string[]> {
     const onPages = findWrongsOnPages(this.#people, this.#witnessed);
-    const sentences = [...this.#leaks, ...this.#errors, ...this.#lives.errors, ...onPages];
+    const logged = this.#lives.errors.filter((error) => !this.#outside.excuses(error));
+    const sentences = [...this.#leaks, ...this.#errors, ...logged, ...onPages];
     if (sentences.length > 0 || !wholly) return sentences;
-    return (await this.#lives.observe((db) => findWrongs(db, this.#witnessed))) ?? [];
+    const found = await this.#lives.observe(async (db) => [
+      ...(await findWrongs(db, this.#witnessed)),
+      ...(await findLostPictures(db, this.#outside.bucket)),
+    ]);
+    return found ?? [];
   }
 
   #heard(bytes: Uint8Array): void {

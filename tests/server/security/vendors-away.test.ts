@@ -8,9 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { CloudRest } from '@server/gateway/easemob/cloud-rest';
 import { createSmtpMailer } from '@server/mail/smtp-mailer';
-import { vendorTransport } from '@server/media/storage/vendors/vendor-transport';
+import { createVendorTransport } from '@server/media/storage/vendors/vendor-transport';
 import { createDeliverPush } from '@server/notices/push/push-message';
 import { createPaypalCalls } from '@server/payments/paypal/paypal-calls';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 import { createAskVendor } from '@server/translation/engine/vendors/vendor-http';
 import { EXPIRED } from '@tests/support/expired-certificate';
 import { movableClock } from '@tests/support/movable-clock';
@@ -27,7 +28,7 @@ const SERVICES: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
     return told(await ask(() => ({ url, method: 'GET', headers: {} })));
   },
   storage: async (url) => {
-    const answer = await vendorTransport(() => ({ url, method: 'GET' }));
+    const answer = await createVendorTransport(systemScheduler)(() => ({ url, method: 'GET' }));
     return answer?.body === undefined ? 'no answer' : `answer ${answer.status}`;
   },
   payment: async (url) => {

@@ -1,19 +1,25 @@
 import type { VendorAccess } from '@/contract/http/media';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { StorageSettings } from '@server/media/storage/storage-settings';
 import { createAssumeRole } from './assume-role';
 import { createOss } from './oss';
 import { createQiniu } from './qiniu';
 import { createS3 } from './s3';
-import { vendorTransport as transport } from './vendor-transport';
+import { createVendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /** The bucket the settings ask for; undefined where this server keeps the pictures itself. */
 export function openVendor(
   settings: StorageSettings,
-  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  {
+    clock,
+    ids,
+    scheduler,
+  }: { readonly clock: Clock; readonly ids: Ids; readonly scheduler: Scheduler },
 ): VendorStorage<VendorAccess> | undefined {
+  const transport = createVendorTransport(scheduler);
   switch (settings.kind) {
     case 'embedded':
       return undefined;

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@/domain/shared/time';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import { readAtMost } from '@server/kernel/read-at-most';
 
 /** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */
@@ -32,12 +32,16 @@ const SHORT_ANSWER = 64 * 1_024;
  * Asks over HTTP, once more after a broken connection, 429 or a 5xx. Redirects are not followed, for they
  * would carry the signature elsewhere.
  */
-export const vendorTransport: VendorTransport = async (request, most = SHORT_ANSWER) => {
-  const first = await attempt(request(), most);
-  if (first && first.status !== 429 && first.status < 500) return first;
-  await pause(PAUSE);
-  return attempt(request(), most);
-};
+export function createVendorTransport(scheduler: Scheduler): VendorTransport {
+  return async (request, most = SHORT_ANSWER) => {
+    const first = await attempt(request(), most);
+    if (first && first.status !== 429 && first.status < 500) return first;
+    await new Promise<void>((resolve) => {
+      scheduler.after(PAUSE, resolve);
+    });
+    return attempt(request(), most);
+  };
+}
 
 async function attempt(
   { url, ...init }: VendorRequest,

@@ -6,6 +6,7 @@ import { readStorage, STORAGE_SETTING_ROWS } from '@server/media/storage/storage
 import { openVendor } from '@server/media/storage/vendors/open-vendor';
 import type { VendorStorage } from '@server/media/storage/vendors/vendor-storage';
 import { createSecureIds } from '@server/kernel/secure-ids';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 import { expectOk } from '@tests/support/expect-result';
 import type { VendorKind } from '@tests/support/storage-vendors';
 import {
@@ -32,7 +33,11 @@ export async function openBucket(
   onTestFinished(() => vendor.close());
   const clock = { now: () => epochMs(now()) };
   const read = new SettingReader({ ...kind.settings(vendor), ...change }, STORAGE_SETTING_ROWS);
-  const store = openVendor(readStorage(read), { clock, ids: createSecureIds(clock) });
+  const store = openVendor(readStorage(read), {
+    clock,
+    ids: createSecureIds(clock),
+    scheduler: systemScheduler,
+  });
   if (read.fault || !store) throw new Error(`${read.fault?.name} is wrong`);
   const grant = async (key: string): Promise<VendorAccess> => {
     const expiresAt = later(clock.now(), 15 * MINUTE);

@@ -7,6 +7,7 @@ import { openVendor } from '@server/media/storage/vendors/open-vendor';
 import { signOss } from '@server/media/storage/vendors/oss-signature';
 import { StorageFault } from '@server/media/storage/vendors/vendor-storage';
 import { createSecureIds } from '@server/kernel/secure-ids';
+import { systemScheduler } from '@server/kernel/system-scheduler';
 import { expectOk } from '@tests/support/expect-result';
 import { OSS } from '@tests/support/storage-oss';
 import type { StorageVendor } from '@tests/support/storage-vendor';
@@ -29,7 +30,11 @@ async function open(kind: VendorKind, change: Readonly<Record<string, string>> =
   const vendor = await kind.start(() => NOW);
   started.push(vendor);
   const read = new SettingReader({ ...kind.settings(vendor), ...change }, STORAGE_SETTING_ROWS);
-  const store = openVendor(readStorage(read), { clock, ids: createSecureIds(clock) });
+  const store = openVendor(readStorage(read), {
+    clock,
+    ids: createSecureIds(clock),
+    scheduler: systemScheduler,
+  });
   if (read.fault || !store) throw new Error(`${read.fault?.name} is wrong`);
   return { vendor, store };
 }

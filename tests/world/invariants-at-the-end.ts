@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '@server/kernel/data/schema';
+import { findWrongBalances, readMoney, type ShownMoney } from './invariants-of-balances';
+import { findUnshown, unshownPictures } from './invariants-of-pictures';
+import type { Person } from './person';
+
+/** What a person's page shows in the end, besides the chat. */
+export interface Shown {
+  readonly name: string;
+  readonly money: ShownMoney | string | undefined;
+  /** Keys of pictures that it could not show. */
+  readonly unshown: readonly string[];
+}
+
+/** Looks at the pages of balances, bills and pictures of a person; undefined without one. */
+export async function lookAt(person: Person): Promise<Shown | undefined> {
+  if (!person.session) return undefined;
+  const money = await readMoney(person);
+  return { name: person.name, money, unshown: await unshownPictures(person) };
+}
+
+/** What was shown and is not so on the server; a sentence each. */
+export async function findUntrue(
+  db: Kysely<Schema>,
+  shown: readonly Shown[],
+): Promise<readonly string[]> {
+  const money = shown.flatMap((one) => one.money ?? []);
+  const unshown: string[] = [];
+  for (const { name, unshown: keys } of shown) unshown.push(...(await findUnshown(db, name, keys)));
+  return [
+    ...money.filter((one) => typeof one === 'string'),
+    ...(await findWrongBalances(
+      db,
+      money.filter((one) => typeof one !== 'string'),
+    )),
+    ...unshown,
+  ];
+}
