@@ -30,7 +30,7 @@ function wordsOf(value) {
 }
 
 function fieldWords([name, value]) {
-  const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   if (typeof value === 'boolean') return value ? words : `not ${words}`;
   return `${words} ${nestedWords(value)}`;
 }

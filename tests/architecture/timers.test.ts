@@ -15,7 +15,6 @@ const REAL: ReadonlyMap<string, string> = new Map([
   ['server/kernel/data/embedded/directory-lock.ts', 'another process'],
   ['server/kernel/data/embedded/vacuum-hourly.ts', 'the disk of the database'],
   ['server/kernel/data/online-index.ts', 'locks of the database'],
-  ['server/media/storage/vendors/vendor-transport.ts', 'the network of a vendor'],
 ]);
 const files = sourcesIn('server');
 
