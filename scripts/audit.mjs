@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run audit`: whether each package is what its publisher signed, and whether one that runs has a hole that
- * is known. 0: both looked at and sound; 1: something was found; 2: the registry does not answer such questions
- * from here, which a mirror may not, so that nothing was looked at.
+ * `npm run audit`: whether each package has the hash of what it must be, none that runs has a program for its
+ * installation, each is what its publisher signed, and none that runs has a hole that is known. 0: all looked at
+ * and sound; 1: something was found; 2: the registry does not answer such questions from here, which a mirror may
+ * not, so that signatures and holes were not looked at.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -22,35 +24,56 @@ const PATIENCE = 120_000;
 const UNREACHABLE =
   /audit endpoint returned an error|ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|No dependencies to audit|does not support|E40[0-9]|E50[0-9]|no .*keys|not implemented/i;
 
-const codes = STEPS.map(({ name, args }) => {
-  const { status, stdout, stderr } = spawnSync(
-    NPM,
-    [...args, '--fetch-retries=0', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      timeout: PATIENCE,
-      shell: process.platform === 'win32',
-    },
-  );
-  const said = `${stdout}${stderr}`;
-  if (status === 0) {
-    process.stdout.write(`${name}: sound\n`);
-    return 0;
-  }
-  // Whatever npm finds it says; without a word it has not looked.
-  if (status === null || said.trim() === '' || UNREACHABLE.test(said)) {
-    process.stdout.write(`${name}: NOT LOOKED AT: ${reasonOf(status, said)}\n`);
-    return 2;
-  }
-  process.stdout.write(`${name}:\n${said}\n`);
-  return 1;
-});
+const codes = [
+  lookAtLock(),
+  ...STEPS.map(({ name, args }) => {
+    const { status, stdout, stderr } = spawnSync(
+      NPM,
+      [...args, '--fetch-retries=0', '--loglevel=error'],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        timeout: PATIENCE,
+        shell: process.platform === 'win32',
+      },
+    );
+    const said = `${stdout}${stderr}`;
+    if (status === 0) {
+      process.stdout.write(`${name}: sound\n`);
+      return 0;
+    }
+    // Whatever npm finds it says; without a word it has not looked.
+    if (status === null || said.trim() === '' || UNREACHABLE.test(said)) {
+      process.stdout.write(`${name}: NOT LOOKED AT: ${reasonOf(status, said)}\n`);
+      return 2;
+    }
+    process.stdout.write(`${name}:\n${said}\n`);
+    return 1;
+  }),
+];
+
+process.exitCode = codes.includes(1) ? 1 : Math.max(...codes);
+
+/** What the lock file says, which takes no registry. */
+function lookAtLock() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const all = Object.entries(packages).filter(([path]) => path !== '');
+  const found = [
+    ...all
+      .filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
+      .map(([path]) => `${path} has no hash`),
+    ...all
+      .filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
+      .map(([path]) => `${path} runs a program at its installation`),
+  ];
+  const verdict = found.length === 0 ? 'sound' : found.join(', ');
+  process.stdout.write(`hashes and installation of ${all.length} packages: ${verdict}\n`);
+  return found.length === 0 ? 0 : 1;
+}
+
 /** What npm said, in one line. */
 function reasonOf(status, said) {
   if (status === null) return `npm had not ended after ${PATIENCE / 1_000} s`;
   const lines = said.split('\n').filter((line) => UNREACHABLE.test(line));
   return (lines[0] ?? '').replace(/^npm (error|warn) /, '').trim();
 }
-
-process.exitCode = codes.includes(1) ? 1 : Math.max(...codes);

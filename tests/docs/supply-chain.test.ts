@@ -46,17 +46,23 @@ it('the bill of materials names what runs and its versions, in CycloneDX', async
     expect(versions.get(name)).toBe(version);
 });
 
-it('versions are pinned, and nothing runs at installation', () => {
+it('versions are pinned, each package has its hash, and nothing runs at installation', () => {
   for (const version of Object.values({ ...dependencies, ...devDependencies })) {
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   }
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<
-      Record<string, { readonly hasInstallScript?: true; readonly dev?: true }>
+      Record<
+        string,
+        { readonly hasInstallScript?: true; readonly dev?: true; readonly integrity?: string }
+      >
     >;
   };
   const running = Object.entries(lock.packages).filter(
     ([, { hasInstallScript, dev }]) => hasInstallScript && !dev,
   );
   expect(running.map(([path]) => path)).toEqual([]);
+  for (const [path, { integrity }] of Object.entries(lock.packages)) {
+    if (path !== '') expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
+  }
 });
