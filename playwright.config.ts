@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { fontsOf, type PinnedFace } from './tests/e2e/support/fonts';
+import { nameOfKey } from './tests/support/valid-certificate';
 import { LONGER_LANE, OTHER_LANES, type LayoutOptions } from './tests/e2e/support/layout';
 
 interface FoundBrowser {
@@ -22,7 +23,10 @@ const webkit = process.env['PARLEY_WEBKIT'];
 const apertium = process.env['PARLEY_APERTIUM'];
 
 /** Chromium with one pinned face: what has room on one machine has room on each. */
-function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOptions>['use']> {
+function chromium(
+  face: PinnedFace,
+  trusted: readonly string[] = [],
+): NonNullable<PlaywrightTestProject<LayoutOptions>['use']> {
   return {
     browserName: 'chromium',
     face,
@@ -35,6 +39,7 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        ...trusted.map((key) => `--ignore-certificate-errors-spki-list=${key}`),
       ],
     },
   };
@@ -81,7 +86,7 @@ export default defineConfig<LayoutOptions>({
     // `npm run test:vendors`: every database and every storage with all that is done in them.
     { name: 'vendors', testMatch: VENDORS, use: chromium('wide') },
     // `npm run test:faults`: a connection that delays, cuts, swallows and babbles.
-    { name: 'faults', testMatch: FAULTS, use: chromium('wide') },
+    { name: 'faults', testMatch: FAULTS, use: chromium('wide', [nameOfKey()]) },
     // `npm run test:longer`: every journey.
     {
       name: 'longer',

@@ -35,8 +35,12 @@ export const FAULTS: readonly Row[] = [
   },
   {
     asked: 'down for more than 10 tries',
-    check: 'said, and left to the person',
+    check: 'said, and left to the person; a certificate that is over is no different',
     tests: [
+      [
+        'tests/e2e/faults/certificate.test.ts',
+        'a certificate that expires is a lost connection, and what is written meanwhile goes out once',
+      ],
       [WORKER, 'try ten times, say so each time, then leave it to the person, who loses nothing'],
     ],
   },
