@@ -5,7 +5,8 @@ import { drawSeed, readOptions, unknown } from './options.mjs';
 /**
  * The long lanes of tests that `npm test` runs briefly:
  * `npm run fuzz -- --inputs 1000000` sends so many requests and frames in all,
- * `npm run chaos -- --rounds 20` cuts the power so often and kills so many servers,
+ * `npm run chaos -- --rounds 20 --minutes 30` cuts the power so often, takes database, disk, memory and clock away
+ * and gives for so long without a pause,
  * `npm run kill-test -- --rounds 20` kills so many servers in the middle of their work,
  * `npm run money -- --runs 50` proves the rules of money and searches its models so often,
  * `npm run economy -- --steps 10000` lets people buy, give, order and translate so many times.
@@ -38,6 +39,13 @@ const LANES = {
     usual: '20',
     usage: 'cuts the power, takes the database, the disk and the memory away.',
     help: 'times of each',
+    also: {
+      minutes: {
+        variable: 'PARLEY_CHAOS_MINUTES',
+        usual: '1',
+        help: 'of load without a pause, after which the books are looked at',
+      },
+    },
   },
   money: {
     tests: [
@@ -74,11 +82,15 @@ if (!lane) {
   process.stderr.write(`${unknown('lane', name, Object.keys(LANES))}\n`);
   process.exit(1);
 }
+const also = Object.entries(lane.also ?? {});
 const options = readOptions(
   {
     usage: `npm run ${name} -- [options]: ${lane.usage}`,
     options: {
       [lane.option]: { type: 'count', default: lane.usual, help: lane.help },
+      ...Object.fromEntries(
+        also.map(([option, { usual, help }]) => [option, { type: 'count', default: usual, help }]),
+      ),
       seed: { type: 'seed', help: 'repeats the run of this number' },
     },
   },
@@ -104,6 +116,7 @@ const child = spawn(
     env: {
       ...process.env,
       [lane.variable]: options[lane.option],
+      ...Object.fromEntries(also.map(([option, { variable }]) => [variable, options[option]])),
       PARLEY_SEED: seed,
       RULES_SEED: seed,
     },
