@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import { keepPositioned, type Anchor } from './position-popover';
+import { useLayer } from './use-layer';
 
 /** One item of a menu: an action, a link, or one choice of several. */
 export interface MenuItem {
@@ -40,6 +41,7 @@ export interface MenuListProps {
 export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  useLayer(true, onClose);
 
   useEffect(() => {
     const menu = list.current;

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { keepPositioned } from './position-popover';
+import { useLayer } from './use-layer';
 
 /** The attributes of the button that opens a popover. */
 export interface PopoverTrigger {
@@ -62,6 +63,7 @@ interface PanelProps {
 
 function Panel({ id, label, anchor, onClose, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null);
+  useLayer(true, onClose);
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return undefined;

@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import {
   createPath,
+  NavigationType,
   unstable_HistoryRouter as HistoryRouter,
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
   type To,
 } from 'react-router-dom';
+import { beneathLayers, routeLayers, stepped } from '@/ui/parts/layers';
 
 export interface PatientRouterProps {
   /** Fetches what an address (path and query) needs; undefined when all of it is loaded. */
@@ -33,16 +36,33 @@ function patientHistory(prepare: PatientRouterProps['prepare']) {
       latest += 1;
       const turn = latest;
       const coming = prepare(typeof to === 'string' ? to : createPath(to));
-      if (!coming) return go(to, state);
-      void coming.then(() => turn === latest && go(to, state));
+      const leave = (): void => beneathLayers(() => go(to, state));
+      if (!coming) return leave();
+      void coming.then(() => turn === latest && leave());
     };
   history.push = patiently(push);
   history.replace = patiently(replace);
-  // A navigation back during the load cancels this one.
-  history.listen = (listener) =>
-    listen((update) => {
+  history.listen = (listener) => {
+    let at = placeOf(history.location);
+    const unlisten = listen((update) => {
+      if (update.action === NavigationType.Pop) stepped();
+      // From the entry of a layer to its page: nothing has changed for the router.
+      if (at === placeOf(update.location)) return;
+      at = placeOf(update.location);
+      // A navigation back during the load cancels this one.
       latest += 1;
       listener(update);
     });
+    const release = routeLayers();
+    return () => {
+      release();
+      unlisten();
+    };
+  };
   return history;
+}
+
+/** The same for two entries only where one is a layer's above the other. */
+function placeOf(location: Location): string {
+  return `${location.key} ${createPath(location)}`;
 }

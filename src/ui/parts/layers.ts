@@ -1,0 +1,71 @@
+/** Closes a layer, or asks before it does. */
+type Close = () => void;
+
+/** What is open above the page, the topmost last. */
+const open: Close[] = [];
+/** Navigations until the entries of layers are gone. */
+const held: (() => void)[] = [];
+let routed = false;
+let moving = false;
+
+/**
+ * Gives a layer (a dialog, a menu, a sheet) an entry of its own in the history, so that Back closes it and
+ * nothing else; the returned function says that it is closed.
+ */
+export function openLayer(close: Close): () => void {
+  open.push(close);
+  queueMicrotask(settle);
+  return () => {
+    open.splice(open.indexOf(close), 1);
+    queueMicrotask(settle);
+  };
+}
+
+/** Navigates once no entry of a layer is between the page and the one it leads to. */
+export function beneathLayers(navigate: () => void): void {
+  held.push(navigate);
+  settle();
+}
+
+/** Until the returned function is called, the history belongs to a router that reports its steps. */
+export function routeLayers(): () => void {
+  routed = true;
+  // A page loaded anew stands on the entry of a layer that is no longer there.
+  settle();
+  return () => {
+    routed = false;
+    moving = false;
+  };
+}
+
+/** A step back or forward was taken: layers whose entry it left are closed. */
+export function stepped(): void {
+  if (moving) moving = false;
+  else for (const close of open.slice(entries()).reverse()) close();
+  // One that only asked gets its entry again.
+  queueMicrotask(settle);
+}
+
+/** How many layers the current entry stands for. */
+function entries(): number {
+  const state = history.state as { readonly layers?: number } | null;
+  return state?.layers ?? 0;
+}
+
+/** Has the history hold one entry for each layer, and none for one that is closed. */
+function settle(): void {
+  if (moving) return;
+  const surplus = entries() - (held.length > 0 ? 0 : open.length);
+  if (routed && surplus > 0) {
+    moving = true;
+    history.go(-surplus);
+    return;
+  }
+  const leaving = held.splice(0);
+  for (const navigate of leaving) navigate();
+  // The page that is left closes its layers first.
+  if (leaving.length > 0) setTimeout(settle);
+  else if (routed)
+    for (let depth = entries(); depth < open.length; depth += 1)
+      history.pushState({ ...history.state, layers: depth + 1 }, '');
+}
