@@ -78,5 +78,6 @@ export async function easemobDevices(gateway: TestGateway): Promise<() => ChatSe
       scheduler: systemScheduler,
       deviceId: `device${++devices}`,
       origin: gateway.url,
+      onNetwork: () => undefined,
     });
 }

@@ -12,7 +12,13 @@ interface Numbering {
 
 it('of messages and of requests of the SDK never meet', async () => {
   const sdk = (await loadEasemob()) as unknown as EasemobSdk;
-  const deps = { sdk, scheduler: new ManualClock(), deviceId: 'd', origin: 'http://127.0.0.1:9' };
+  const deps = {
+    sdk,
+    scheduler: new ManualClock(),
+    deviceId: 'd',
+    origin: 'http://127.0.0.1:9',
+    onNetwork: () => undefined,
+  };
   const connection = createConnection(deps, annsChat) as EasemobConnection & Numbering;
   const receipt = { type: 'delivery', chatType: 'singleChat', to: 'bo', ackId: '1' };
   const numbers = Array.from({ length: 2_000 }, () => [

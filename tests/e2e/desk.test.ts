@@ -85,6 +85,15 @@ test('who writes to support on a phone is answered at the desk', async () => {
   await expect(conversation.getByRole('log')).toContainText('Open your profile');
   await expect(logOf(anns.page)).toContainText('Open your profile and tap the camera.');
 
+  // Lying on its side, too, a phone shows what was said.
+  const wide = page.viewportSize()!;
+  for (const lying of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
+    await page.setViewportSize(lying);
+    const log = await conversation.getByRole('log').boundingBox();
+    expect(log!.height, `what was said, ${lying.width} px`).toBeGreaterThanOrEqual(140);
+  }
+  await page.setViewportSize(wide);
+
   await write(anns.page, 'Thank you!');
   await expect(conversation.getByRole('log')).toContainText('Thank you!');
   await conversation.getByRole('button', { name: 'Close' }).click();

@@ -46,6 +46,7 @@ export function openTab(deps: TabDeps): Tab {
       scheduler: timers,
       deviceId: deps.deviceId,
       origin: 'http://world.test',
+      onNetwork: () => undefined,
     });
   const { browser, close } = openWindow(device, network.fetch, openChat);
   const page = composePage(browser, {

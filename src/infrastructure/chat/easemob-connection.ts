@@ -15,6 +15,8 @@ export interface EasemobTransportDeps {
   readonly scheduler: Scheduler;
   /** One per browser (per tab without a shared worker): of two connections with one id, the newer silently replaces the older. */
   readonly deviceId: string;
+  /** Tells when the network is back. */
+  readonly onNetwork: (listener: () => void) => void;
   /** The service's origin when the access has no address, without a trailing slash. */
   readonly origin: string;
 }

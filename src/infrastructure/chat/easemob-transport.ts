@@ -17,13 +17,9 @@ const REPLAY_BEGINS: Milliseconds = SECOND / 4;
 const REPLAY_ENDS: Milliseconds = 10 * SECOND;
 /** A token that expires sooner than this after its renewal is not renewed again: some clock is wrong. */
 const RENEWAL_HOLDS: Milliseconds = MINUTE;
-/** No jitter: each pause in full, since no other client's token expires at the same moment. */
+/** No jitter: each pause in full, since nothing brings all clients here at the same moment. */
 const WHOLE_PAUSE = 1;
-const PASSING_CHAT_FAULTS: ReadonlySet<ChatFault['kind']> = new Set([
-  'unreachable',
-  'timeout',
-  'busy',
-] as const);
+const PASSING: ReadonlySet<ChatFault['kind']> = new Set(['unreachable', 'timeout', 'busy']);
 
 /** The handlers of a connection's events other than its state. */
 export interface EasemobListeners {
@@ -53,6 +49,7 @@ export class EasemobTransport {
     this.#deps = deps;
     this.#self = self;
     this.#heard = heard;
+    deps.onNetwork(() => this.#networkBack());
   }
 
   /**
@@ -89,6 +86,18 @@ export class EasemobTransport {
     if (!ending || ending === 'gave-up') return undefined;
     this.#end(ending);
     return this.#offlineFault();
+  }
+
+  /** The SDK's pauses are seconds long and its tries end; a network that is back waits for neither. */
+  #networkBack(): void {
+    const { state } = this;
+    const pauses = state.state === 'reconnecting' && !this.#connecting;
+    if (pauses || (state.state === 'offline' && state.why === 'gave-up')) this.#signInAgain();
+  }
+
+  #signInAgain(): void {
+    this.#drop();
+    if (this.#access) void this.#underWay(this.#renew(this.#access));
   }
 
   #underWay(work: Promise<Result<void, ChatFault>>): Promise<Result<void, ChatFault>> {
@@ -129,8 +138,7 @@ export class EasemobTransport {
     if (this.#renewed) return this.close('failed');
     this.#renewed = true;
     this.#deps.scheduler.after(RENEWAL_HOLDS, () => (this.#renewed = false));
-    this.#drop();
-    void this.#underWay(this.#renew(this.#access));
+    this.#signInAgain();
   }
 
   /** Signs in again with the same number of tries and the same pauses as a reconnect. */
@@ -140,7 +148,7 @@ export class EasemobTransport {
       const opened = await this.#open(access);
       if (opened.ok || this.#isOffline()) return opened;
       const pause = attempt < RECONNECT_TRIES ? reconnectDelay(attempt, WHOLE_PAUSE) : undefined;
-      if (!PASSING_CHAT_FAULTS.has(opened.error.kind)) this.close('revoked');
+      if (!PASSING.has(opened.error.kind)) this.close('revoked');
       else if (pause === undefined) this.close('gave-up');
       else await new Promise<void>((go) => this.#deps.scheduler.after(pause, go));
       if (this.#isOffline()) return opened;

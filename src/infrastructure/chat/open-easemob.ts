@@ -10,7 +10,13 @@ import type { EasemobSdk } from './easemob-sdk';
 export function openAdapter(deps: AdapterDeps): Result<ChatService, ChatFault> {
   if (!mayEvaluate()) return err({ kind: 'internal', detail: 'no-evaluation' });
   easemob.logger.setConsoleLogVisibility?.(false);
-  return ok(createEasemobChatService({ ...deps, sdk: easemob as unknown as EasemobSdk }));
+  return ok(
+    createEasemobChatService({
+      ...deps,
+      sdk: easemob as unknown as EasemobSdk,
+      onNetwork: (listener) => globalThis.addEventListener('online', listener),
+    }),
+  );
 }
 
 /** Whether `Function` may be used: the SDK builds its codec with it and hangs for ever where the policy forbids it. */

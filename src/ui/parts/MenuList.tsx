@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { fadingColumn, useFadingEnds } from './fading-ends';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import { keepPositioned, type Anchor } from './position-popover';
@@ -42,6 +43,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useLayer(true, onClose);
+  useFadingEnds(list, 'column');
 
   useEffect(() => {
     const menu = list.current;
@@ -144,6 +146,7 @@ const List = styled.div`
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--shadow-2);
+  ${fadingColumn}
 `;
 
 const Item = styled.button`

@@ -74,7 +74,8 @@ export type FaultPage = ReturnType<typeof openFaultPage>;
 /** A service over the real SDK that reaches the gateway at `origin`. */
 export async function easemobAt(origin: string, deviceId: string): Promise<ChatService> {
   const sdk = (await loadEasemob()) as unknown as EasemobSdk;
-  return createEasemobChatService({ sdk, scheduler: systemScheduler, deviceId, origin });
+  const onNetwork = (): undefined => undefined;
+  return createEasemobChatService({ sdk, scheduler: systemScheduler, deviceId, origin, onNetwork });
 }
 
 /** A service whose sends reach it only when the test lets them. */

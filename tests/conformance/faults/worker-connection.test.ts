@@ -170,6 +170,7 @@ describe('tabs over one worker', () => {
       sdk: script.sdk,
       scheduler: town.clock,
       deviceId: 'dev1',
+      onNetwork: () => undefined,
       origin: 'http://chat.example',
     });
     const page = tabOf(new FakeBrowser(() => service, town.clock), town);

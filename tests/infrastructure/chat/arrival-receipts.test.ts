@@ -16,7 +16,13 @@ describe('the receipts of an Easemob session', () => {
     script = new ScriptedEasemob();
     clock = new ManualClock();
     const { sdk } = script;
-    const deps = { sdk, scheduler: clock, deviceId: 'dev1', origin: 'http://chat.example' };
+    const deps = {
+      sdk,
+      scheduler: clock,
+      deviceId: 'dev1',
+      origin: 'http://chat.example',
+      onNetwork: () => undefined,
+    };
     session = createEasemobChatService(deps).session(ann);
     script.answers.open = () => script.fire('onConnected');
     void session.connect(annsChat);

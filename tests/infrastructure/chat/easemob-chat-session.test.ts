@@ -23,7 +23,13 @@ describe('EasemobChatSession', () => {
     clock = new ManualClock();
     heard = [];
     const { sdk } = script;
-    const deps = { sdk, scheduler: clock, deviceId: 'dev1', origin: 'http://chat.example' };
+    const deps = {
+      sdk,
+      scheduler: clock,
+      deviceId: 'dev1',
+      origin: 'http://chat.example',
+      onNetwork: () => undefined,
+    };
     session = createEasemobChatService(deps).session(ann);
     session.subscribe((event) => heard.push(event));
   });

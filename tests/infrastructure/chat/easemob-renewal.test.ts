@@ -26,13 +26,20 @@ describe('a token that runs out', () => {
   let clock: ManualClock;
   let session: ChatSession;
   let states: Connection[];
+  let networkIsBack: () => void;
 
   beforeEach(async () => {
     script = new ScriptedEasemob();
     clock = new ManualClock();
     states = [];
     const { sdk } = script;
-    const deps = { sdk, scheduler: clock, deviceId: 'dev1', origin: 'http://chat.example' };
+    const deps = {
+      sdk,
+      scheduler: clock,
+      deviceId: 'dev1',
+      origin: 'http://chat.example',
+      onNetwork: (listener: () => void) => (networkIsBack = listener),
+    };
     session = createEasemobChatService(deps).session(ann);
     script.answers.open = () => script.fire('onConnected');
     const connecting = session.connect(annsChat);
@@ -99,6 +106,23 @@ describe('a token that runs out', () => {
     const connecting = session.connect(annsChat);
     await passing(1_000);
     expect(await connecting).toEqual(ok(undefined));
+  });
+
+  it.each([
+    ['pauses between its tries', () => script.fire('onReconnecting')],
+    ['gave up', () => script.fire('onDisconnected')],
+  ])('a network that is back is used at once where the SDK %s', async (_when, lose) => {
+    lose();
+    await settled();
+    states.length = 0;
+    networkIsBack();
+    networkIsBack();
+    await passing(1_000);
+    expect(states).toEqual([trying(1), ONLINE]);
+    expect(script.count('open')).toBe(2);
+    networkIsBack();
+    await settled();
+    expect(script.count('open')).toBe(2);
   });
 
   it('is not renewed over and over where a clock is so wrong that each is old at once', async () => {

@@ -60,7 +60,8 @@ describe.each(['embedded', 'cloud'] as const)('friends with the %s chat service'
     const person = await world.signIn();
     const sdk = (await loadEasemob()) as unknown as EasemobSdk;
     const deviceId = `device-${sessions.length}`;
-    const wiring = { sdk, scheduler: systemScheduler, deviceId, origin: server.url };
+    const onNetwork = (): undefined => undefined;
+    const wiring = { sdk, scheduler: systemScheduler, deviceId, origin: server.url, onNetwork };
     const session = createEasemobChatService(wiring).session(person.address);
     sessions.push(session);
     const events: ChatEvent[] = [];

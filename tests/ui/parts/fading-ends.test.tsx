@@ -1,7 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFadingEnds } from '@/ui/parts/fading-ends';
+import { MenuList } from '@/ui/parts/MenuList';
+import { installPopovers } from '@tests/support/popovers';
+
+installPopovers();
 
 afterEach(() => {
   cleanup();
@@ -15,10 +20,8 @@ function Scroller({ along }: { readonly along: 'row' | 'column' }) {
   return <div ref={ref} role="list" />;
 }
 
-it.each([
-  ['row', 'Width', 'scrollLeft'],
-  ['column', 'Height', 'scrollTop'],
-] as const)('a %s says at which end it goes on', (along, size, offset) => {
+/** What is 900 px long in a window of 600. */
+function letItScroll(size: 'Width' | 'Height'): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -28,6 +31,13 @@ it.each([
   );
   vi.spyOn(HTMLElement.prototype, `scroll${size}`, 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, `client${size}`, 'get').mockReturnValue(600);
+}
+
+it.each([
+  ['row', 'Width', 'scrollLeft'],
+  ['column', 'Height', 'scrollTop'],
+] as const)('a %s says at which end it goes on', (along, size, offset) => {
+  letItScroll(size);
   render(<Scroller along={along} />);
   const list = screen.getByRole('list');
   const goesOn = () => ['data-more-before', 'data-more-after'].map((end) => list.hasAttribute(end));
@@ -40,4 +50,15 @@ it.each([
     fireEvent.scroll(list);
     expect(goesOn()).toEqual(expected);
   }
+});
+
+it('a menu that is longer than the window says that it goes on', () => {
+  letItScroll('Height');
+  const items = [{ id: 'block', label: 'Block' }];
+  render(
+    <MemoryRouter>
+      <MenuList label="More" items={items} anchor={{ x: 0, y: 0 }} onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('menu').hasAttribute('data-more-after')).toBe(true);
 });

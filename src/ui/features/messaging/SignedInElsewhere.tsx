@@ -13,6 +13,7 @@ import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
 import { deviceName } from '@/ui/parts/device-name';
 import { Icon } from '@/ui/parts/Icon';
+import { NextSentence } from '@/ui/parts/NextSentence';
 import { onePane } from '@/ui/theme/breakpoints';
 import { LOCK } from './chat-icons';
 import { ElsewhereViewModel } from './elsewhere.view-model';
@@ -37,7 +38,8 @@ export const SignedInElsewhere = observer(function SignedInElsewhere() {
       title={t('elsewhere.title')}
       text={
         <>
-          {text(view.holder)} <OnPhones>{t('elsewhere.kept')}</OnPhones>
+          {text(view.holder)}
+          <OnPhones>{t('elsewhere.kept')}</OnPhones>
         </>
       }
       actions={
@@ -79,7 +81,7 @@ function useHolderText(): (holder: ConnectionHolder | undefined) => string {
   };
 }
 
-const OnPhones = styled.span`
+const OnPhones = styled(NextSentence)`
   display: none;
 
   ${onePane} {

@@ -74,6 +74,7 @@ export async function startCloudWorld(options: TestServerOptions = {}): Promise<
         scheduler: systemScheduler,
         deviceId: `device-${pages.length}`,
         origin: 'http://nowhere.invalid',
+        onNetwork: () => undefined,
       });
       const session = service.session(person.address);
       pages.push(session);

@@ -48,6 +48,7 @@ describe('a history in which somebody has put a crafted message', () => {
       sdk,
       scheduler: systemScheduler,
       deviceId: 'guarded',
+      onNetwork: () => undefined,
       origin: server.url,
     });
     session = service.session('bo' as ChatAddress);
