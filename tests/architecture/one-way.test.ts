@@ -5,6 +5,8 @@ import { read, sourcesIn } from './read-imports';
 const SAME_FOR_EVERYBODY: readonly string[] = [
   // How high rows were and how a language writes a time: measures, and nothing of anybody.
   'src/ui/parts/date-format.ts',
+  // What is open now, as the one history of the window has it.
+  'src/ui/parts/layers.ts',
   'src/ui/parts/use-row-window.ts',
 ];
 const MODULE_STATE =

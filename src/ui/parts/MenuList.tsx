@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fadingColumn, useFadingEnds } from './fading-ends';
@@ -42,30 +42,7 @@ export interface MenuListProps {
 export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  useLayer(true, onClose);
-  useFadingEnds(list, 'column');
-
-  useEffect(() => {
-    const menu = list.current;
-    if (!menu) return undefined;
-    const before = document.activeElement;
-    menu.showPopover();
-    const release = keepPositioned(menu, () => anchor);
-    entries(menu)[0]?.focus();
-    return () => {
-      release();
-      menu.hidePopover();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [anchor]);
-  useEffect(() => {
-    const menu = list.current;
-    const toggled = (event: Event): void => {
-      if ('newState' in event && event.newState === 'closed') onClose();
-    };
-    menu?.addEventListener('toggle', toggled);
-    return () => menu?.removeEventListener('toggle', toggled);
-  }, [onClose]);
+  useOpenMenu(list, anchor, onClose);
 
   function choose(item: MenuItem): void {
     onClose();
@@ -102,6 +79,38 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
       ))}
     </List>
   );
+}
+
+/** Opens the menu, and has it close wherever a menu closes by itself. */
+function useOpenMenu(
+  list: RefObject<HTMLDivElement | null>,
+  anchor: Anchor,
+  onClose: () => void,
+): void {
+  useLayer(true, onClose);
+  useFadingEnds(list, 'column');
+
+  useEffect(() => {
+    const menu = list.current;
+    if (!menu) return undefined;
+    const before = document.activeElement;
+    menu.showPopover();
+    const release = keepPositioned(menu, () => anchor);
+    entries(menu)[0]?.focus();
+    return () => {
+      release();
+      menu.hidePopover();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [list, anchor]);
+  useEffect(() => {
+    const menu = list.current;
+    const toggled = (event: Event): void => {
+      if ('newState' in event && event.newState === 'closed') onClose();
+    };
+    menu?.addEventListener('toggle', toggled);
+    return () => menu?.removeEventListener('toggle', toggled);
+  }, [list, onClose]);
 }
 
 function entries(menu: Element): HTMLElement[] {

@@ -41,7 +41,7 @@ export function routeLayers(): () => void {
 /** A step back or forward was taken: layers whose entry it left are closed. */
 export function stepped(): void {
   if (moving) moving = false;
-  else for (const close of open.slice(entries()).reverse()) close();
+  else for (const close of open.slice(entries()).toReversed()) close();
   // One that only asked gets its entry again.
   queueMicrotask(settle);
 }

@@ -43,12 +43,12 @@ function patientHistory(prepare: PatientRouterProps['prepare']) {
   history.push = patiently(push);
   history.replace = patiently(replace);
   history.listen = (listener) => {
-    let at = placeOf(history.location);
+    let at = entryOf(history.location);
     const unlisten = listen((update) => {
       if (update.action === NavigationType.Pop) stepped();
       // From the entry of a layer to its page: nothing has changed for the router.
-      if (at === placeOf(update.location)) return;
-      at = placeOf(update.location);
+      if (at === entryOf(update.location)) return;
+      at = entryOf(update.location);
       // A navigation back during the load cancels this one.
       latest += 1;
       listener(update);
@@ -63,6 +63,6 @@ function patientHistory(prepare: PatientRouterProps['prepare']) {
 }
 
 /** The same for two entries only where one is a layer's above the other. */
-function placeOf(location: Location): string {
+function entryOf(location: Location): string {
   return `${location.key} ${createPath(location)}`;
 }

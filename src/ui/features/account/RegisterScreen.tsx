@@ -11,7 +11,6 @@ import { focusFirstFault, useFirstFault } from '@/ui/kernel/first-fault';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
-import { NextSentence } from '@/ui/parts/NextSentence';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -87,12 +86,10 @@ function Consent() {
   const { t } = useTranslation(['account', 'shell']);
   return (
     <Small>
-      {t('register.consent', { age: MIN_AGE })}
-      <NextSentence>
-        <a href={routes.publicPage('terms')} target="_blank" rel="noopener">
-          {t('shell:footer.terms')}
-        </a>
-      </NextSentence>
+      {t('register.consent', { age: MIN_AGE })}{' '}
+      <a href={routes.publicPage('terms')} target="_blank" rel="noopener">
+        {t('shell:footer.terms')}
+      </a>
     </Small>
   );
 }

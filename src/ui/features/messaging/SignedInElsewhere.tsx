@@ -13,7 +13,6 @@ import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
 import { deviceName } from '@/ui/parts/device-name';
 import { Icon } from '@/ui/parts/Icon';
-import { NextSentence } from '@/ui/parts/NextSentence';
 import { onePane } from '@/ui/theme/breakpoints';
 import { LOCK } from './chat-icons';
 import { ElsewhereViewModel } from './elsewhere.view-model';
@@ -81,11 +80,12 @@ function useHolderText(): (holder: ConnectionHolder | undefined) => string {
   };
 }
 
-const OnPhones = styled(NextSentence)`
+/* On a line of its own: not every language has a space between two sentences. */
+const OnPhones = styled.span`
   display: none;
 
   ${onePane} {
-    display: inline;
+    display: block;
   }
 `;
 
