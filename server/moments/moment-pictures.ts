@@ -1,7 +1,7 @@
 import type { MomentPictures } from '@server/kernel/ports/moment-pictures';
 import type { People } from '@server/kernel/ports/people';
 import { momentOfPicture } from './moment-parts-store';
-import { takePictureView } from './moment-view-store';
+import { keyOfPictureView, takePictureView } from './moment-view-store';
 import { reachMoment } from './reach-moment';
 
 /** A picture is seen by whoever may read its moment; one that burns only in its one fetch. */
@@ -12,6 +12,7 @@ export function createMomentPictures(people: Pick<People, 'reach'>): MomentPictu
       const moment = id === undefined ? undefined : await reachMoment(people, db, viewer, id);
       return moment?.ok === true && !moment.value.burns;
     },
+    keyOfView: keyOfPictureView,
     takeView: async (transaction, claim) => {
       const taken = await takePictureView(transaction, claim);
       // Deleted, hidden or blocked since it was opened: the fetch is spent, and gets nothing.

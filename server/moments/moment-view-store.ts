@@ -61,13 +61,28 @@ export async function takePictureView(
   return query(transaction)
     .updateTable('moment_picture_view')
     .set({ taken_at: new Date(claim.now) })
-    .where('view_hash', '=', claim.viewHash)
-    .where('session_hash', '=', claim.sessionHash)
-    .where('viewer', '=', claim.viewer)
-    .where('taken_at', 'is', null)
-    .where('granted_at', '>', new Date(claim.grantedAfter))
+    .where(isGranted(claim))
     .returning(['key', 'moment_id'])
     .executeTakeFirst();
+}
+
+/** The picture that {@link takePictureView} would take now. */
+export async function keyOfPictureView(
+  db: Database,
+  claim: ViewClaim,
+): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('moment_picture_view')
+    .select('key')
+    .where(isGranted(claim))
+    .executeTakeFirst();
+  return row?.key;
+}
+
+function isGranted(claim: ViewClaim) {
+  return sql<boolean>`view_hash = ${claim.viewHash} and session_hash = ${claim.sessionHash}
+    and viewer = ${claim.viewer} and taken_at is null
+    and granted_at > ${new Date(claim.grantedAfter)}`;
 }
 
 /** Forgets who has opened a moment, and every fetch still to be made; how many had. */

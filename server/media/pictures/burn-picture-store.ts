@@ -78,14 +78,26 @@ export async function takeView(
   const taken = await query(transaction)
     .updateTable('sent_picture')
     .set({ ended_at: new Date(claim.now) })
-    .where('view_hash', '=', claim.viewHash)
-    .where('session_hash', '=', claim.sessionHash)
-    .where('recipient', '=', claim.viewer)
-    .where('ended_at', 'is', null)
-    .where('granted_at', '>', new Date(claim.grantedAfter))
+    .where(isGranted(claim))
     .returning('key')
     .executeTakeFirst();
   return taken?.key;
+}
+
+/** The picture that {@link takeView} would take now. */
+export async function keyOfView(db: Database, claim: ViewClaim): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('sent_picture')
+    .select('key')
+    .where(isGranted(claim))
+    .executeTakeFirst();
+  return row?.key;
+}
+
+function isGranted(claim: ViewClaim) {
+  return sql<boolean>`view_hash = ${claim.viewHash} and session_hash = ${claim.sessionHash}
+    and recipient = ${claim.viewer} and ended_at is null
+    and granted_at > ${new Date(claim.grantedAfter)}`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { disownObject, findObject } from '@server/media/storage/object-record-st
 import { removeObjects } from '@server/media/storage/remove-objects';
 import { hashToken } from '@server/kernel/secrets';
 import type { ViewClaim } from '@server/kernel/view-claim';
-import { takeView } from './burn-picture-store';
+import { keyOfView, takeView } from './burn-picture-store';
 
 /** The bytes of a burn-after-reading picture, for the one who sees them. */
 export interface BurningPicture {
@@ -29,12 +29,13 @@ export interface FetchBurnDeps {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly clock: Clock;
-  readonly momentPictures: Pick<MomentPictures, 'takeView'>;
+  readonly momentPictures: Pick<MomentPictures, 'keyOfView' | 'takeView'>;
 }
 
 /**
  * The fetch is claimed in one statement and the object is gone before its bytes leave: whatever
- * happens to the answer, there is nothing left to fetch (readings, Better than observed).
+ * happens to the answer, there is nothing left to fetch (readings, Better than observed). The bytes are read
+ * before, so that a storage that is away takes nobody's one view.
  */
 export function createFetchBurnPicture(deps: FetchBurnDeps): FetchBurnPicture {
   const { db, store, clock } = deps;
@@ -47,12 +48,14 @@ export function createFetchBurnPicture(deps: FetchBurnDeps): FetchBurnPicture {
       grantedAfter: later(now, -BURN_FETCH),
       now,
     };
+    const viewed = await keyOfView(db, claim);
+    if (viewed === undefined) return viewOfMoment(deps, claim);
+    const bytes = await store.get(viewed);
     const object = await inTransaction(db, async (transaction) => {
       const key = await takeView(transaction, claim);
       return key === undefined ? undefined : disownObject(transaction, key);
     });
-    if (!object) return viewOfMoment(deps, claim);
-    const bytes = await store.get(object.key);
+    if (!object) return undefined;
     await removeObjects(db, store, [object.key]);
     return bytes && { bytes, type: object.type };
   };
@@ -66,11 +69,13 @@ async function viewOfMoment(
   { db, store, momentPictures }: FetchBurnDeps,
   claim: ViewClaim,
 ): Promise<BurningPicture | undefined> {
+  const viewed = await momentPictures.keyOfView(db, claim);
+  if (viewed === undefined) return undefined;
+  const bytes = await store.get(viewed);
   const object = await inTransaction(db, async (transaction) => {
     const key = await momentPictures.takeView(transaction, claim);
     const found = key === undefined ? undefined : await findObject(transaction, key);
     return found?.owner === undefined ? undefined : found;
   });
-  const bytes = object && (await store.get(object.key));
-  return bytes && { bytes, type: object.type };
+  return bytes && object && { bytes, type: object.type };
 }

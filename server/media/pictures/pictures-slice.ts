@@ -23,7 +23,7 @@ export interface PicturesNeeds {
   readonly store: ObjectStore;
   readonly authenticate: Authenticate;
   readonly people: People;
-  readonly momentPictures: Pick<MomentPictures, 'takeView'>;
+  readonly momentPictures: Pick<MomentPictures, 'keyOfView' | 'takeView'>;
 }
 
 /** How soon the bytes of a picture are removed after nobody may see it any more. */

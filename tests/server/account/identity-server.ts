@@ -57,7 +57,11 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         openUntil: async () => outside.openUntil,
         mutedChats: async () => new Set(),
         likedPeople: async () => new Set(),
-        momentPictures: { maySee: async () => false, takeView: async () => undefined },
+        momentPictures: {
+          keyOfView: async () => undefined,
+          maySee: async () => false,
+          takeView: async () => undefined,
+        },
         acquaintances: [
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),

@@ -4,7 +4,9 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
+import { createFetchBurnPicture } from '@server/media/pictures/fetch-burn-picture';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
+import { createMomentPictures } from '@server/moments/moment-pictures';
 import { MINUTE, later } from '@/domain/shared/time';
 import { openLiveStream } from '@tests/support/live-stream';
 import { describeOnEachEngine } from '@tests/support/databases';
@@ -32,8 +34,8 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
   });
   afterAll(() => server.close());
 
-  const bytesOf = (key: string) =>
-    createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects')).get(key);
+  const objects = () => createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
+  const bytesOf = (key: string) => objects().get(key);
 
   it('are shown once, to the one they were sent to, and are gone then', async () => {
     const picture = await world.send('burn', ann, bo);
@@ -53,6 +55,22 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
 
     expect(await world.fetch(bo, view.viewUrl)).toMatchObject(GONE);
     expect(await bo.refused(readBurnImage, { msgId: picture.messageId })).toEqual([410, 'burned']);
+  });
+
+  it('wait for a storage that is away, which takes nobody’s one view', async () => {
+    const picture = await world.send('burn', ann, bo);
+    const path = await world.open(bo, picture);
+    const away = new Error('the storage is away');
+    const fetchFrom = createFetchBurnPicture({
+      db: server.db,
+      clock: server.clock,
+      momentPictures: createMomentPictures({ reach: () => Promise.reject(away) }),
+      store: { ...objects(), get: () => Promise.reject(away) },
+    });
+    const name = path.split('/').at(-1) ?? '';
+    await expect(fetchFrom(name, { user: bo.id, token: bo.token })).rejects.toThrow(away);
+    expect((await world.fetch(bo, path)).status).toBe(200);
+    expect(await world.fetch(bo, path)).toMatchObject(GONE);
   });
 
   it('are never read by their key, not even by who sent them', async () => {
