@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { deleteInPages } from '@server/kernel/data/in-pages';
 import { query } from '@server/kernel/data/query';
+import type { Schema } from '@server/kernel/data/schema';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ViewClaim } from '@server/kernel/view-claim';
 
@@ -80,9 +81,14 @@ export async function keyOfPictureView(
 }
 
 function isGranted(claim: ViewClaim) {
-  return sql<boolean>`view_hash = ${claim.viewHash} and session_hash = ${claim.sessionHash}
-    and viewer = ${claim.viewer} and taken_at is null
-    and granted_at > ${new Date(claim.grantedAfter)}`;
+  return (row: ExpressionBuilder<Schema, 'moment_picture_view'>) =>
+    row.and([
+      row('view_hash', '=', claim.viewHash),
+      row('session_hash', '=', claim.sessionHash),
+      row('viewer', '=', claim.viewer),
+      row('taken_at', 'is', null),
+      row('granted_at', '>', new Date(claim.grantedAfter)),
+    ]);
 }
 
 /** Forgets who has opened a moment, and every fetch still to be made; how many had. */

@@ -62,7 +62,8 @@ it('versions are pinned, each package has its hash, and nothing runs at installa
     ([, { hasInstallScript, dev }]) => hasInstallScript && !dev,
   );
   expect(running.map(([path]) => path)).toEqual([]);
-  for (const [path, { integrity }] of Object.entries(lock.packages)) {
-    if (path !== '') expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
-  }
+  const unsigned = Object.entries(lock.packages).filter(
+    ([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'),
+  );
+  expect(unsigned.map(([path]) => path)).toEqual([]);
 });

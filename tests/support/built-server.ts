@@ -41,7 +41,7 @@ export async function startBuiltServer(
   environment: Readonly<Record<string, string>>,
   prefix: readonly string[] = [],
 ): Promise<BuiltServer> {
-  const [program = '', ...args] = [...prefix, process.execPath, ...SHORT_LIVED, entry];
+  const [program, ...args] = [...prefix, process.execPath, ...SHORT_LIVED, entry];
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

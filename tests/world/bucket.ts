@@ -69,7 +69,7 @@ export class Bucket {
     this.#reading += 1;
     try {
       const bytes = new Uint8Array(await (form.get('file') as Blob).arrayBuffer());
-      return { key: String(form.get('key')), bytes };
+      return { key: form.get('key') as string, bytes };
     } finally {
       this.#reading -= 1;
     }

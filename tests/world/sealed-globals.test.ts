@@ -31,7 +31,7 @@ it('notices our own programs when they ask the machine, and gives packages what 
     timers: time.owner(),
     chance: chanceOf(1, 'x'),
     fetch: globalThis.fetch,
-    uploads: class {},
+    uploads: EventTarget,
     isAsked: () => false,
   };
   const unseal = sealGlobals(world, (leak) => leaks.push(leak));

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { OpenedBy } from '@/domain/media/photo-permission';
 import { allowanceMonth } from '@/domain/membership/allowance-month';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
+import type { Schema } from '@server/kernel/data/schema';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ViewClaim } from '@server/kernel/view-claim';
 import { instantOf } from '@server/kernel/instants';
@@ -95,9 +96,14 @@ export async function keyOfView(db: Database, claim: ViewClaim): Promise<string 
 }
 
 function isGranted(claim: ViewClaim) {
-  return sql<boolean>`view_hash = ${claim.viewHash} and session_hash = ${claim.sessionHash}
-    and recipient = ${claim.viewer} and ended_at is null
-    and granted_at > ${new Date(claim.grantedAfter)}`;
+  return (row: ExpressionBuilder<Schema, 'sent_picture'>) =>
+    row.and([
+      row('view_hash', '=', claim.viewHash),
+      row('session_hash', '=', claim.sessionHash),
+      row('recipient', '=', claim.viewer),
+      row('ended_at', 'is', null),
+      row('granted_at', '>', new Date(claim.grantedAfter)),
+    ]);
 }
 
 /**

@@ -164,9 +164,9 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     [
       {
         file: 'media/pictures/burn-picture-store',
-        original: `.where('recipient', '=', claim.viewer)
-    .where('ended_at', 'is', null)`,
-        replacement: `.where('recipient', '=', claim.viewer)`,
+        original: `row('recipient', '=', claim.viewer),
+      row('ended_at', 'is', null),`,
+        replacement: `row('recipient', '=', claim.viewer),`,
       },
       {
         file: 'media/storage/object-record-store',
@@ -185,7 +185,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'media/pictures/burn-picture-store',
     'a burn picture is fetched in another session',
-    `.where('session_hash', '=', claim.sessionHash)`,
+    `row('session_hash', '=', claim.sessionHash),`,
     '',
     'media/pictures/burn-pictures',
   ),
