@@ -72,8 +72,9 @@ export class EasemobTransport {
     return this.#underWay(this.#connect(access));
   }
 
-  /** Closes the connection; running calls fail. */
+  /** Closes the connection; running calls fail. Only one that gave up goes on when the network is back. */
   close(why: EndReason): void {
+    if (why !== 'gave-up') this.#access = undefined;
     if (this.state.state === 'offline') return;
     this.#drop();
     this.#become({ state: 'offline', why });
@@ -90,9 +91,7 @@ export class EasemobTransport {
 
   /** The SDK's pauses are seconds long and its tries end; a network that is back waits for neither. */
   #networkBack(): void {
-    const { state } = this;
-    const pauses = state.state === 'reconnecting' && !this.#connecting;
-    if (pauses || (state.state === 'offline' && state.why === 'gave-up')) this.#signInAgain();
+    if (!this.#connecting && this.state.state !== 'online') this.#signInAgain();
   }
 
   #signInAgain(): void {

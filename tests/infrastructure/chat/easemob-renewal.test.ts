@@ -125,6 +125,16 @@ describe('a token that runs out', () => {
     expect(script.count('open')).toBe(2);
   });
 
+  it('a network that is back brings nobody back who has signed out meanwhile', async () => {
+    script.fire('onDisconnected');
+    await settled();
+    await session.signOut();
+    networkIsBack();
+    await passing(1_000);
+    expect(script.count('open')).toBe(1);
+    expect(session.connection().state).toBe('offline');
+  });
+
   it('is not renewed over and over where a clock is so wrong that each is old at once', async () => {
     script.fire('onTokenExpired');
     await passing(1_000);
