@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { fadingColumn, useFadingEnds } from './fading-ends';
+import { fadingSurface, useFadingEnds } from './fading-ends';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import { keepPositioned, type Anchor } from './position-popover';
@@ -150,12 +150,13 @@ const List = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 6px;
+  scroll-padding-block: 32px;
   border: 1px solid var(--line);
   border-radius: var(--r-m);
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--shadow-2);
-  ${fadingColumn}
+  ${fadingSurface('6px')}
 `;
 
 const Item = styled.button`

@@ -57,3 +57,30 @@ export const fadingEnds = fading('to right', '48px');
 
 /** The same of a column. */
 export const fadingColumn = fading('to bottom', '32px');
+
+/** The same of a column on a surface of its own with that padding: what fades is what stands on it. */
+export function fadingSurface(padding: string) {
+  return css`
+    &[data-more-before]::before,
+    &[data-more-after]::after {
+      content: '';
+      position: sticky;
+      z-index: 1;
+      display: block;
+      block-size: 32px;
+      pointer-events: none;
+    }
+
+    &[data-more-before]::before {
+      inset-block-start: -${padding};
+      margin-block: -${padding} calc(${padding} - 32px);
+      background: linear-gradient(to top, transparent, var(--surface));
+    }
+
+    &[data-more-after]::after {
+      inset-block-end: -${padding};
+      margin-block: calc(${padding} - 32px) -${padding};
+      background: linear-gradient(to bottom, transparent, var(--surface));
+    }
+  `;
+}

@@ -3,7 +3,8 @@ import { useLayer } from './use-layer';
 
 /**
  * Keeps a native `<dialog>` open while `open` is true. The platform traps the focus and closes on
- * Escape, Back closes it too; the focus goes back to where it was; `onClose` hears of each close that the view did not ask for.
+ * Escape, Back closes it too; the focus goes back to where it was; `onClose` hears of each close that the view
+ * did not ask for.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

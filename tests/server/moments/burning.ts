@@ -3,6 +3,7 @@ import * as momentComments from '@/contract/http/moment-comments';
 import * as moments from '@/contract/http/moments';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
+import { AWAY, fetchWhileStorageIsAway } from '@tests/server/media/pictures/while-storage-is-away';
 import type { ServerStage } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -80,6 +81,15 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
       expect((await info(ann, id)).burn).toMatchObject({ state: 'own', opened: 1 });
     },
   );
+
+  it('waits for a storage that is away, which takes nobody’s one view', async () => {
+    const { id } = await publish(server(), ann, { burns: true });
+    const { pictures } = await bo.call(moments.openMoment, { dynamicId: id });
+    const url = pictures[0]?.viewUrl ?? '';
+    await expect(fetchWhileStorageIsAway(server(), bo, url)).rejects.toThrow(AWAY);
+    expect(await statusOf(server(), bo, url)).toBe(200);
+    expect(await statusOf(server(), bo, url)).toBe(410);
+  });
 
   it('opens once more for everybody when its author recovers it, and says so', async () => {
     const { id } = await publish(server(), ann, { burns: true });

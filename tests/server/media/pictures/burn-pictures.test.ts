@@ -4,9 +4,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
-import { createFetchBurnPicture } from '@server/media/pictures/fetch-burn-picture';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
-import { createMomentPictures } from '@server/moments/moment-pictures';
 import { MINUTE, later } from '@/domain/shared/time';
 import { openLiveStream } from '@tests/support/live-stream';
 import { describeOnEachEngine } from '@tests/support/databases';
@@ -14,6 +12,7 @@ import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hashToken } from '@server/kernel/secrets';
 import { pictureWorld, type PictureWorld, type SentPicture } from './picture-world';
+import { AWAY, fetchWhileStorageIsAway } from './while-storage-is-away';
 import { join } from 'node:path';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -60,15 +59,7 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
   it('wait for a storage that is away, which takes nobody’s one view', async () => {
     const picture = await world.send('burn', ann, bo);
     const path = await world.open(bo, picture);
-    const away = new Error('the storage is away');
-    const fetchFrom = createFetchBurnPicture({
-      db: server.db,
-      clock: server.clock,
-      momentPictures: createMomentPictures({ reach: () => Promise.reject(away) }),
-      store: { ...objects(), get: () => Promise.reject(away) },
-    });
-    const name = path.split('/').at(-1) ?? '';
-    await expect(fetchFrom(name, { user: bo.id, token: bo.token })).rejects.toThrow(away);
+    await expect(fetchWhileStorageIsAway(server, bo, path)).rejects.toThrow(AWAY);
     expect((await world.fetch(bo, path)).status).toBe(200);
     expect(await world.fetch(bo, path)).toMatchObject(GONE);
   });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import { buildEntry, type BuiltServer } from '@tests/support/built-server';
 import { mountSmallDisk, type SmallDisk } from '@tests/support/small-disk';
-import { COINS, Givers, told } from './givers';
+import { Givers, startForGivers, told } from './givers';
 
 /** In `npm test` the cheap tests of outages stand for these, which need a disk of their own. */
 const ROUNDS = process.env['PARLEY_CHAOS_ROUNDS'];
@@ -37,15 +37,9 @@ describe.skipIf(ROUNDS === undefined)('a disk', () => {
   });
 
   async function start(): Promise<string> {
-    server = await startBuiltServer(entry, {
-      PORT: '0',
-      PARLEY_DATA: join(disk.path, 'data'),
-      PARLEY_DEMO: '0',
-      WELCOME_COINS: String(COINS),
-      REQUESTS_PER_MINUTE: '1000000',
-    });
-    if (server.url === undefined) throw new Error(JSON.stringify(await server.ended()));
-    return server.url;
+    const started = await startForGivers(entry, join(disk.path, 'data'));
+    server = started;
+    return started.url;
   }
 
   /** Ends the server, whether or not it has ended by itself, and looks into what it left. */

@@ -5,6 +5,7 @@ import { giveGift } from '@/contract/http/gifts';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { callApi } from '@tests/support/api-client';
+import { startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
 import { call, signUp, type Registered } from '../kill/people';
 
@@ -97,6 +98,25 @@ export class Givers {
       () => 'gone' as const,
     );
   }
+}
+
+/** Starts a server on the folder `data` on which they are rich enough and may ask as often as they like. */
+export async function startForGivers(
+  entry: string,
+  data: string,
+  prefix: readonly string[] = [],
+): Promise<BuiltServer & { readonly url: string }> {
+  const environment = {
+    PORT: '0',
+    PARLEY_DATA: data,
+    PARLEY_DEMO: '0',
+    WELCOME_COINS: String(COINS),
+    REQUESTS_PER_MINUTE: '1000000',
+  };
+  const server = await startBuiltServer(entry, environment, prefix);
+  const { url } = server;
+  if (url === undefined) throw new Error(JSON.stringify(await server.ended()));
+  return { ...server, url };
 }
 
 /** How often each answer came, in words. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
-import { COINS, Givers, told, type Answer } from './givers';
+import { buildEntry, type BuiltServer } from '@tests/support/built-server';
+import { Givers, startForGivers, told, type Answer } from './givers';
 
 /** How long people give without a pause; `npm run chaos -- --minutes 30` asks for it. */
 const MINUTES = Number(process.env['PARLEY_CHAOS_MINUTES'] ?? 0);
@@ -27,21 +27,15 @@ describe.skipIf(MINUTES === 0)(`a load of ${MINUTES} minutes`, () => {
   afterAll(() => rm(data, { recursive: true, force: true }));
 
   it('is answered, and leaves the books in order', async () => {
-    const environment = {
-      PORT: '0',
-      PARLEY_DATA: data,
-      PARLEY_DEMO: '0',
-      WELCOME_COINS: String(COINS),
-      REQUESTS_PER_MINUTE: '1000000',
-    };
-    server = await startBuiltServer(entry, environment);
-    if (server.url === undefined) throw new Error(JSON.stringify(await server.ended()));
+    const started = await startForGivers(entry, data);
+    server = started;
+    const { url } = started;
     const people = new Givers(PEOPLE);
-    await people.signUp(server.url);
+    await people.signUp(url);
     const answers: Answer[] = [];
     for (let minute = 0; minute < MINUTES; minute += 1) {
       const end = Date.now() + MINUTE;
-      const given = await people.give(server.url, () => Date.now() >= end);
+      const given = await people.give(url, () => Date.now() >= end);
       answers.push(...given);
       expect([minute, given.filter((answer) => answer !== 200 && answer !== 503)]).toEqual([
         minute,
@@ -50,7 +44,7 @@ describe.skipIf(MINUTES === 0)(`a load of ${MINUTES} minutes`, () => {
     }
     console.info(`${MINUTES} minutes: ${told(answers)}`);
     expect(people.acknowledged).toBeGreaterThan(0);
-    expect(await people.askAgain(server.url)).toEqual([]);
+    expect(await people.askAgain(url)).toEqual([]);
     server.process.kill('SIGTERM');
     expect((await server.ended()).code).toBe(0);
     expect(await people.left(data)).toEqual({ beyond: 0, broken: [] });

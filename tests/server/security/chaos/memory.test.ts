@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedCredentials, secondUploadCredentials } from '@/contract/http/media';
 import { callApi } from '@tests/support/api-client';
-import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import { buildEntry, type BuiltServer } from '@tests/support/built-server';
 import { limitMemory, type MemoryLimit } from '@tests/support/memory-limit';
-import { COINS, Givers, told, type Answer } from './givers';
+import { Givers, startForGivers, told, type Answer } from './givers';
 
 /** The machine that the product must live on, in MiB. */
 const MEBIBYTES = 512;
@@ -48,16 +48,9 @@ describe.skipIf(!IS_LANE)(`a machine of ${MEBIBYTES} MB`, () => {
   });
 
   async function start(): Promise<string> {
-    const environment = {
-      PORT: '0',
-      PARLEY_DATA: data,
-      PARLEY_DEMO: '0',
-      WELCOME_COINS: String(COINS),
-      REQUESTS_PER_MINUTE: '1000000',
-    };
-    server = await startBuiltServer(entry, environment, limit.prefix);
-    if (server.url === undefined) throw new Error(JSON.stringify(await server.ended()));
-    return server.url;
+    const started = await startForGivers(entry, data, limit.prefix);
+    server = started;
+    return started.url;
   }
 
   it(`carries ${PEOPLE} people who give while others send pictures; whatever was acknowledged is there`, async () => {
