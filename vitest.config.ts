@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** What needs a window; asked for in single files it would end the worker between two others. */
+const withWindow = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 const slow = [
   'tests/cluster/**/*.test.ts',
   'tests/server/**/*.test.ts',
@@ -89,7 +91,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...slow, 'tests/e2e/**'],
+          exclude: [...slow, ...withWindow, 'tests/e2e/**'],
           setupFiles: ['tests/support/leave-no-trace.ts', 'tests/support/same-draws.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
@@ -100,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/**/*.test.tsx'],
+          include: withWindow,
           setupFiles: ['tests/support/leave-no-trace.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 2 },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,8 +29,12 @@ function start(stored: string | undefined, languages: readonly string[], theme =
   return { texts: preload.getAttribute('href'), lang: document.documentElement.lang };
 }
 
+// The files of a worker share one window, whose head has the styles of parts that were drawn before.
+const head = [...document.head.childNodes];
+
 afterEach(() => {
   vi.restoreAllMocks();
+  document.head.replaceChildren(...head);
 });
 
 describe('before the program is here', () => {

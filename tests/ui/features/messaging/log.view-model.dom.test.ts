@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { OpenConversation } from '@/application/messaging/open-conversation';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { createLoadTexts } from '@/ui/i18n/catalogues';

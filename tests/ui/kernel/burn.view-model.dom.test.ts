@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
 import type { ShownPicture } from '@/application/media/picture-views';

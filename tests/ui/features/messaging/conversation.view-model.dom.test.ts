@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { createDeleteMessage, type DeleteMessage } from '@/application/messaging/delete-message';
 import type { ChatSession } from '@/application/messaging/chat-service';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
