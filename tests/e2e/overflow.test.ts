@@ -154,6 +154,19 @@ test('every screen of a user has room for every language, with somebody on each 
     await expectRoom(page, matrix, path);
   }
   await page.setViewportSize(NARROW);
+  await goTo(page, `/profile/${ben.id}`);
+  await speak(page, 'ru');
+  // Over the facts lies one row of buttons, however long its words are.
+  const inReach = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position))
+        .map((part) => part.getBoundingClientRect().height),
+    );
+  expect(inReach).toHaveLength(1);
+  expect(Math.max(...inReach)).toBeLessThan(80);
+  await speak(page, 'en');
   await page.getByRole('button', { name: shell.search.label }).click();
   const sheet = page.getByRole('dialog', { name: shell.search.label });
   await sheet.getByRole('textbox').fill('e');

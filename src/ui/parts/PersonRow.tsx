@@ -64,9 +64,9 @@ export function PersonRow({
           {person.age === undefined ? country : t('ageAndCountry', { age: person.age, country })}
           {at !== undefined && (
             <>
-              {' '}
+              {'\u00A0· '}
               <span>
-                · <Time at={at} as={as} />
+                <Time at={at} as={as} />
               </span>
             </>
           )}

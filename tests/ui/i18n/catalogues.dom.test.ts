@@ -53,6 +53,20 @@ describe.each(LANGUAGES)('the catalogues in %s', (language) => {
   });
 });
 
+describe.each(LANGUAGES)('lines of %s', (language) => {
+  it('of a heading never end after a single letter', async () => {
+    const texts = flatten(await loadTexts(language));
+    const headings = [...texts].filter(([key]) => /(^|\.)(\w*[tT]itle)(_\w+)?$/.test(key));
+    expect(headings.length).toBeGreaterThan(50);
+    expect(headings.filter(([, text]) => /(?<!\p{L})\p{L}-\p{L}/u.test(String(text)))).toEqual([]);
+  });
+
+  it('never begin with the three dots of the line before', async () => {
+    const texts = flatten(await loadTexts(language));
+    expect([...texts].filter(([, text]) => String(text).includes(' …'))).toEqual([]);
+  });
+});
+
 it.each(LANGUAGES.filter((language) => language !== 'en'))(
   'the shell in %s is not left in English',
   async (language) => {

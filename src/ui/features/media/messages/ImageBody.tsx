@@ -125,6 +125,8 @@ const Hint = styled.span`
   place-content: center;
   justify-items: center;
   gap: var(--s1);
+  padding-inline: var(--s2);
+  text-align: center;
   background: rgb(from var(--on-tag) r g b / 0.34);
   color: var(--on-picture);
   font-size: var(--t-s);
