@@ -157,13 +157,12 @@ test('every screen of a user has room for every language, with somebody on each 
   await goTo(page, `/profile/${ben.id}`);
   await speak(page, 'ru');
   // Over the facts lies one row of buttons, however long its words are.
-  const inReach = await page
-    .getByRole('main')
-    .evaluate((main) =>
-      [...main.querySelectorAll('*')]
-        .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position))
-        .map((part) => part.getBoundingClientRect().height),
-    );
+  const inReach = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position))
+      .map((part) => part.getBoundingClientRect().height)
+      .filter((height) => height > 0),
+  );
   expect(inReach).toHaveLength(1);
   expect(Math.max(...inReach)).toBeLessThan(80);
   await speak(page, 'en');
