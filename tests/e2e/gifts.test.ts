@@ -5,6 +5,7 @@ import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
+import { LANGUAGES } from '@/domain/shared/language';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import { balancesOf, call, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { inLongerLane } from './support/layout';
 import { startServer, type RunningServer } from './support/server';
+import { textsIn } from './support/texts';
 import { test } from './support/shared-server';
 import { twoInConversation } from './support/two-people';
 import {
@@ -89,7 +91,9 @@ test('a red packet is sent once, opened once, and both see where the coins are',
   await theirs.getByRole('button', { name: /^Open the red packet/ }).click();
   const dialog = bens.page.getByRole('dialog', { name: gifts.packet.name });
   await expectAccessible(bens.page, 'a red packet');
-  await dialog.getByRole('button', { name: gifts.packet.open, exact: true }).dblclick();
+  const seal = dialog.getByRole('button', { name: gifts.packet.open, exact: true });
+  expect(await dividedOn(seal, await inEveryLanguage('gifts:packet.open'))).toEqual([]);
+  await seal.dblclick();
   await expect(dialog.getByRole('status')).toHaveText('10 gold coins are yours');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -306,6 +310,27 @@ test('an upgrade in one tab changes every screen of the others at once', async (
     bens.page.getByRole('main').getByText('SVIP', { exact: true }).first(),
   ).toBeVisible();
 });
+
+/** A text of the catalogues in each of the languages. */
+async function inEveryLanguage(key: string): Promise<readonly string[]> {
+  return Promise.all(LANGUAGES.map(async (language) => (await textsIn(language)).t(key)));
+}
+
+/** Which of these words go on in a second line where they are written on a button. */
+function dividedOn(button: Locator, words: readonly string[]): Promise<string[]> {
+  return button.evaluate((written, all) => {
+    const copy = written.cloneNode() as HTMLElement;
+    written.after(copy);
+    const divided = all.filter((word) => {
+      copy.textContent = word;
+      const range = document.createRange();
+      range.selectNodeContents(copy);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    });
+    copy.remove();
+    return divided;
+  }, words);
+}
 
 async function sendPacket(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: gifts.tool.packet }).click();

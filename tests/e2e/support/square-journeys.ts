@@ -136,7 +136,8 @@ async function readsAndAnswers(): Promise<void> {
   await expect(page.getByText(deMoments.problem['comment-empty'])).toBeVisible();
   await page.getByLabel(deMoments.remarks.write).fill('Wie schön!');
   await page.getByRole('button', { name: deMoments.remarks.send }).click();
-  await expect(remarks(page).getByText('Wie schön!')).toBeVisible();
+  // On a phone the comments are below the picture: one's own is brought into sight.
+  await expect(remarks(page).getByText('Wie schön!')).toBeInViewport({ ratio: 1 });
   await audit(page, 'a post and its comments');
 }
 

@@ -166,14 +166,15 @@ const Flap = styled.div`
 
 const Seal = styled.button`
   position: absolute;
-  inset-block-start: 144px;
-  inset-inline-start: calc(50% - 42px);
+  inset-block-start: 138px;
+  inset-inline-start: calc(50% - 48px);
   z-index: 4;
   display: grid;
   place-items: center;
-  inline-size: 84px;
-  block-size: 84px;
-  padding: 6px;
+  /* The longest word of the eight languages has room in one line. */
+  inline-size: 96px;
+  block-size: 96px;
+  padding: 2px;
   border: 3px solid var(--on-packet);
   border-radius: 50%;
   background: var(--gold-fill);

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -19,6 +18,7 @@ import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { useMomentFailureText } from './moment-failure-text';
 import type { RemarksViewModel } from './remarks.view-model';
+import { useRemarkInSight } from './use-remark-in-sight';
 import { unfoldedPostsToken } from './unfolded-posts';
 
 interface ThreadProps {
@@ -90,14 +90,7 @@ const Remark = observer(function Remark({
   const by = remark.author;
   const own = by.id === me.id;
   const name = shownName(by.nickname, by.remark);
-  const sought = view.threads.sought?.id === id;
-  const found = sought && view.threads.sought?.thread !== undefined;
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!found || !view.threads.reveals(id)) return;
-    row.current?.scrollIntoView({ block: 'center' });
-    row.current?.focus({ preventScroll: true });
-  }, [found, view, id]);
+  const { row, sought } = useRemarkInSight(view, id);
   return (
     <Row ref={row} tabIndex={sought ? -1 : undefined} data-sought={sought || undefined}>
       <Avatar avatar={by.avatar} name={name} size={34} />
@@ -184,6 +177,8 @@ const Thread = styled.div`
 `;
 
 const Row = styled.div`
+  /* Neither under the header nor under the field it was written in. */
+  scroll-margin-block: calc(var(--bar) + var(--s4)) 150px;
   display: flex;
   gap: var(--s3);
   padding: var(--s2);

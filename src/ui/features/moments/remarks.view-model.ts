@@ -28,6 +28,8 @@ export class RemarksViewModel {
   readonly threads: RemarkList;
   /** What is written; an object of its own after each change. */
   draft: CommentDraft;
+  /** What was sent last, until it was brought into sight. */
+  sent: string | undefined = undefined;
   readonly #moment: string;
   readonly #deps: RemarksDeps;
   readonly #sending = createAction((draft: CommentDraft) => this.#write(draft));
@@ -102,6 +104,16 @@ export class RemarksViewModel {
     if (this.draft === draft) runInAction(() => this.#keep({ text: '' }));
     await this.threads.pages.refresh();
     if (thread !== undefined) await this.threads.unfoldTo(sent.value.id, thread);
+    runInAction(() => {
+      this.sent = sent.value.id;
+    });
+    return true;
+  }
+
+  /** True once for what was sent last: it is to be brought into sight. */
+  shows(id: string): boolean {
+    if (this.sent !== id) return false;
+    this.sent = undefined;
     return true;
   }
 

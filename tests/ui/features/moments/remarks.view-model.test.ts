@@ -76,6 +76,15 @@ describe('comments', () => {
     expect(keys).toEqual(['intent-1', 'intent-2']);
   });
 
+  it('brings what was sent into sight, once', async () => {
+    const { view } = remarksOf({});
+    view.write('Hi');
+    expect(view.sent).toBeUndefined();
+    expect(await view.send()).toBe(true);
+    const sent = view.sent!;
+    expect(['another', sent, sent].map(view.shows)).toEqual([false, true, false]);
+  });
+
   it('keeps the draft of each account and moment apart', () => {
     const preferences = memoryPreferences();
     const mine = createCommentDrafts({ preferences, self: ann });
