@@ -126,6 +126,11 @@ test('what costs more than there is opens the way to top up, and takes nothing',
   await dialog.getByRole('button', { name: /^Give/ }).click();
   const short = page.getByRole('dialog', { name: chat.coins.title });
   await expect(short.getByRole('link', { name: /^Top up \d+ coins or more$/ })).toBeVisible();
+  // Also on a phone that lies on its side one sees that nothing was taken.
+  const window = page.viewportSize()!;
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(short.getByText(chat.coins.begun)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(window);
   await short.getByRole('button', { name: chat.coins.later }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
-import { onePane, phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 import { useModal } from './use-modal';
 
@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** The row of buttons at the bottom, the main one last. */
   readonly actions?: ReactNode;
-  /** 420 px, or 620 for things to read and pick from. */
+  /** 420 px, or 620 for things to read and pick from and on a phone that lies on its side. */
   readonly size?: 's' | 'm';
   /** On phones the dialog comes from the bottom edge. */
   readonly sheet?: boolean;
@@ -78,6 +78,11 @@ const Root = styled.dialog<Look>`
 
   &::backdrop {
     background: var(--veil);
+  }
+
+  /* Where it cannot be high it is wide, so that what it says is not below its edge. */
+  ${landscape} {
+    inline-size: min(100% - 32px, 620px);
   }
 
   ${({ $sheet }) =>
