@@ -134,10 +134,20 @@ async function readsAndAnswers(): Promise<void> {
     .click();
   await page.getByRole('button', { name: deMoments.remarks.send }).click();
   await expect(page.getByText(deMoments.problem['comment-empty'])).toBeVisible();
-  await page.getByLabel(deMoments.remarks.write).fill('Wie schön!');
+  // The field is in sight already above the bar at the lower edge, and the comments are not yet.
+  await page.getByRole('region', { name: deMoments.remarks.label }).evaluate((section) => {
+    scrollBy(0, section.getBoundingClientRect().top - innerHeight + 140);
+  });
+  const field = page.getByLabel(deMoments.remarks.write);
+  await field.fill('Wie schön!');
   await page.getByRole('button', { name: deMoments.remarks.send }).click();
-  // On a phone the comments are below the picture: one's own is brought into sight.
-  await expect(remarks(page).getByText('Wie schön!')).toBeInViewport({ ratio: 1 });
+  // One's own is brought into sight, from behind that field too.
+  const bottomOfOwn = async (): Promise<number> => {
+    const own = await remarks(page).getByText('Wie schön!').boundingBox();
+    return own!.y + own!.height;
+  };
+  const topOfField = async (): Promise<number> => (await field.boundingBox())!.y;
+  await expect.poll(async () => (await bottomOfOwn()) <= (await topOfField())).toBe(true);
   await audit(page, 'a post and its comments');
 }
 
