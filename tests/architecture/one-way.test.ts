@@ -46,3 +46,11 @@ it('reads JSON in one way, which no damaged text can break', () => {
   const parsing = sourcesIn('src').filter((file) => /\bJSON\.parse\(/.test(read(file)));
   expect(parsing).toEqual(['src/application/shared/parse-json.ts']);
 });
+
+it('has a window in tests by the name of the file, so that workers are not ended between two files', () => {
+  const ASKED = /^\/\/ @vitest-environment /m;
+  const tests = sourcesIn('tests');
+  expect(tests.length).toBeGreaterThan(800);
+  expect(tests.filter((file) => ASKED.test(read(file)))).toEqual([]);
+  expect(`// @${'vitest-environment'} happy-dom`).toMatch(ASKED);
+});

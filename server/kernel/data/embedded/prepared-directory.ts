@@ -9,15 +9,19 @@ const DIRECTORY = '5';
 /** Files written at the same time. */
 const WIDTH = 32;
 
+/** In which the engine says who uses the directory; it refuses to start where a power cut left it empty. */
+const MARK_OF_USE = 'postmaster.pid';
+
 /**
- * Makes `directory` from the archive of a freshly initialised database, if it does not exist.
+ * Makes `directory` from the archive of a freshly initialised database, if it does not exist, and takes a mark
+ * of use from one that does. Only for who holds its lock: nobody else uses it then, whatever the mark says.
  *
  * Everything is written and synced beside it and then renamed, so that a crash at any moment
  * leaves either nothing or a whole database. Rejects with the system's error.
  */
 export async function prepareDirectory(directory: string, archive: string): Promise<void> {
   await mkdir(dirname(directory), { recursive: true });
-  if (await isDatabase(directory)) return;
+  if (await isDatabase(directory)) return rm(join(directory, MARK_OF_USE), { force: true });
   await refuseStrangers(directory);
   const growing = `${directory}.new`;
   await rm(growing, { recursive: true, force: true });

@@ -60,6 +60,13 @@ describe('the embedded database', () => {
     await expectOk(await openEmbedded(directory)).close();
     expect(existsSync(`${directory}.new`)).toBe(false);
   });
+
+  it('starts after a power cut that left the engine’s own mark empty', async () => {
+    const directory = join(root, 'power-cut', 'database');
+    await expectOk(await openEmbedded(directory)).close();
+    await writeFile(join(directory, 'postmaster.pid'), '');
+    await expectOk(await openEmbedded(directory)).close();
+  });
 });
 
 describe('the lock of a directory', () => {
