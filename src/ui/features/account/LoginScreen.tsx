@@ -125,10 +125,12 @@ const SignInForm = observer(function SignInForm({
   );
 });
 
-/** The first field is written in at once when the form was asked for. */
+/** The whole form is in sight and its first field written in at once when it was asked for. */
 function useFirstField(form: RefObject<HTMLElement | null>, opened: boolean): void {
   useEffect(() => {
-    if (opened) form.current?.querySelector('input')?.focus();
+    if (!opened) return;
+    form.current?.querySelector('input')?.focus();
+    form.current?.scrollIntoView({ block: 'center' });
   }, [form, opened]);
 }
 

@@ -86,11 +86,16 @@ it('stays in sight once something was typed, however the phone is turned', async
   expect(logIn()).toHaveLength(1);
 });
 
-it('is written in at once when it was asked for', async () => {
+it('is written in at once when it was asked for, and stands in sight as a whole', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   await show(async () => ok(undefined));
   const [, open] = screen.getAllByRole('button', { name: 'Log in', hidden: true });
+  expect(scrolled).not.toHaveBeenCalled();
   await userEvent.click(open!);
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  const form = scrolled.mock.contexts[0] as HTMLElement;
+  expect(form).toContainElement(screen.getByLabelText('Password'));
+  scrolled.mockRestore();
 });
 
 it('says why somebody is shut out, and until when', async () => {
