@@ -139,7 +139,7 @@ export const FAULTS: readonly Row[] = [
   {
     asked: 'disk full',
     check:
-      '503, no money half moved, work goes on once there is room; also a disk that can only be read',
+      '503, or where the journal itself has no room or can only be read, a server that ends and is started anew; no money half moved, work goes on once there is room',
     tests: [
       ['tests/server/security/chaos/disk.test.ts', 'that is full is an outage and nothing else'],
       [
