@@ -10,6 +10,7 @@ import { serverWorld } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
+import { told } from '../chaos/givers';
 import { misfitsOf } from './misfits';
 import { BYTES_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 import { fitting, schemaOf, type Hints } from './schema';
@@ -34,6 +35,7 @@ describeOnEachEngine('any request', (engine) => {
   let cast: Cast;
   let hints: Hints;
   let routes: readonly string[];
+  const statuses: number[] = [];
 
   beforeAll(async () => {
     // What the role of the server may not do would be an answer of 500 here.
@@ -42,7 +44,10 @@ describeOnEachEngine('any request', (engine) => {
     cast = await castOf(server);
     hints = hintsFrom(cast);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    console.info(`${statuses.length} requests answered: ${told(statuses)}`);
+    await server.close();
+  });
   beforeEach(() => {
     server.clock.advance(MINUTE);
   });
@@ -55,6 +60,7 @@ describeOnEachEngine('any request', (engine) => {
 
   /** No answer may be a 5xx, say what is inside, or be something else than JSON. */
   function expectDecent(answer: PlainAnswer): void {
+    statuses.push(answer.status);
     expect(server.errors.splice(0)).toEqual([]);
     expect(answer.status).toBeLessThan(500);
     expect(answer.text).not.toMatch(INSIDES);
