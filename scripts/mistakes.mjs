@@ -52,6 +52,7 @@ const { words, list, room, limits, properties, part, seed, world } = readOptions
 const LEAST_BY_PROPERTIES = 36;
 /** Worlds in which a planted mistake has to show. */
 const WORLDS = 200;
+const FIRST_WORLD = Number(seed ?? 1);
 process.env.RULES_SEED = seed ?? drawSeed();
 process.env.PARLEY_SEED = process.env.RULES_SEED;
 process.exitCode = await main();
@@ -154,18 +155,22 @@ async function plantAll(copy, mistakes, plant) {
 async function plantInWorlds(copy, mistakes, plant) {
   let missed = 0;
   for (const mistake of mistakes) {
-    const verdict = await planted(copy, mistake, plant, writeAll, () => askWorlds(copy));
-    if (!verdict.startsWith('found')) missed += 1;
-    say(`${verdict}: ${mistake.says}`);
+    const found = await planted(copy, mistake, plant, writeAll, () =>
+      askWorlds(copy, FIRST_WORLD, WORLDS),
+    );
+    // A world in which something is wrong anyway has found nothing.
+    const isRed = found.of !== undefined && (await askWorlds(copy, found.of, 1)).of !== undefined;
+    if (found.of === undefined || isRed) missed += 1;
+    say(`${isRed ? 'RED WITHOUT IT' : found.verdict}: ${mistake.says}`);
   }
   say(`\n${mistakes.length} mistakes, ${mistakes.length - missed} found by the world.`);
+  say(`Searched from seed ${FIRST_WORLD}.`);
   return missed === 0 ? 0 : 1;
 }
 
-/** The seed in which something was wrong, counted from the first, and the sentence that says what. */
-async function askWorlds(copy) {
-  const from = Number(seed ?? 1);
-  const options = { seed: from, seeds: WORLDS, acts: 40, tries: 1, processes: 1 };
+/** The world, from seed `from` on, in which something was wrong, and the sentence that says what. */
+async function askWorlds(copy, from, seeds) {
+  const options = { seed: from, seeds, acts: 40, tries: 1, processes: 1 };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(process.execPath, [join(copy, 'scripts/world.mjs'), ...args, '--first'], {
     cwd: copy,
@@ -173,11 +178,12 @@ async function askWorlds(copy) {
   });
   let told = '';
   child.stdout.on('data', (part) => (told += part));
-  await once(child, 'close');
+  const [code] = await once(child, 'close');
   const [, of] = /^In the world of seed (-?\d+)/m.exec(told) ?? [];
-  if (of === undefined) return 'MISSED';
+  // A world that ends in another way than by a story says nothing about the mistake.
+  if (of === undefined) return { verdict: code === 0 ? 'MISSED' : 'broken' };
   const [, what] = /^ {2}so that (.*)$/m.exec(told) ?? [];
-  return `found in world ${Number(of) - from + 1} (${what})`;
+  return { of: Number(of), verdict: `found in world ${Number(of) - from + 1} (${what})` };
 }
 
 /** Whether every test of the mistake failed, by an assertion and not because nothing runs any more. */

@@ -21,6 +21,8 @@ export function createRestoreSession(
     session.signedIn(stored.me);
     life.begin(undefined);
     void api.me().then((answer) => {
+      // Who signed out meanwhile may be in a session of another token.
+      if (vault.load()?.token !== stored.token) return undefined;
       if (answer.ok && session.me?.id === answer.value.me.id) {
         session.update(answer.value.me);
         vault.save({ ...stored, me: answer.value.me });

@@ -3,18 +3,14 @@ import type { AccountExport } from '@/application/account/account-export';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { readEnvelope, requestHeaders, type HttpApiDeps } from './http-api';
+import { endingItsSession, readEnvelope, requestHeaders, type HttpApiDeps } from './http-api';
 
 type Parts = readonly Uint8Array<ArrayBuffer>[];
 
 /** Downloads the user's data with `fetch`: without a total time limit, but at most 30 s without a byte. */
 export function createHttpAccountExport(deps: HttpApiDeps): AccountExport {
   return {
-    async download(onBytes) {
-      const received = await receive(deps, onBytes);
-      if (!received.ok && received.error.kind === 'signed-out') deps.onSignedOut(received.error);
-      return received;
-    },
+    download: (onBytes) => endingItsSession(deps, () => receive(deps, onBytes)),
   };
 }
 

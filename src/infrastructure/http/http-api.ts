@@ -38,14 +38,28 @@ export interface HttpApiDeps {
 /** The API over `fetch`: it times out after 30 s, checks every answer against the contract and never throws. */
 export function createHttpApi(deps: HttpApiDeps): HttpApi {
   return {
-    async call(endpoint, request, intent) {
-      const answer = await send(deps, endpoint, request, intent);
-      if (!answer.ok) return answer;
-      const read = await readAnswer(answer.value, endpoint);
-      if (!read.ok && read.error.kind === 'signed-out') deps.onSignedOut(read.error);
-      return read;
+    call(endpoint, request, intent) {
+      return endingItsSession(deps, async () => {
+        const answer = await send(deps, endpoint, request, intent);
+        return answer.ok ? readAnswer(answer.value, endpoint) : answer;
+      });
     },
   };
+}
+
+/**
+ * What `ask` answers; where the server no longer knows the token, its session is ended: the one the request was
+ * made in, and none that began since.
+ */
+export async function endingItsSession<T>(
+  { context, onSignedOut }: Pick<HttpApiDeps, 'context' | 'onSignedOut'>,
+  ask: () => Promise<Result<T, ApiFailure>>,
+): Promise<Result<T, ApiFailure>> {
+  const asked = context.token();
+  const answer = await ask();
+  const isOver = !answer.ok && answer.error.kind === 'signed-out' && context.token() === asked;
+  if (isOver) onSignedOut(answer.error);
+  return answer;
 }
 
 async function send(

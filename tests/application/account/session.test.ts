@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountApi } from '@/application/account/account-api';
 import { createDropSession } from '@/application/account/drop-session';
 import { createDeleteAccount } from '@/application/account/delete-account';
 import { createRestoreSession } from '@/application/account/restore-session';
@@ -14,6 +15,8 @@ import {
   anOpenedSession,
   SessionRecorder,
 } from '@tests/support/people';
+
+type Answer = Awaited<ReturnType<AccountApi['me']>>;
 
 const stored = { token: 't', expiresAt: epochMs(1_000), me: aMe() };
 
@@ -105,6 +108,24 @@ describe('RestoreSession', () => {
     createRestoreSession({ ...recorder.deps, api })();
     await new Promise((resolve) => setTimeout(resolve));
     expect(recorder.me?.nickname).toBe(nickname);
+  });
+
+  it.each([
+    ['that is welcome', ok({ me: aMe({ nickname: 'Annie' }) })],
+    ['that ends the session before', err({ kind: 'signed-out' })],
+  ] as const)('an answer %s changes nothing of a session that began since', async (_, answer) => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    let reply: (answer: Answer) => void = () => undefined;
+    const api = anAccountApi({ me: () => new Promise<Answer>((resolve) => (reply = resolve)) });
+    createRestoreSession({ ...recorder.deps, api })();
+    await createSignOut({ ...recorder.deps, api })();
+    const anew = { ...stored, token: 'anew' };
+    recorder.save(anew);
+    recorder.signedIn(anew.me);
+    reply(answer as Answer);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(recorder).toMatchObject({ stored: anew, me: { nickname: 'Ann' } });
   });
 });
 

@@ -74,6 +74,22 @@ describe('createHttpAccountExport', () => {
     expect(ended.signedOut).toHaveBeenCalledOnce();
   });
 
+  it('ends no session that began after the request', async () => {
+    let token = 'before';
+    const onSignedOut = vi.fn<() => void>();
+    const source = createHttpAccountExport({
+      fetch: async () => {
+        token = 'anew';
+        return Response.json({ code: 401, msg: '' }, { status: 401 });
+      },
+      base: '/api',
+      context: { token: () => token, language: () => 'de', brand: 'Parley' },
+      onSignedOut,
+    });
+    expect(await source.download(() => {})).toEqual(err({ kind: 'signed-out' }));
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
   it('gives up after 30 s without a byte, not after 30 s', async () => {
     vi.useFakeTimers();
     let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;

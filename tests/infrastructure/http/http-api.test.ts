@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
 import { err, ok } from '@/domain/shared/result';
@@ -128,6 +128,22 @@ describe('createHttpApi', () => {
       expect(signedOut()).toEqual([{ why: undefined, message: undefined, ...ending }]);
     },
   );
+
+  it('ends no session that began after the request: the answer is about the one before', async () => {
+    let token = 'before';
+    const onSignedOut = vi.fn<() => void>();
+    const api = createHttpApi({
+      fetch: async () => {
+        token = 'anew';
+        return json({ code: 401, msg: '' }, 401);
+      },
+      base: '/api',
+      context: { token: () => token, language: () => 'de', brand: 'Parley' },
+      onSignedOut,
+    });
+    expect(await api.call(ask, { question: '?' })).toEqual(err({ kind: 'signed-out' }));
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
 
   it.each([
     [new TypeError('fetch failed'), 'offline'],
