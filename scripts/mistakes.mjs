@@ -52,6 +52,7 @@ const { words, list, room, limits, properties, part, seed, world } = readOptions
 const LEAST_BY_PROPERTIES = 36;
 /** Worlds in which a planted mistake has to show. */
 const WORLDS = 200;
+/** The seed of the first of them. */
 const FIRST_WORLD = Number(seed ?? 1);
 process.env.RULES_SEED = seed ?? drawSeed();
 process.env.PARLEY_SEED = process.env.RULES_SEED;

@@ -19,7 +19,6 @@ import {
 import { inLongerLane } from './support/layout';
 
 const PHONE = { width: 390, height: 844 };
-const WINDOW = { width: 1280, height: 720 };
 
 let server: SharedServer;
 let ann: Member;
@@ -107,6 +106,7 @@ test('a message is retracted on both sides, and its text can be written better',
   await anns.page.reload();
   await openConversation(anns.page, ben.address);
   await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
+  const window = anns.page.viewportSize()!;
   await anns.page.setViewportSize(PHONE);
   await sent.getByRole('button', { name: chat.message.actions }).click();
   await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
@@ -114,7 +114,7 @@ test('a message is retracted on both sides, and its text can be written better',
   const told = anns.page.getByRole('status').getByText(chat.message.recalled, { exact: true });
   const bottom = await told.evaluate((words) => words.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan((await composer(anns.page).boundingBox())!.y);
-  await anns.page.setViewportSize(WINDOW);
+  await anns.page.setViewportSize(window);
   await expect(sent).toHaveCount(0);
   await expect(logOf(anns.page).getByText(chat.message.recalledOwn).last()).toBeVisible();
   const theirs = fill(chat.message.recalledOther, { name: ann.nickname });

@@ -64,8 +64,11 @@ interface Look {
   readonly $full: boolean;
 }
 
+/** For things to read and pick from, and where there is little height. */
+const WIDE = '620px';
+
 const Root = styled.dialog<Look>`
-  inline-size: min(100% - 32px, ${({ $size }) => ($size === 'm' ? '620px' : '420px')});
+  inline-size: min(100% - 32px, ${({ $size }) => ($size === 'm' ? WIDE : '420px')});
   max-block-size: calc(100dvh - 32px);
   margin: auto;
   padding: 0;
@@ -82,7 +85,7 @@ const Root = styled.dialog<Look>`
 
   /* Where it cannot be high it is wide, so that what it says is not below its edge. */
   ${landscape} {
-    inline-size: min(100% - 32px, 620px);
+    inline-size: min(100% - 32px, ${WIDE});
   }
 
   ${({ $sheet }) =>

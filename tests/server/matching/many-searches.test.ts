@@ -21,7 +21,9 @@ describeOnEachDatabase('a crowd of people who search at once', (open) => {
     const people = await crowd(world, PEOPLE[engine]);
     await blockSome(world, people);
     const tired = people.slice(5, 7);
-    await spend(world, tired);
+    await spend(world, tired, ATTEMPTS);
+    const atTheLimit = people.slice(7, 10);
+    await spend(world, atTheLimit, ATTEMPTS - 1);
     const eager = people.slice(0, 5).flatMap((person) => Array<TestPerson>(12).fill(person));
     const starts = shuffled([
       ...Array<readonly TestPerson[]>(STARTS_EACH).fill(people).flat(),
@@ -33,14 +35,16 @@ describeOnEachDatabase('a crowd of people who search at once', (open) => {
       if (state === 'out-of-attempts') refused += 1;
     });
     await world.sweeper()();
-    await expectConserved(world, tired.length * ATTEMPTS);
+    const before = tired.length * ATTEMPTS + atTheLimit.length * (ATTEMPTS - 1);
+    await expectConserved(world, before);
+    for (const { id } of atTheLimit) expect(await attemptsOf(world, id)).toBe(ATTEMPTS);
     const { rows: broken } = await sql`
       select 1 from match_pair p join block b
         on least(b.blocker, b.blocked) = p.low and greatest(b.blocker, b.blocked) = p.high
       union all select 1 from match_attempt where used > ${ATTEMPTS}
     `.execute(world.db);
     expect(broken).toEqual([]);
-    // The eager run out of them in some orders only.
+    // Whether the others are refused depends on the order of the searches.
     expect(refused).toBeGreaterThanOrEqual(tired.length * STARTS_EACH);
     expect(await pairs(world)).toBeGreaterThan(PEOPLE[engine] / 2);
   });
@@ -83,10 +87,23 @@ async function blockSome(world: MatchingWorld, people: readonly TestPerson[]): P
   await world.db.insertInto('block').values(pairs).execute();
 }
 
-/** They have no attempt left today. */
-async function spend(world: MatchingWorld, people: readonly TestPerson[]): Promise<void> {
-  const spent = people.map(({ id }) => ({ user_id: id, day: DAY, used: ATTEMPTS }));
+/** They have used so many attempts today. */
+async function spend(
+  world: MatchingWorld,
+  people: readonly TestPerson[],
+  used: number,
+): Promise<void> {
+  const spent = people.map(({ id }) => ({ user_id: id, day: DAY, used }));
   await world.db.insertInto('match_attempt').values(spent).execute();
+}
+
+async function attemptsOf(world: MatchingWorld, id: number): Promise<number> {
+  const { used } = await world.db
+    .selectFrom('match_attempt')
+    .select('used')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return used;
 }
 
 /** Every attempt that was counted, `before` aside, is in a search under way or was used for one match. */

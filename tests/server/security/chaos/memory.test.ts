@@ -66,7 +66,7 @@ describe.skipIf(!IS_LANE)(`a machine of ${MEBIBYTES} MB`, () => {
     expect(uploaded.filter((answer) => ![201, 503, 'gone'].includes(answer))).toEqual([]);
     // Whom the system kills is started anew, as a supervisor does.
     const wasKilled = server!.process.exitCode !== null || server!.process.signalCode !== null;
-    // A picture ends without an answer as well when sending it takes longer than a request may.
+    // A picture that waits for its turn longer than a connection may be silent ends without an answer, too.
     expect(wasKilled || !answers.includes('gone')).toBe(true);
     if (wasKilled) url = await start();
     expect(await people.askAgain(url)).toEqual([]);
