@@ -67,12 +67,8 @@ export async function composeSlices(
   const shop = opened.value;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
   const { authenticate, readCards } = identity;
-  const notices = createNoticesSlice(kit, {
-    people,
-    readCards,
-    relations,
-    liveSessions: createLiveSessions(kit.clock),
-  });
+  const liveSessions = createLiveSessions(kit.clock);
+  const notices = createNoticesSlice(kit, { people, readCards, relations, liveSessions });
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
   const { membership, payments } = composeBuying(kit, wallet, identity.mail);
@@ -108,6 +104,7 @@ export async function composeSlices(
       gateway,
     ],
     authenticate,
+    balancesOf: wallet.balancesOf,
   });
 }
 

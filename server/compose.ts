@@ -112,13 +112,14 @@ export async function composeServer(
     await database.close();
     return set;
   }
-  const { slices, authenticate } = set.value;
+  const { slices, authenticate, balancesOf } = set.value;
   const readiness = createReadiness({ ping: () => pingDatabase(kit.db), clock, scheduler });
   const app = await buildApp(
     {
       groups: slices.flatMap(({ routes }) => (routes ? [routes] : [])),
       plugins: slices.flatMap(({ plugin }) => (plugin ? [plugin] : [])),
       authenticate,
+      ...(balancesOf && { balancesOf }),
       events: kit.events,
       clock,
       scheduler,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from './data/database';
 import type { Authenticate } from './http/authenticate';
 import type { RouteGroup } from './http/route';
 import type { Backplane } from './ports/backplane';
+import type { BalancesOf } from './ports/balances-of';
 import type { Clock } from './ports/clock';
 import type { EventBus } from './ports/event-bus';
 import type { Ids } from './ports/ids';
@@ -48,8 +49,10 @@ export interface Slice {
   readonly stop?: () => Promise<void> | void;
 }
 
-/** All slices, and the one thing the API asks of them: whose token this is. */
+/** All slices, and what the API itself asks of them: whose token this is, and what they have. */
 export interface SliceSet {
   readonly slices: readonly Slice[];
   readonly authenticate: Authenticate;
+  /** Undefined where nobody has a wallet. */
+  readonly balancesOf?: BalancesOf;
 }

@@ -1,5 +1,5 @@
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
-import { isStored, type Message } from '@/domain/messaging/message';
+import { canBecome, isStored, type Message } from '@/domain/messaging/message';
 import type { Me } from '@/domain/profile/person';
 import type { ServiceScope } from '@/ui/kernel/scope';
 import type { Person } from './person';
@@ -17,7 +17,7 @@ export function findWrongsOnPages(
   });
 }
 
-/** What one sees: each message once and in order, none that is not theirs, none that was taken back. */
+/** What one sees: each message once and in order, none that is not theirs, none that is less far than it was. */
 function wrongsOnPage(
   session: ServiceScope,
   me: Me,
@@ -40,9 +40,7 @@ function wrongsOnPage(
       ...twice(messages).map((id) => `${name} sees a message twice: ${id}`),
       ...strange.map(({ id }) => `${name} sees a message of others: ${id}`),
       ...outOfOrder(messages).map((id) => `${name} sees ${id} above an older message`),
-      ...broughtBack(session, messages, witnessed).map(
-        (id) => `${name} sees a message again that was taken back: ${id}`,
-      ),
+      ...wentBack(session, messages, witnessed).map((what) => `${name} sees ${what}`),
       ...foreignTranslations(messages).map((text) => `${name} reads a translation into ${text}`),
     ];
   });
@@ -61,16 +59,19 @@ function outOfOrder(messages: readonly Message[]): readonly string[] {
   return late ? [late.id] : [];
 }
 
-function broughtBack(
+/** Messages that are less far than the page has shown them: taken back once and here again, read and then sent. */
+function wentBack(
   page: object,
   messages: readonly Message[],
   witnessed: Witnessed,
 ): readonly string[] {
-  const withdrawn = witnessed.withdrawnOn(page);
-  for (const { id, state } of messages) if (state === 'recalled') withdrawn.add(id);
-  return messages.flatMap(({ id, state }) =>
-    state !== 'recalled' && withdrawn.has(id) ? [id] : [],
-  );
+  const states = witnessed.statesOn(page);
+  return messages.flatMap(({ id, state }) => {
+    const before = states.get(id) ?? state;
+    states.set(id, state);
+    const isBack = canBecome(state, before) && !canBecome(before, state);
+    return isBack ? [`a message as ${state} that was ${before}: ${id}`] : [];
+  });
 }
 
 /** The translation service of the world says in each text what it was asked for. */

@@ -1,4 +1,4 @@
-import type { Message, MessageId } from '@/domain/messaging/message';
+import type { Message, MessageId, MessageState } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId, UserId } from '@/domain/shared/ids';
 
 /** What people ask the server to do, as often as they do it. */
@@ -24,8 +24,8 @@ export class Witnessed {
   /** Own messages of each conversation, in the order in which they were written. */
   readonly #written = new Map<string, LocalId[]>();
   readonly #deeds = new Map<string, number>();
-  /** Messages that a page has shown as taken back. */
-  readonly #withdrawn = new WeakMap<object, Set<MessageId>>();
+  /** The state in which a page has shown each message last. */
+  readonly #states = new WeakMap<object, Map<MessageId, MessageState>>();
 
   /** Somebody asks for something once more. */
   asks(who: UserId, deed: Deed): void {
@@ -48,10 +48,10 @@ export class Witnessed {
     return written;
   }
 
-  /** The messages that a page has shown as taken back; more may be added. */
-  withdrawnOn(page: object): Set<MessageId> {
-    const withdrawn = this.#withdrawn.get(page) ?? new Set();
-    this.#withdrawn.set(page, withdrawn);
-    return withdrawn;
+  /** The state in which a page has shown each message last; it is to be kept up to date. */
+  statesOn(page: object): Map<MessageId, MessageState> {
+    const states = this.#states.get(page) ?? new Map();
+    this.#states.set(page, states);
+    return states;
   }
 }

@@ -2,10 +2,12 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
 import type { Authenticate } from './authenticate';
+import { toBalancesWire } from './balances-wire';
 import { refuseVisitor, signIn } from './serve-route';
 import { iso } from '@server/kernel/instants';
 
@@ -22,10 +24,13 @@ export interface LiveStreamDeps {
   readonly events: EventBus;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
+  /** Undefined where nobody has a wallet. */
+  readonly balancesOf?: BalancesOf;
 }
 
 /**
- * `GET /live`: the events of the signed-in user, one JSON object per line.
+ * `GET /live`: the events of the signed-in user, one JSON object per line; first what they have, which may
+ * have changed between the page's question about its user and this stream.
  *
  * Ends when the session is revoked, checked with every heartbeat and at once when the bus says
  * `signed-out`, which is told only to the sessions that really ended; and when the server closes.
@@ -89,6 +94,7 @@ class LiveStream {
   readonly #deps: LiveStreamDeps;
   readonly #user: UserId;
   readonly #token: string;
+  #knowsBalances = false;
 
   constructor(deps: LiveStreamDeps, caller: { readonly user: UserId; readonly token: string }) {
     this.#deps = deps;
@@ -97,9 +103,11 @@ class LiveStream {
     const unsubscribe = deps.events.subscribe(caller.user, (event) => {
       if (event.kind === 'signed-out') void this.#endIfRevoked();
       else this.#write(event);
+      this.#knowsBalances ||= event.kind === 'balances';
     });
     this.lines.once('close', unsubscribe);
     this.#write({ kind: 'hello', now: iso(deps.clock.now()) });
+    void this.#tellBalances();
   }
 
   end(): void {
@@ -109,6 +117,14 @@ class LiveStream {
   /** Says that the stream lives, or ends it. */
   async beat(): Promise<void> {
     if (!(await this.#endIfRevoked())) this.#write({ kind: 'beat' });
+  }
+
+  /** Says what the user has, unless an event said it meanwhile: that is newer. */
+  async #tellBalances(): Promise<void> {
+    // A page that is told nothing still has the answer about its user.
+    const balances = await this.#deps.balancesOf?.(this.#user).catch(() => undefined);
+    if (balances && !this.#knowsBalances)
+      this.#write({ kind: 'balances', ...toBalancesWire(balances) });
   }
 
   async #endIfRevoked(): Promise<boolean> {

@@ -47,7 +47,7 @@ export function createFollowLiveEvents(deps: FollowDeps): FollowLiveEvents {
   return () => {
     let connected = false;
     return deps.live.subscribe((event) => {
-      // What the first connection could have missed was read when the session began.
+      // The user was read when the session began, and each connection begins with what they have.
       if (event.kind === 'connected' && connected) void deps.refreshMembership?.();
       connected ||= event.kind === 'connected';
       apply(deps, event);

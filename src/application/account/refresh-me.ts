@@ -17,7 +17,25 @@ export function createRefreshMe(
   part: (me: Me) => Partial<Me>,
 ): () => Promise<void> {
   return async () => {
+    const asked = session.me;
     const answer = await api.me();
-    if (answer.ok && answer.value.me.id === session.me?.id) session.update(part(answer.value.me));
+    if (answer.ok) showUnlessNewer(session, asked, answer.value.me, part);
   };
+}
+
+/**
+ * Shows what `part` picks of an answer about the user, but nothing that changed since the question, when
+ * the user was `asked`: it is newer. An answer about somebody else shows nothing.
+ */
+export function showUnlessNewer(
+  session: Session,
+  asked: Me | undefined,
+  answer: Me,
+  part: (me: Me) => Partial<Me> = (me) => me,
+): void {
+  const shown = session.me;
+  if (shown?.id !== answer.id) return;
+  const isOld = (key: string) => shown[key as keyof Me] === asked?.[key as keyof Me];
+  const entries = Object.entries(part(answer)).filter(([key]) => isOld(key));
+  session.update(Object.fromEntries(entries));
 }

@@ -1,4 +1,5 @@
 import type { AccountApi } from './account-api';
+import { showUnlessNewer } from './refresh-me';
 import { leaveEnded, type SessionDeps } from './open-session';
 
 /** Restores the session of this browser at start-up; returns false when there is none. */
@@ -20,12 +21,13 @@ export function createRestoreSession(
     }
     session.signedIn(stored.me);
     life.begin(undefined);
+    const asked = session.me;
     void api.me().then((answer) => {
       // Who signed out meanwhile may be in a session of another token.
       if (vault.load()?.token !== stored.token) return undefined;
       if (answer.ok && session.me?.id === answer.value.me.id) {
-        session.update(answer.value.me);
-        vault.save({ ...stored, me: answer.value.me });
+        showUnlessNewer(session, asked, answer.value.me);
+        vault.save({ ...stored, me: session.me });
       }
       const ended = !answer.ok && answer.error.kind === 'signed-out' && session.me;
       return ended ? leaveEnded(deps, answer.error) : undefined;

@@ -11,7 +11,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), now: z.iso.datetime() }),
   z.object({ kind: z.literal('beat') }),
   z.object({ kind: z.literal('matching'), matching: matchState }),
-  /** What the user has, after it changed, one of the month's free gifts or pictures was taken, or a gift or red packet came. */
+  /** What the user has, as the stream begins and after it changed, one of the month's free gifts or pictures was taken, or a gift or red packet came. */
   z.object({
     kind: z.literal('balances'),
     goldCoin: count,

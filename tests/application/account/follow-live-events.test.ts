@@ -121,3 +121,15 @@ it('takes over membership and balances only, and nothing of somebody else', asyn
   await refresh();
   expect(session.me?.tier).toBe('svip');
 });
+
+it('reads the user anew without undoing what an event said meanwhile', async () => {
+  const session = new SessionRecorder();
+  session.signedIn(aMe({ balances: balances({ coins: 60 }) }));
+  const answer = aMe({ tier: 'vip', balances: balances({ coins: 60 }) });
+  const me = vi.fn<AccountApi['me']>(async () => {
+    session.setBalances(balances({ coins: 59 }));
+    return ok({ me: answer, chat: annsChat });
+  });
+  await createRefreshMembership({ api: { me }, session })();
+  expect(session.me).toMatchObject({ tier: 'vip', balances: { coins: 59 } });
+});

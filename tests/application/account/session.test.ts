@@ -8,6 +8,7 @@ import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
+import { balances } from '@tests/support/builders';
 import {
   aMe,
   anAccountApi,
@@ -108,6 +109,21 @@ describe('RestoreSession', () => {
     createRestoreSession({ ...recorder.deps, api })();
     await new Promise((resolve) => setTimeout(resolve));
     expect(recorder.me?.nickname).toBe(nickname);
+  });
+
+  it('keeps what became known while the server answered: it is newer than the answer', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    let reply: (answer: Answer) => void = () => undefined;
+    const api = anAccountApi({ me: () => new Promise<Answer>((resolve) => (reply = resolve)) });
+    createRestoreSession({ ...recorder.deps, api })();
+    const held = balances({ coins: 59 });
+    recorder.setBalances(held);
+    recorder.update({ nickname: 'Annette' });
+    reply(ok({ me: aMe({ nickname: 'Ann', fans: 7 }), chat: annsChat }));
+    await new Promise((resolve) => setTimeout(resolve));
+    const known = { nickname: 'Annette', balances: held, fans: 7 };
+    expect(recorder).toMatchObject({ me: known, stored: { me: known } });
   });
 
   it.each([

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userId } from '@/domain/shared/ids';
+import type { Balances } from '@/domain/wallet/balances';
+import { coins } from '@/domain/wallet/coins';
+import type { EventBus } from '@server/kernel/ports/event-bus';
 import { HEARTBEAT } from '@server/kernel/http/live-stream';
+import { openLiveStream } from '@tests/support/live-stream';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 const ann = userId(1);
@@ -92,6 +96,41 @@ it("streams the user's own events, line by line, to every open page", async () =
   expect(await second.next()).toEqual({ kind: 'conversation', imAccount: 'cara' });
   await first.close();
   await second.close();
+});
+
+/** A page of somebody whose balances, as they were when it opened, are read while `happens` does. */
+async function toldBalances(happens: (events: EventBus) => void) {
+  const before = { coins: coins(60), characters: 2, vipCharacters: 1 };
+  let answer: (balances: Balances) => void = () => undefined;
+  const reading = new Promise<Balances>((resolve) => (answer = resolve));
+  const rich = await startTestServer({
+    slices: () => ({
+      slices: [],
+      authenticate: async (token) => tokens.get(token),
+      balancesOf: () => reading,
+    }),
+  });
+  const stream = await openLiveStream(rich.url, 'ann');
+  await stream.until('hello');
+  happens(rich.kit.events);
+  answer(before);
+  const first = await stream.next();
+  rich.kit.events.publish(ann, { kind: 'conversation', imAccount: 'cara' });
+  const next = await stream.next();
+  await stream.close();
+  await rich.close();
+  return [first, next];
+}
+
+const told = { kind: 'balances', goldCoin: 59, character: 2, vipCharacter: 1 } as const;
+const followed = { kind: 'conversation', imAccount: 'cara' };
+
+it('begins with what the user has', async () => {
+  expect(await toldBalances(() => undefined)).toEqual([{ ...told, goldCoin: 60 }, followed]);
+});
+
+it('does not say what the user had where an event said meanwhile what they have', async () => {
+  expect(await toldBalances((events) => events.publish(ann, told))).toEqual([told, followed]);
 });
 
 it('ends when the session is revoked, and only then', async () => {
