@@ -8,7 +8,7 @@ import { OPERATOR_MISTAKES } from './server-operator';
 /** What the world has to find, within 200 seeds; the first three are races of several steps. */
 const IN_WORLD: ReadonlySet<string> = new Set([
   'a message overtakes the one before',
-  'a recall is undone',
+  'a late receipt takes a message back',
   'a repeated call spends again',
   'messages stand newest first',
   'a balance is not written',
