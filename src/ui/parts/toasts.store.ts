@@ -12,6 +12,9 @@ export interface Toast {
 /** `ok` for what went well; `problem` only where no place on the screen could say it. */
 export type ToastTone = 'ok' | 'problem';
 
+/** More than these would cover the page that they are about. */
+const MOST_AT_ONCE = 3;
+
 /** The toasts on screen, oldest first. They are for success; errors stand where they happen. */
 export class ToastsStore {
   readonly shown = observable.array<Toast>([], { deep: false });
@@ -21,11 +24,16 @@ export class ToastsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The same sentence is not shown twice at a time. */
+  /**
+   * The same sentence is not shown twice at a time. Where there are too many, the oldest gives way, but
+   * neither a problem nor what can be undone.
+   */
   show(text: string, tone: ToastTone = 'ok', undo?: () => void): void {
-    this.shown.replace(this.shown.filter((toast) => toast.text !== text));
+    const others = this.shown.filter((toast) => toast.text !== text);
+    const oldest = others.find((toast) => toast.tone === 'ok' && !toast.undo);
+    const rest = others.length < MOST_AT_ONCE ? others : others.filter((one) => one !== oldest);
     this.#last += 1;
-    this.shown.push({ id: this.#last, text, tone, undo });
+    this.shown.replace([...rest, { id: this.#last, text, tone, undo }]);
   }
 
   dismiss(id: number): void {

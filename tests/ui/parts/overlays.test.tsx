@@ -80,6 +80,26 @@ describe('Toasts', () => {
     act(() => void vi.runAllTimers());
     expect(region.textContent).toBe('');
   });
+
+  it('covers little of the page: the oldest gives way, but no problem and nothing to undo', () => {
+    const store = new ToastsStore();
+    store.show('Your line is down', 'problem');
+    store.show('Saved');
+    store.show('Removed', 'ok', () => {});
+    store.show('Language changed');
+    expect(store.shown.map(({ text }) => text)).toEqual([
+      'Your line is down',
+      'Removed',
+      'Language changed',
+    ]);
+    store.show('Copied');
+    store.show('Recalled', 'ok', () => {});
+    expect(store.shown.map(({ text }) => text)).toEqual([
+      'Your line is down',
+      'Removed',
+      'Recalled',
+    ]);
+  });
 });
 
 describe('CountdownRing', () => {

@@ -65,13 +65,19 @@ export function AuthFrame({
 const Ground = styled.div`
   flex: 1;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, clamp(300px, 46%, 440px));
+  /* The form has all its room beside the brand; what is said to newcomers takes some of it. */
+  --card: 440px;
+  grid-template-columns: minmax(0, 1fr) minmax(0, var(--card));
   gap: var(--s7);
   align-items: center;
   inline-size: 100%;
   max-inline-size: 1080px;
   margin-inline: auto;
   padding: var(--s6) var(--s5);
+
+  &[data-first] {
+    --card: clamp(300px, 46%, 440px);
+  }
 
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
