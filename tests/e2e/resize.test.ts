@@ -146,6 +146,21 @@ test(
       await expect(composer(page)).toHaveValue(DRAFT);
       await expect(bubbles(page).last()).toBeInViewport();
     }
+    await test.step('and a red packet that is being filled', async () => {
+      await page.getByRole('button', { name: gifts.tool.packet }).click();
+      const packet = page.getByRole('dialog', { name: gifts.packet.title.split('{{')[0] ?? '' });
+      const note = packet.getByRole('textbox', { name: gifts.packet.note });
+      await note.fill(DRAFT);
+      for (const [width, height] of [
+        [600, 800],
+        [844, 390],
+        [1360, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(note).toBeVisible();
+        await expect(note).toHaveValue(DRAFT);
+      }
+    });
     await context.close();
   },
 );

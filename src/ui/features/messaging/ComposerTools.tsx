@@ -139,10 +139,11 @@ const Tray = styled.div`
   display: flex;
   gap: 2px;
 
+  /* A dialog that one of the tools has opened stays when the window narrows. */
   ${narrowComposer} {
     display: none;
 
-    &[data-open] {
+    &:is([data-open], :has(dialog[open])) {
       flex-basis: 100%;
       flex-wrap: wrap;
       gap: var(--s2);
@@ -155,7 +156,7 @@ const Tray = styled.div`
   ${oneRow(css`
     display: none;
 
-    &[data-open] {
+    &:is([data-open], :has(dialog[open])) {
       order: 4;
       flex-basis: 100%;
       display: flex;
