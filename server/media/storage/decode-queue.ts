@@ -1,4 +1,7 @@
+import type { Scheduler } from '@/application/shared/clock';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { CONNECTION_TIMEOUT } from '@server/kernel/http/limits';
 
 /**
  * Pictures decoded at the same moment: each may fill `MAX_DECODED_BYTES`, and takes a thread from files and
@@ -9,6 +12,11 @@ const AT_ONCE = 2;
 /** Pictures that are pending, of everybody and of one account; further ones are told to come again. */
 const MOST_PENDING = 24;
 const MOST_PENDING_EACH = 4;
+/**
+ * How long a picture waits for its turn. Whoever sends it hears that decoders are busy while the connection
+ * still stands; the rest of its time is for the decoding.
+ */
+const LONGEST_WAIT: Milliseconds = CONNECTION_TIMEOUT - 25 * SECOND;
 
 /** Too many pictures wait to be decoded; the same upload may succeed soon. */
 export type DecodersBusy = { readonly kind: 'decoders-busy' };
@@ -23,10 +31,32 @@ export type DecodeQueue = <T>(
  * Without it some large pictures, sent at once, would stop the server for everybody (ADR-0030). One account has one
  * picture decoded at a time, and accounts take turns: whoever sends many waits for themselves.
  */
-export function createDecodeQueue(): DecodeQueue {
+export function createDecodeQueue(scheduler: Scheduler): DecodeQueue {
   // Accounts in the order of their turns, each with its pictures in order.
   const pending = new Map<string, readonly (() => void)[]>();
   const running = new Set<string>();
+
+  function leave(account: string, turn: () => void): void {
+    const others = (pending.get(account) ?? []).filter((each) => each !== turn);
+    if (others.length > 0) pending.set(account, others);
+    else pending.delete(account);
+  }
+
+  /** Resolves with true when it is its turn, with false when that took too long. */
+  function takeTurn(account: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const cancel = scheduler.after(LONGEST_WAIT, () => {
+        leave(account, begin);
+        resolve(false);
+      });
+      function begin(): void {
+        cancel();
+        resolve(true);
+      }
+      pending.set(account, [...(pending.get(account) ?? []), begin]);
+      beginNext();
+    });
+  }
 
   function beginNext(): void {
     for (const [account, [begin, ...later]] of pending) {
@@ -45,10 +75,7 @@ export function createDecodeQueue(): DecodeQueue {
     if (theirs.length === MOST_PENDING_EACH || all === MOST_PENDING) {
       return err({ kind: 'decoders-busy' });
     }
-    await new Promise<void>((begin) => {
-      pending.set(account, [...theirs, begin]);
-      beginNext();
-    });
+    if (!(await takeTurn(account))) return err({ kind: 'decoders-busy' });
     try {
       return ok(await work());
     } finally {

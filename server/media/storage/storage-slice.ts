@@ -52,7 +52,7 @@ export async function createStorageSlice(
   const vendor = openVendor(settings.storage, kit);
   const store = vendor ?? createFileObjectStore(directory);
   const tokens = createUploadTokens(secret);
-  const [makeSizes, decode] = [await createMakeSizes(), createDecodeQueue()];
+  const [makeSizes, decode] = [await createMakeSizes(), createDecodeQueue(kit.scheduler)];
   const keepPicture = createKeepPicture({ ...kit, store, makeSizes, decode });
   const granting = { ...kit, tokens, vendor, isTicketOpen };
   let sweeping: Repeated | undefined;

@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { albumList, albumUpload } from '@/contract/http/media';
 import { momentInfo } from '@/contract/http/moments';
 import { err } from '@/domain/shared/result';
+import { CONNECTION_TIMEOUT } from '@server/kernel/http/limits';
 import { createDecodeQueue } from '@server/media/storage/decode-queue';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { createMakeSizes } from '@server/media/storage/make-sizes';
@@ -14,6 +15,7 @@ import { removeObjects } from '@server/media/storage/remove-objects';
 import { createStoragePlugin } from '@server/media/storage/storage-plugin';
 import { exifSegment, dressedJpeg, gif, jpeg } from '@tests/domain/media/picture-corpus';
 import { publish, upload } from '@tests/server/moments/moments-world';
+import { ManualClock } from '@tests/support/manual-clock';
 import { movableClock } from '@tests/support/movable-clock';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 
@@ -114,7 +116,8 @@ it('are not made of a picture that burns', async () => {
 
 /** Decodings that end when they are told to; each is named by its account and its number there. */
 function heldDecodings() {
-  const decode = createDecodeQueue();
+  const clock = new ManualClock();
+  const decode = createDecodeQueue(clock);
   const [begun, ends] = [[] as string[], new Map<string, () => void>()];
   const run = (account: string, n: number) =>
     decode(account, async () => {
@@ -124,7 +127,7 @@ function heldDecodings() {
       if (name === 'b1') throw new Error('cannot be decoded');
       return name;
     }).catch(() => 'thrown');
-  return { begun, run, end: (name: string) => ends.get(name)?.() };
+  return { begun, clock, run, end: (name: string) => ends.get(name)?.() };
 }
 
 const BUSY = { ok: false, error: { kind: 'decoders-busy' } };
@@ -157,6 +160,23 @@ it('leave room for others, however many pictures one account sends, and for a bo
   // Four of the first account wait, and twenty of others: no more.
   for (let n = 0; n < 20; n += 1) void run(`x${n}-`, 1);
   expect(await run('y', 1)).toEqual(BUSY);
+});
+
+it('wait for their turn only as long as whoever sends them is still connected', async () => {
+  const { begun, clock, run, end } = heldDecodings();
+  const first = run('a', 1);
+  void run('b', 2);
+  const late = [run('a', 2), run('c', 1)];
+  clock.advance(CONNECTION_TIMEOUT / 2);
+  const next = run('a', 3);
+  clock.advance(CONNECTION_TIMEOUT / 4);
+  expect(await Promise.all(late)).toEqual([BUSY, BUSY]);
+  // Whoever began is left alone, and who came later has the turn.
+  end('a1');
+  expect(await first).toEqual({ ok: true, value: 'a1' });
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'b2', 'a3']));
+  end('a3');
+  expect(await next).toEqual({ ok: true, value: 'a3' });
 });
 
 it('too many at once are told when to come again', async () => {

@@ -45,7 +45,7 @@ describeOnEachServer('an upload under way', ({ server, world }) => {
       clock,
       store: store(change),
       makeSizes: await createMakeSizes(),
-      decode: createDecodeQueue(),
+      decode: createDecodeQueue(server().kit.scheduler),
     });
   const grantOf = (owner: UserId, use: 'chat' | 'album' = 'chat') => {
     keys += 1;
