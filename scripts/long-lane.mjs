@@ -25,7 +25,11 @@ const LANES = {
     help: 'requests and frames in all',
   },
   'kill-test': {
-    tests: ['tests/server/security/kill', 'tests/server/kernel/data/durability.test.ts'],
+    tests: [
+      'tests/server/security/kill',
+      'tests/server/kernel/data/durability.test.ts',
+      'tests/conformance/kill.test.ts',
+    ],
     option: 'rounds',
     variable: 'PARLEY_KILL_ROUNDS',
     usual: '20',

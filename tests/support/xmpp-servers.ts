@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { machine, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
 
@@ -14,7 +14,7 @@ export const DOMAIN = 'parley.example';
 export const COMPONENT = 'chat.parley.example';
 /** What it proves itself with there. */
 export const SECRET = 'a-long-component-secret';
-const ERL_LIBS = '/usr/lib/x86_64-linux-gnu';
+const ERL_LIBS = `/usr/lib/${machine()}-linux-gnu`;
 /** How long a server may take to listen on a busy machine. */
 const STARTS_WITHIN = 60_000;
 
