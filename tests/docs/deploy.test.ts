@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ').split('\n');
 const compose = read('deploy/compose.yaml');
 const cluster = read('deploy/compose.cluster.yaml');
-const unit = read('deploy/parley.service');
+const unit = read('deploy/parley@.service');
 const operate = read('docs/operate.md');
 const port = SETTING_ROWS.find(({ name }) => name === 'PORT')?.fallback ?? '';
 const names = [
@@ -70,6 +70,15 @@ it('the image does not run as root, and says whether it is alive', () => {
   expect(instructions('EXPOSE')).toEqual([port]);
   expect(service('parley')).toContain('read_only: true');
   expect(service('parley')).toContain(`ports: ['127.0.0.1:${port}:${port}']`);
+});
+
+it('the unit is one for each port, and what the guide starts is one of it', () => {
+  expect(unit).toMatch(/^Environment=.* PORT=%i$/m);
+  const started = [...operate.matchAll(/systemctl (?:enable --now|restart) ([^`]+)`/g)].flatMap(
+    ([, names = '']) => names.split(' '),
+  );
+  expect(started).toContain(`parley@${port}`);
+  expect(started.filter((name) => !/^parley@\d+$/.test(name))).toEqual([]);
 });
 
 it('the samples name settings that there are', () => {
@@ -157,7 +166,7 @@ it.skipIf(systemdVersion() < 250)('systemd itself finds the unit well guarded', 
     'security',
     '--offline=true',
     '--threshold=25',
-    join(ROOT, 'deploy/parley.service'),
+    join(ROOT, 'deploy/parley@.service'),
   ];
   expect(judge('systemd-analyze', args) ?? '').toBe('');
 });
