@@ -1,4 +1,4 @@
-import type { Scheduler } from '@/application/shared/clock';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { CONNECTION_TIMEOUT } from '@server/kernel/http/limits';
