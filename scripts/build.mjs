@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { readOptions, unknown } from './options.mjs';
 import { databaseWithSchema } from './prepared-database.mjs';
 import { billOfMaterials, noticesOf, thirdParties } from './supply-chain.mjs';
 
@@ -52,8 +53,16 @@ const parts = [
   },
 ];
 
+const { words: asked } = readOptions({
+  usage: 'npm run build -- [part ...]: builds what npm start runs, where its sources have changed.',
+  options: {},
+  words: true,
+});
+const known = parts.map(({ name }) => name);
+const stray = asked.find((name) => !known.includes(name));
 try {
-  await buildParts(process.argv.slice(2));
+  if (stray !== undefined) throw new Error(unknown('part', stray, known));
+  await buildParts(asked);
 } catch (error) {
   process.stderr.write(`The build failed: ${error.message}\n`);
   process.exitCode = 1;

@@ -1,11 +1,17 @@
 // Checks the built client against its budget in bytes (brotli), and that the chat SDK is not in the page.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './options.mjs';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
 /** The limits of the first load, before the login can be used, and of one more screen. */
 const BUDGET = { firstLoad: 150 * KB, lazyScreen: 25 * KB };
+
+readOptions({
+  usage: 'npm run budget: the weight of the built client, part by part.',
+  options: {},
+});
 
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 

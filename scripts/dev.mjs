@@ -4,6 +4,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.mjs';
+import { readOptions } from './options.mjs';
 import { preparedDatabase } from './prepared-database.mjs';
 import { DESK_PATTERN, SERVER_PATTERN } from './server-paths.mjs';
 
@@ -16,6 +17,8 @@ import { DESK_PATTERN, SERVER_PATTERN } from './server-paths.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
 const OUT = join(ROOT, 'node_modules/.cache/parley/dev-server');
+
+readOptions({ usage: 'npm run dev: the service with hot reload, on PORT.', options: {} });
 
 // A build would leave `production` here: no mailbox, and none of React's warnings.
 process.env.NODE_ENV ??= 'development';

@@ -4,15 +4,25 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions, unknown } from './options.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What Firefox walks: registering, meeting, writing both ways, keys, signing in and out. */
 const JOURNEYS = ['journey', 'keyboard', 'registration', 'sign-in'];
 
 const lanes = { firefox: inFirefox, webkit: inWebKit };
-const lane = lanes[process.argv[2]];
-if (!lane) throw new Error(`no such engine: ${process.argv[2]}`);
-process.exitCode = lane();
+const {
+  words: [name = ''],
+} = readOptions({
+  usage: 'npm run test:firefox, npm run test:webkit: some journeys in another engine.',
+  options: {},
+  words: true,
+});
+if (Object.hasOwn(lanes, name)) process.exitCode = lanes[name]();
+else {
+  process.stderr.write(`${unknown('engine', name, Object.keys(lanes))}\n`);
+  process.exitCode = 1;
+}
 
 function inFirefox() {
   const path = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';

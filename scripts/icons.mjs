@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readOptions } from './options.mjs';
 
 /**
  * Draws the icons of the installed program from the mark (public/icon.svg): `npm run icons`.
@@ -44,6 +45,10 @@ export async function drawIcon({ size, share, ground, ink }) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  readOptions({
+    usage: 'npm run icons: draws the icons of the installed program from the mark.',
+    options: {},
+  });
   await mkdir(join(PUBLIC, 'icons'), { recursive: true });
   for (const icon of ICONS) await writeFile(join(PUBLIC, 'icons', icon.file), await drawIcon(icon));
 }

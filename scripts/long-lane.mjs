@@ -96,18 +96,20 @@ const options = readOptions(
         also.map(([option, { usual, help }]) => [option, { type: 'count', default: usual, help }]),
       ),
       seed: { type: 'seed', help: 'repeats the run of this number' },
+      list: { type: 'flag', help: 'names its tests and runs none' },
     },
   },
   args,
 );
 const seed = options.seed ?? drawSeed();
-process.stdout.write(`${name}: --${lane.option} ${options[lane.option]} --seed ${seed}\n`);
+if (!options.list)
+  process.stdout.write(`${name}: --${lane.option} ${options[lane.option]} --seed ${seed}\n`);
 
 const child = spawn(
   process.execPath,
   [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
+    ...(options.list ? ['list', '--filesOnly'] : ['run']),
     '--project',
     'server',
     '--project',

@@ -70,6 +70,10 @@ async function main() {
     return 1;
   }
   const mistakes = partOf(await wanted(module.MISTAKES));
+  if (mistakes.length === 0) {
+    say('There is no mistake of that kind: nothing would be planted.');
+    return 1;
+  }
   if (list) {
     for (const { says } of mistakes) say(says);
     return 0;
@@ -101,7 +105,7 @@ async function wanted(all) {
       (!room || mistake.room === room) &&
       (!world || mistake.inWorld) &&
       (!properties || mistake.room === 'domain') &&
-      (!limits || names.has(mistake.says)),
+      (!limits || (mistake.room === 'domain' && names.has(mistake.says))),
   );
 }
 

@@ -38,6 +38,7 @@ const VITEST = `export default {
 const {
   words,
   server,
+  list,
   seed = drawSeed(),
 } = readOptions({
   usage:
@@ -45,6 +46,7 @@ const {
   options: {
     server: { type: 'flag', help: 'goes on with the mistakes planted in the server' },
     seed: { type: 'seed', help: 'what the properties begin their search from' },
+    list: { type: 'flag', help: 'names the modules and breaks none' },
   },
   words: true,
 });
@@ -58,6 +60,10 @@ async function main() {
   if (typeof modules === 'string') {
     process.stderr.write(`${modules}\n`);
     return 1;
+  }
+  if (list) {
+    for (const module of modules) process.stdout.write(`${module}\n`);
+    return 0;
   }
   process.stdout.write(`The properties search from --seed ${seed}.\n`);
   await install();

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The options of one script, read in one way for all: `{ name: { type, default?, help } }` with the types
- * `text`, `flag`, `count` (a whole number from 1), `seed` (a whole number, also below 0) and `part` (2/4). `--help`
- * prints them and ends the program; anything else that is not understood ends it with one sentence.
+ * The options of one script, read in one way for all: `{ name: { type, default?, least?, help } }` with the types
+ * `text`, `flag`, `count` (a whole number from `least`, else 1), `seed` (a whole number, also below 0) and `part`
+ * (2/4). `--help` prints them and ends the program; anything else that is not understood ends it with one sentence.
  */
 export function readOptions({ usage, options, words }, args = process.argv.slice(2)) {
   const read = parseOptions({ options, words }, args);
@@ -97,17 +97,25 @@ function takeOption(options, { name, rawName, value }, values) {
     return undefined;
   }
   if (value === undefined || value === '') return `--${name} needs a value.`;
-  const shape = SHAPES[option.type];
-  if (shape && !shape.pattern.test(value)) return `--${name} is ${shape.sentence}, not "${value}".`;
+  const shape = SHAPES[option.type]?.(option);
+  if (shape && !shape.fits(value)) return `--${name} is ${shape.sentence}, not "${value}".`;
   values[name] = value;
   return undefined;
 }
 
 const SHAPES = {
-  count: { pattern: /^[1-9]\d{0,8}$/, sentence: 'a whole number from 1' },
-  seed: { pattern: /^-?\d{1,15}$/, sentence: 'a whole number' },
-  part: { pattern: /^[1-9]\d?\/[1-9]\d?$/, sentence: 'a part of a whole such as 2/4' },
+  count: ({ least = 1 }) => ({
+    fits: (value) => /^[1-9]\d{0,8}$/.test(value) && Number(value) >= least,
+    sentence: `a whole number from ${least}`,
+  }),
+  seed: () => ({ fits: (value) => /^-?\d{1,15}$/.test(value), sentence: 'a whole number' }),
+  part: () => ({ fits: isPart, sentence: 'a part of a whole such as 2/4' }),
 };
+
+function isPart(value) {
+  const [, which, of] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(value) ?? [];
+  return which !== undefined && Number(which) <= Number(of);
+}
 
 function helpText({ usage, options }) {
   const rows = Object.entries({ ...options, help: { type: 'flag', help: 'this text' } }).map(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { drawSeed, readOptions, unknown } from './options.mjs';
 import { asHtml } from './rules-page.mjs';
@@ -42,9 +42,12 @@ async function main() {
     const page = renderRules(all, (await load('applied')).readApplied(ROOT), readSections(ROOT));
     await writeFile(join(ROOT, 'docs/rules.md'), page);
   }
+  if (options.path && !options.seed) return refuse('--path needs the --seed that it belongs to.');
   const rules = wantedOf(all);
   if (typeof rules === 'string') return refuse(rules);
   if (options.list) return list(rules, await load('applied'));
+  for (const file of [options.json, options.junit, options.html])
+    if (file) await mkdir(dirname(file), { recursive: true });
   const results = await prove(rules);
   const verdicts = rules.map((rule) => judge(rule, results));
   printTable(verdicts);

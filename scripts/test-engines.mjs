@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
+import { readOptions } from './options.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAIRS = '/usr/share/apertium';
@@ -13,6 +14,10 @@ const MODES = ['eng-spa', 'spa-eng'].map((mode) => join(PAIRS, 'modes', `${mode}
 const TRIES = 120;
 const BETWEEN = 500;
 
+readOptions({
+  usage: 'npm run test:engines: an installed Apertium behind the whole product.',
+  options: {},
+});
 process.exitCode = await run();
 
 async function run() {

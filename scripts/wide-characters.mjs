@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readOptions } from './options.mjs';
 
 /**
  * Renews `src/domain/shared/wide-characters.ts` from the newest `get-east-asian-width`, which is built
@@ -12,6 +13,11 @@ import { pathToFileURL } from 'node:url';
 const ROOT = join(import.meta.dirname, '..');
 const LIBRARY = 'get-east-asian-width';
 
+readOptions({
+  usage:
+    'node scripts/wide-characters.mjs: renews the table of wide characters from Unicode’s own.',
+  options: {},
+});
 const folder = await mkdtemp(join(tmpdir(), 'parley-widths-'));
 try {
   const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', folder, LIBRARY], {

