@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type Agent } from 'node:http';
 
 /** An answer as it came over the wire. */
 export interface PlainAnswer {
@@ -17,14 +17,16 @@ export function plainHttp(
   options: {
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string | Uint8Array;
+    /** Connections that are kept for the next request; default: one for this request alone. */
+    readonly agent?: Agent;
   } = {},
 ): Promise<PlainAnswer> {
   const { hostname, port } = new URL(url);
-  const { body } = options;
+  const { body, agent = false } = options;
   const length = body === undefined ? undefined : String(Buffer.byteLength(body));
   const headers = { ...options.headers, ...(length !== undefined && { 'content-length': length }) };
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, method, path, headers, agent }, (response) => {
       const received = Object.fromEntries(
         Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
       );

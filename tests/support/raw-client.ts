@@ -139,6 +139,11 @@ export class RawClient {
       .map(({ payload }) => expectOk(decode(commUnreadDL, payload!)));
   }
 
+  /** Lets go of what was heard so far, so that long talks stay cheap. */
+  forget(): void {
+    this.frames.length = 0;
+  }
+
   async until(test: (frame: Frame) => boolean): Promise<Frame> {
     return this.#when(() => this.frames.find(test));
   }

@@ -2,7 +2,7 @@ import type { Row } from './row';
 
 const API = 'tests/server/kernel/http/api.test.ts';
 const PAGE = 'tests/server/kernel/http/page.test.ts';
-const FUZZ = 'tests/server/security/fuzz/fuzz.test.ts';
+const FUZZ = 'tests/server/security/fuzz/fuzz-requests.ts';
 const ACCESS = 'tests/server/access/access.test.ts';
 const ACCOUNTS = 'tests/server/account/accounts.test.ts';
 const ROUTES = 'tests/server/account/account-routes.test.ts';

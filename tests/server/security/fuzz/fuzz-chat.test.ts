@@ -16,15 +16,16 @@ import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/database
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
-import { FRAMES_A_RUN, RUNS as FUZZ_RUNS } from './runs';
+import { told } from '../chaos/givers';
+import { assertAtOnce, drawn } from './at-once';
+import { CALLS_A_RUN, FRAMES_A_RUN, FRAMES_EACH, RUNS as FUZZ_RUNS } from './runs';
 
-/** Rounds of each kind. */
+/** Sign-ins of each kind. */
 const RUNS = (FUZZ_RUNS ?? 5) * FRAMES_A_RUN;
-const SEED = process.env['PARLEY_SEED'];
-const LIMITS = { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) };
+const CALLS = (FUZZ_RUNS ?? 5) * CALLS_A_RUN;
 const SECRET = 'the secret of ann and bo';
 
-vi.setConfig({ testTimeout: 60_000 + RUNS * 1_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 + (RUNS + CALLS) * 1_000, hookTimeout: 120_000 });
 
 /** Frames that are almost right: real envelopes and bodies with anything in them. */
 const word = fc.oneof(
@@ -165,45 +166,44 @@ describe('any frames and calls to the chat gateway', () => {
   }
 
   it('bytes before a sign-in close the socket and say nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (bytes) => {
-        const client = await RawClient.connect(server, 'eve');
-        client.bytes(bytes);
-        expect(await client.untilClosed()).toBe(1002);
-        expect(client.frames).toEqual([]);
-      }),
-      LIMITS,
-    );
+    await assertAtOnce(fc.uint8Array({ maxLength: 100 }), RUNS, async (bytes) => {
+      const client = await RawClient.connect(server, 'eve');
+      client.bytes(bytes);
+      expect(await client.untilClosed()).toBe(1002);
+      expect(client.frames).toEqual([]);
+    });
     await stillAlive();
   });
 
   it('frames before a sign-in open nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(frame, async (bytes) => {
-        const client = await RawClient.connect(server, 'eve');
-        client.bytes(bytes);
-        client.frame({ command: COMMAND.logout });
-        await client.untilClosed();
-        expect(client.frames.every(({ command }) => command === COMMAND.provision)).toBe(true);
-        expect(server.gateway().online('eve')).toBe(false);
-      }),
-      LIMITS,
-    );
+    await assertAtOnce(frame, RUNS, async (bytes) => {
+      const client = await RawClient.connect(server, 'eve');
+      client.bytes(bytes);
+      client.frame({ command: COMMAND.logout });
+      await client.untilClosed();
+      expect(client.frames.every(({ command }) => command === COMMAND.provision)).toBe(true);
+      expect(server.gateway().online('eve')).toBe(false);
+    });
     await stillAlive();
   });
 
   it('frames after a sign-in never end the gateway nor show what others wrote', async () => {
+    const many = fc.array(frame, { minLength: 1, maxLength: 2 * FRAMES_EACH, size: 'max' });
+    let sent = 0;
+    // One after the other: a sign-in ends the one before it.
     await fc.assert(
-      fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 12 }), async (frames) => {
+      fc.asyncProperty(many, async (frames) => {
         const eve = await RawClient.signedIn(server, 'eve', 'fuzz');
         for (const bytes of frames) eve.bytes(bytes);
+        sent += frames.length;
         eve.frame({ command: COMMAND.logout });
         await eve.untilClosed();
         const heard = Buffer.concat(eve.frames.map(({ payload }) => payload ?? new Uint8Array()));
         expect(heard.includes('the secret')).toBe(false);
       }),
-      LIMITS,
+      drawn(RUNS),
     );
+    console.info(`${2 * RUNS} frames before a sign-in, ${sent} after ${RUNS} of them`);
     await stillAlive();
   });
 
@@ -244,21 +244,21 @@ describe('any frames and calls to the chat gateway', () => {
         ),
       ),
     });
-    await fc.assert(
-      fc.asyncProperty(given, async ({ place, other, query, body: json }) => {
-        const { method, url } = routes[place % routes.length]!;
-        const path = url
-          .replace('/parley/chat', '')
-          .replace(':user', 'eve')
-          .replace(/:(other|expiry)/, encodeURIComponent(other));
-        const search = new URLSearchParams(query).toString();
-        const sent = method === 'GET' ? undefined : json;
-        const answer = await rest(server, method, `${path}?${search}`, token, sent);
-        expect(answer.status).toBeLessThan(500);
-        expect(JSON.stringify(answer.body)).not.toContain('the secret');
-      }),
-      { ...LIMITS, numRuns: RUNS * 10 },
-    );
+    const statuses: number[] = [];
+    await assertAtOnce(given, CALLS, async ({ place, other, query, body: json }) => {
+      const { method, url } = routes[place % routes.length]!;
+      const path = url
+        .replace('/parley/chat', '')
+        .replace(':user', 'eve')
+        .replace(/:(other|expiry)/, encodeURIComponent(other));
+      const search = new URLSearchParams(query).toString();
+      const sent = method === 'GET' ? undefined : json;
+      const answer = await rest(server, method, `${path}?${search}`, token, sent);
+      statuses.push(answer.status);
+      expect(answer.status).toBeLessThan(500);
+      expect(JSON.stringify(answer.body)).not.toContain('the secret');
+    });
+    console.info(`${statuses.length} calls of the chat answered: ${told(statuses)}`);
     await stillAlive();
   });
 });

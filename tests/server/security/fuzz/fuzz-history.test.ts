@@ -82,14 +82,14 @@ describe('a history in which somebody has put a crafted message', () => {
   async function sendBetween(frames: readonly Uint8Array[]): Promise<number> {
     const before = `before ${next()}`;
     await eve.text(next(), 'bo', before);
-    let taken = 0;
-    for (const bytes of frames) taken += (await send(bytes)) ? 1 : 0;
+    const all = await Promise.all(frames.map(send));
     const after = `after ${next()}`;
     await eve.text(next(), 'bo', after);
     const page = await shown();
     expect(page[0]).toMatchObject({ msg: after });
     expect(page.map(({ msg }) => msg)).toContain(before);
-    return taken;
+    eve.forget();
+    return all.filter(Boolean).length;
   }
 
   it.each(crafts)('%s leaves the conversation readable', async (what, craft) => {
@@ -119,6 +119,7 @@ describe('a history in which somebody has put a crafted message', () => {
         frames.slice(start, start + BATCH).map((make) => make('eve', 'bo')),
       );
     }
+    console.info(`${RUNS} mutated frames answered, ${taken} of them taken`);
     // Some of them have to be right, or nothing of what is behind the first check is tried.
     expect(taken).toBeGreaterThan(0);
     expect(server.errors).toEqual([]);

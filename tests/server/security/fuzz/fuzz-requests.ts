@@ -1,26 +1,26 @@
-// @module-tag rules
+import { Agent } from 'node:http';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '@/contract/http/calls';
 import type { Endpoint } from '@/contract/http/endpoint';
-import { MINUTE } from '@/domain/shared/time';
+import { MINUTE, SECOND } from '@/domain/shared/time';
 import { namingRoutes } from '@tests/server/access/app-routes';
 import { castOf, type Cast } from '@tests/server/access/cast';
 import { serverWorld } from '@tests/server/wallet/signed-in';
-import { describeOnEachEngine } from '@tests/support/databases';
+import type { TestEngine } from '@tests/support/databases';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { told } from '../chaos/givers';
+import { assertAtOnce } from './at-once';
 import { misfitsOf } from './misfits';
 import { BYTES_A_RUN, RUNS as FUZZ_RUNS } from './runs';
 import { fitting, schemaOf, type Hints } from './schema';
 
 /** Requests of each kind to each call. */
 const RUNS = FUZZ_RUNS ?? 5;
-const SEED = process.env['PARLEY_SEED'];
-const LIMITS = { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) };
 
-vi.setConfig({ testTimeout: 60_000 + RUNS * 1_000, hookTimeout: 120_000 });
+/** How long the longest of these tests may take. */
+export const PATIENCE = 60_000 + RUNS * 1_000;
 
 const prototype = Object.getOwnPropertyNames(Object.prototype).toSorted((a, b) =>
   a.localeCompare(b),
@@ -30,7 +30,9 @@ const prototype = Object.getOwnPropertyNames(Object.prototype).toSorted((a, b) =
 const INSIDES =
   /node_modules|\bat (async )?[\w.<>]+ \(|\.[jt]s:\d|\/server\/|syntax error|duplicate key|violates|relation "|column "|kysely|pglite|postgres|FST_ERR|ZodError|TypeError|argon2|im_secret|password_hash/i;
 
-describeOnEachEngine('any request', (engine) => {
+/** Declares the tests of a server on `engine`: any request to each call, and bytes to any route. */
+export function testRequests(engine: TestEngine): void {
+  const agent = new Agent({ keepAlive: true });
   let server: TestServer;
   let cast: Cast;
   let hints: Hints;
@@ -46,6 +48,7 @@ describeOnEachEngine('any request', (engine) => {
   });
   afterAll(async () => {
     console.info(`${statuses.length} requests answered: ${told(statuses)}`);
+    agent.destroy();
     await server.close();
   });
   beforeEach(() => {
@@ -75,33 +78,25 @@ describeOnEachEngine('any request', (engine) => {
       it('that fits is carried out or refused in words', async () => {
         const token = await tokenFor(call);
         const requests = fitting(schema, hints);
-        await fc.assert(
-          fc.asyncProperty(requests, async (request) => {
-            server.clock.advance(MINUTE);
-            const answer = await ask(call, request, await token());
-            expectDecent(answer);
-            const { code, data } = JSON.parse(answer.text) as Envelope;
-            expect(code === 200 ? call.response.parse(data) : data).toEqual(data);
-            expect(code === 200 ? 'ok' : data?.kind).toMatch(/^(?!misfit$)[a-z0-9-]+$/);
-          }),
-          LIMITS,
-        );
+        await assertAtOnce(requests, RUNS, async (request) => {
+          server.clock.advance(MINUTE);
+          const answer = await ask(call, request, await token());
+          expectDecent(answer);
+          const { code, data } = JSON.parse(answer.text) as Envelope;
+          expect(code === 200 ? call.response.parse(data) : data).toEqual(data);
+          expect(code === 200 ? 'ok' : data?.kind).toMatch(/^(?!misfit$)[a-z0-9-]+$/);
+        });
       });
 
       it('that does not fit is refused, and its field named', async () => {
         const token = await tokenFor(call);
-        await fc.assert(
-          fc.asyncProperty(
-            misfitsOf(schema, fitting(schema, hints), call.method),
-            async ({ request, field }) => {
-              const answer = await ask(call, request, await token());
-              expectDecent(answer);
-              const { code, data } = JSON.parse(answer.text) as Envelope;
-              expect([answer.status, code, data]).toEqual([400, 400, { kind: 'misfit', field }]);
-            },
-          ),
-          LIMITS,
-        );
+        const misfits = misfitsOf(schema, fitting(schema, hints), call.method);
+        await assertAtOnce(misfits, RUNS, async ({ request, field }) => {
+          const answer = await ask(call, request, await token());
+          expectDecent(answer);
+          const { code, data } = JSON.parse(answer.text) as Envelope;
+          expect([answer.status, code, data]).toEqual([400, 400, { kind: 'misfit', field }]);
+        });
       });
     },
   );
@@ -112,34 +107,33 @@ describeOnEachEngine('any request', (engine) => {
     const reachable = routes.filter(
       (route) => !/GET \/(dev|api\/(live|docs))|paypal-simulator/.test(route),
     );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...reachable),
-        pathPart,
-        queries,
-        bodies,
-        headerValue,
-        async (route, part, query, body, header) => {
-          server.clock.advance(MINUTE);
-          const [method = '', pattern = ''] = route.split(' ');
-          const path = pattern.replaceAll(/:[a-z]+|\*/g, part || 'x');
-          const answer = await plainHttp(server.url, method, `${path}${query}`, {
-            headers: {
-              ...session,
-              ...bearer,
-              'content-type': 'application/json',
-              'idempotency-key': header,
-              language: header,
-              'upload-token': header,
-            },
-            ...(method !== 'GET' && { body }),
-          });
-          const judge = / \/(healthz|readyz)$/.test(route) ? expectHealthy : expectDecent;
-          judge(answer);
+    const requests = fc.record({
+      route: fc.constantFrom(...reachable),
+      part: pathPart,
+      query: queries,
+      body: bodies,
+      header: headerValue,
+    });
+    await assertAtOnce(requests, RUNS * BYTES_A_RUN, async (request) => {
+      const { route, part, query, body, header } = request;
+      server.clock.advance(SECOND);
+      const [method = '', pattern = ''] = route.split(' ');
+      const path = pattern.replaceAll(/:[a-z]+|\*/g, part || 'x');
+      const answer = await plainHttp(server.url, method, `${path}${query}`, {
+        agent,
+        headers: {
+          ...session,
+          ...bearer,
+          'content-type': 'application/json',
+          'idempotency-key': header,
+          language: header,
+          'upload-token': header,
         },
-      ),
-      { ...LIMITS, numRuns: RUNS * BYTES_A_RUN },
-    );
+        ...(method !== 'GET' && { body }),
+      });
+      const judge = / \/(healthz|readyz)$/.test(route) ? expectHealthy : expectDecent;
+      judge(answer);
+    });
   });
 
   it('leaves the ledger sound and the language as it was', async () => {
@@ -155,7 +149,7 @@ describeOnEachEngine('any request', (engine) => {
   ): Promise<() => Promise<string | undefined>> {
     if (call.access === 'public') return async () => undefined;
     if (call.path === '/account/logout') return () => cast.sessionOf('friend');
-    const { token } = await serverWorld(server).signIn({ coins: 20, characters: 300 });
+    const { token } = await serverWorld(server).signIn({ coins: 500, characters: 3_000 });
     return async () => token;
   }
 
@@ -166,6 +160,7 @@ describeOnEachEngine('any request', (engine) => {
   ): Promise<PlainAnswer> {
     const query = method === 'GET' ? `?${queryOf(request as object)}` : '';
     return plainHttp(server.url, method, `/api${path}${query}`, {
+      agent,
       headers: {
         'content-type': 'application/json',
         ...(token !== undefined && { token }),
@@ -173,7 +168,7 @@ describeOnEachEngine('any request', (engine) => {
       ...(method === 'POST' && { body: JSON.stringify(request) }),
     });
   }
-});
+}
 
 interface Envelope {
   readonly code: number;
@@ -190,7 +185,7 @@ function queryOf(request: object): string {
 }
 
 /** What the server knows, so that requests come further than the first look. */
-function hintsFrom({ ann, message, album, avatar, shopOrder }: Cast): Hints {
+function hintsFrom({ ann, message, album, avatar, shopOrder, packet, moments }: Cast): Hints {
   return {
     userId: [ann.id, 1, 2, 3, 999_999],
     content: [String(ann.id + 100_000), message.text],
@@ -225,6 +220,11 @@ function hintsFrom({ ann, message, album, avatar, shopOrder }: Cast): Hints {
     address: ['Rose Lane 1', ' ', 'a'.repeat(301)],
     classifyId: ['1', '99', 'x'],
     amount: [1, 10_000, 10_001, 0, -1],
+    dynamicId: [moments.open, moments.friends, moments.burning],
+    commentId: [moments.comment],
+    packetId: [packet],
+    key: [album, avatar],
+    goldCoin: [0, 1, 2, 5, 10],
   };
 }
 

@@ -1,0 +1,9 @@
+// @module-tag rules
+import { describe, vi } from 'vitest';
+import { PATIENCE, testRequests } from './fuzz-requests';
+
+vi.setConfig({ testTimeout: PATIENCE, hookTimeout: 120_000 });
+
+describe('any request on the embedded database', { tags: ['embedded'] }, () => {
+  testRequests('embedded');
+});
