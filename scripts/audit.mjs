@@ -21,9 +21,9 @@ const STEPS = [
 /** How long npm may take, which asks for every package. */
 const PATIENCE = 120_000;
 
-/** What npm says where the registry has no keys, or does not answer an audit. */
-const UNREACHABLE =
-  /audit endpoint returned an error|ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|No dependencies to audit|does not support|E40[0-9]|E50[0-9]|no .*keys|not implemented/i;
+/** What npm says when it has looked and found something; whatever else it ends with, it has not looked. */
+const FOUND =
+  /\d+ (?:\w+ severity )?vulnerabilit|^Severity:|(?:invalid|missing) (?:registry )?(?:signature|attestation)|tampered with/im;
 
 readOptions({
   usage: 'npm run audit: looks at the hashes, signatures and known holes of the packages.',
@@ -48,8 +48,7 @@ const codes = [
       process.stdout.write(`${name}: sound\n`);
       return 0;
     }
-    // Whatever npm finds it says; without a word it has not looked.
-    if (status === null || said.trim() === '' || UNREACHABLE.test(said)) {
+    if (!FOUND.test(said)) {
       process.stdout.write(`${name}: NOT LOOKED AT: ${reasonOf(status, said)}\n`);
       return 2;
     }
@@ -80,6 +79,6 @@ function lookAtLock() {
 /** What npm said, in one line. */
 function reasonOf(status, said) {
   if (status === null) return `npm had not ended after ${PATIENCE / 1_000} s`;
-  const lines = said.split('\n').filter((line) => UNREACHABLE.test(line));
-  return (lines[0] ?? '').replace(/^npm (error|warn) /, '').trim();
+  const [line = 'npm gave no reason'] = said.split('\n').filter((each) => each.trim() !== '');
+  return line.replace(/^npm (error|warn) /, '').trim();
 }

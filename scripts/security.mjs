@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
 import { readOptions } from './options.mjs';
 
@@ -66,40 +66,73 @@ function filesOf(rows, runFileOf) {
   return files.filter((_, index) => index % of === part - 1);
 }
 
-/** The results of a file replace those that it had. */
+/** Runs the files of each kind together; the results of a file replace those that it had. */
 async function runAll(files) {
   await mkdir(RESULTS, { recursive: true });
   for (const file of files) {
-    const report = join(RESULTS, `${file.replaceAll(/[\\/]/g, '+')}.json`);
-    await rm(report, { force: true });
+    await rm(resultsOf(file), { force: true });
     say(file);
-    if (file.startsWith('tests/e2e/')) runBrowser(file, report);
-    else runVitest(file, report);
+  }
+  const isJourney = (file) => file.startsWith('tests/e2e/');
+  const isFault = (file) => file.startsWith('tests/e2e/faults/');
+  await runVitest(files.filter((file) => !isJourney(file)));
+  await runBrowser(
+    'longer',
+    files.filter((file) => isJourney(file) && !isFault(file)),
+  );
+  await runBrowser('faults', files.filter(isFault));
+}
+
+async function runVitest(files) {
+  const report = await reportOf(files, (to) =>
+    run(
+      ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=json', `--outputFile=${to}`],
+      {
+        // Lanes that `npm test` runs briefly or not at all are asked for once.
+        PARLEY_CHAOS_ROUNDS: process.env.PARLEY_CHAOS_ROUNDS ?? '1',
+      },
+    ),
+  );
+  for (const result of report?.testResults ?? []) {
+    await keep(relative(ROOT, result.name), { testResults: [result] });
   }
 }
 
-function runVitest(file, report) {
-  run(
-    ['node_modules/vitest/vitest.mjs', 'run', file, '--reporter=json', `--outputFile=${report}`],
-    {
-      // Lanes that `npm test` runs briefly or not at all are asked for once.
-      PARLEY_CHAOS_ROUNDS: process.env.PARLEY_CHAOS_ROUNDS ?? '1',
-    },
+async function runBrowser(project, files) {
+  const report = await reportOf(files, (to) =>
+    run(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        `--project=${project}`,
+        '--reporter=json',
+        ...files,
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: to },
+    ),
   );
+  for (const suite of report?.suites ?? []) {
+    const file = relative(ROOT, join(report.config.rootDir, suite.file));
+    await keep(file, { config: report.config, suites: [suite] });
+  }
 }
 
-function runBrowser(file, report) {
-  const project = file.startsWith('tests/e2e/faults/') ? 'faults' : 'longer';
-  run(
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      `--project=${project}`,
-      '--reporter=json',
-      file,
-    ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  );
+/** What a run of `files` reports; undefined where there is nothing to run, or it ended without a report. */
+async function reportOf(files, start) {
+  if (files.length === 0) return undefined;
+  const to = join(RESULTS, '..', `security-${process.pid}.json`);
+  start(to);
+  const text = await readFile(to, 'utf8').catch(() => undefined);
+  await rm(to, { force: true });
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+async function keep(file, report) {
+  await writeFile(resultsOf(file), JSON.stringify(report));
+}
+
+function resultsOf(file) {
+  return join(RESULTS, `${file.replaceAll(/[\\/]/g, '+')}.json`);
 }
 
 function run([program, ...args], env) {

@@ -11,6 +11,8 @@ import { startServer, type RunningServer } from './support/server';
 import { test } from './support/shared-server';
 
 const KEY = 'operators-of-the-journeys_0123456789-abcdefghi';
+/** What people write is a text at the desk, too; a script of theirs would be a complaint of the browser. */
+const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
 const PHONE = { width: 390, height: 844 };
 
 test.describe.configure({ mode: 'serial' });
@@ -61,7 +63,7 @@ test('the desk stays shut to a wrong key', async () => {
 test('who writes to support on a phone is answered at the desk', async () => {
   await openConversation(anns.page, 'support');
   await expect(anns.page.getByText(messaging.log.supportStart)).toBeVisible();
-  await write(anns.page, 'I cannot change my picture');
+  await write(anns.page, `I cannot change my picture ${MARKUP}`);
   await expect(logOf(anns.page)).toContainText('Support is here every day');
 
   const { page } = desk;
@@ -70,7 +72,7 @@ test('who writes to support on a phone is answered at the desk', async () => {
   await expect(queue.getByRole('button', { name: /Annabel/ })).toBeVisible();
   await page.keyboard.press('j');
   const conversation = page.getByRole('region', { name: 'Conversation with Annabel' });
-  await expect(conversation.getByRole('log')).toContainText('I cannot change my picture');
+  await expect(conversation.getByRole('log')).toContainText(`my picture ${MARKUP}`);
   const answer = conversation.getByRole('textbox', { name: 'Answer' });
   await expect(answer).toBeDisabled();
   await expect(page.getByRole('complementary', { name: 'Person' })).toContainText(
@@ -121,7 +123,7 @@ test('coins are granted with a reason that stands in the bills', async () => {
 
 test('an order of the shop is sent at the desk', async () => {
   const { page } = desk;
-  const wish = { goodsId: 1, quantity: 1, address: '12 Rue des Martyrs\n75009 Paris' };
+  const wish = { goodsId: 1, quantity: 1, address: `12 Rue des Martyrs\n${MARKUP}` };
   const request = { ...wish, userId: ann.id, requestId: 'for-the-desk' };
   await call(server.url, buyGoods, request, ann.token);
   await page.getByRole('button', { name: 'Orders' }).click();
@@ -130,6 +132,7 @@ test('an order of the shop is sent at the desk', async () => {
   const row = page.getByRole('row', { name: /tulips/ });
   await row.getByRole('button', { name: 'Show where tulips goes' }).click();
   await expect(row).toContainText('Rue des Martyrs');
+  await expect(row).toContainText(MARKUP);
   await expectAccessible(page, 'the orders of the shop');
   await row.getByRole('button', { name: 'It is sent' }).click();
   await expect(page.getByText('No order is on this list.')).toBeVisible();
@@ -144,7 +147,7 @@ test('a complaint is decided with a ban', async () => {
     addComplaint,
     {
       type: 1,
-      notes: 'He asked me for money',
+      notes: `He asked me for money ${MARKUP}`,
       beComplainedAccount: String(ben.id + 100_000),
       place: 'profile',
     },
@@ -153,7 +156,7 @@ test('a complaint is decided with a ban', async () => {
   await page.getByRole('button', { name: 'Complaints' }).click();
   await page.getByRole('button', { name: /Annabel → Benedikt/ }).click();
   const complaint = page.getByRole('region', { name: 'Complaint about Benedikt' });
-  await expect(complaint).toContainText('He asked me for money');
+  await expect(complaint).toContainText(`for money ${MARKUP}`);
   const ban = complaint.getByRole('button', { name: /Ban Benedikt/ });
   await expect(ban).toBeDisabled();
   await complaint.getByRole('textbox').fill('Thank you, he may not come back.');
@@ -224,6 +227,7 @@ test('a banned person writes to support from the sentence about the ban, and rea
 
 test('after signing out nothing of the desk is left', async () => {
   const { page } = desk;
+  expect(await page.title()).toBe('Parley Desk');
   await page.getByRole('button', { name: /Sign out/ }).click();
   await expect(page.getByLabel('Key of the operators')).toBeVisible();
   await page.reload();

@@ -163,9 +163,12 @@ export const ASVS_CHECKS: readonly Row[] = [
   {
     asked: '3.2.2 text is text',
     check:
-      'markup in messages stays text; no screen makes markup of anything, names and posts included',
+      'markup stays text, in messages and at the desk; no screen makes markup of anything, names and posts included',
     tests: [
       ['tests/e2e/composer.test.ts', 'markup is text, on both sides'],
+      ['tests/e2e/desk.test.ts', 'who writes to support on a phone is answered at the desk'],
+      ['tests/e2e/desk.test.ts', 'an order of the shop is sent at the desk'],
+      ['tests/e2e/desk.test.ts', 'a complaint is decided with a ban'],
       ['tests/architecture/imports.test.ts', 'no screen makes markup of text'],
     ],
   },
@@ -207,24 +210,33 @@ export const ASVS_CHECKS: readonly Row[] = [
     tests: [
       [API, 'asks for a token before it looks at the request'],
       [API, 'speaks JSON only'],
+      [HEADERS, 'has exactly these headers, and none for a foreign origin'],
     ],
   },
   {
     asked: '3.5.3 methods',
-    check: 'what changes something is a POST, but for two calls of the specification',
+    check:
+      'what changes something is a POST, but for two calls of the specification and the marks of what was seen',
     tests: [
-      [ACCESS, 'is laid down for every route of the server, and for no other'],
+      ['tests/server/access/reading.test.ts', 'changes nothing but what is laid down'],
       [API, 'asks for a token before it looks at the request'],
     ],
     reason:
-      'the specification deletes a picture and answers a friend by GET; both need the header of the session, which no link or form of another site can send. That no other GET changes anything is read, not tested',
+      'the specification deletes a picture and answers a friend by GET, and two lists are marked as seen when they are read; all four need the header of the session, which no link or form of another site can send',
   },
   {
     asked: '3.7.2 redirects',
     check: 'the way back after the login is a path of this site',
     tests: [['tests/ui/kernel/routes.test.ts', 'lead back to %j: %j']],
   },
-  { asked: '4.1.1 content type', check: 'JSON only, and said', tests: [[API, 'speaks JSON only']] },
+  {
+    asked: '4.1.1 content type',
+    check: 'JSON only, and said',
+    tests: [
+      [API, 'speaks JSON only'],
+      [FUZZ, 'of any bytes, to any route, is answered without a word about the inside'],
+    ],
+  },
   {
     asked: '4.1.3 forwarded headers',
     check: 'a client is not believed about its own address',
@@ -461,6 +473,7 @@ export const ASVS_CHECKS: readonly Row[] = [
     asked: '8.3.1 enforced on the server',
     check: 'prices and levels come from there',
     tests: [
+      [ACCESS, 'of %s cannot be asked for somebody else'],
       [
         'tests/server/payments/buying.test.ts',
         'gives nothing for another amount than the price: that waits for an operator',

@@ -148,8 +148,9 @@ export function testRequests(engine: TestEngine): void {
     call: Endpoint<unknown, unknown>,
   ): Promise<() => Promise<string | undefined>> {
     if (call.access === 'public') return async () => undefined;
-    if (call.path === '/account/logout') return () => cast.sessionOf('friend');
-    const { token } = await serverWorld(server).signIn({ coins: 500, characters: 3_000 });
+    const signIn = () => serverWorld(server).signIn({ coins: 500, characters: 3_000 });
+    if (call.path === '/account/logout') return async () => (await signIn()).token;
+    const { token } = await signIn();
     return async () => token;
   }
 

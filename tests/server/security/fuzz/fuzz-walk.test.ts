@@ -1,5 +1,6 @@
 // @module-tag rules
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '@/contract/http/calls';
 import type { Endpoint } from '@/contract/http/endpoint';
@@ -98,18 +99,18 @@ describe('a long walk through the calls', () => {
       .selectFrom('ledger_entry')
       .select((select) => select.fn.max('id').as('id'))
       .executeTakeFirstOrThrow();
-    return Number(id ?? 0);
+    return id ?? 0;
   }
 
-  /** What moved since `entry`, but for red packets that lapsed meanwhile: nobody asks for that. */
+  /** What moved since `entry`, but for what time ends without anybody: red packets and orders that nobody answered. */
   async function movedSince(entry: number): Promise<readonly string[]> {
-    const rows = await server.db
-      .selectFrom('ledger_entry')
-      .innerJoin('ledger_tx', 'ledger_tx.key', 'ledger_entry.tx')
-      .select('ledger_tx.kind')
-      .where('ledger_entry.id', '>', entry)
-      .execute();
-    return rows.map(({ kind }) => kind).filter((kind) => kind !== 'red-packet-return');
+    const { rows } = await sql<{ readonly kind: string }>`
+      select t.kind from ledger_entry e join ledger_tx t on t.key = e.tx
+      where e.id > ${entry} and t.kind <> 'red-packet-return' and not exists (
+        select from shop_order o
+        where o.cancelled_for = 'unanswered' and t.key = 'shop:' || o.id || ':back'
+      )`.execute(server.db);
+    return rows.map(({ kind }) => kind);
   }
 
   function ask(
