@@ -6,10 +6,12 @@ import { Stage, type ChatWorld } from './chat-stage';
 export function describeChatService(adapter: string, open: () => Promise<ChatWorld>): void {
   describe(`${adapter} as a ChatService`, () => {
     let world: ChatWorld;
+    let close: () => Promise<void> = async () => undefined;
     beforeAll(async () => {
       world = await open();
+      close = () => world.close();
     });
-    afterAll(() => world.close());
+    afterAll(() => close());
 
     for (const { number, title, needs, run } of chatCases) {
       it(`${number}. ${title}`, async ({ skip }) => {

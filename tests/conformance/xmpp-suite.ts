@@ -108,6 +108,19 @@ function describeLine(name: keyof typeof XMPP_SERVERS): void {
       expect(await bo.textsWith(ann)).toEqual(texts);
     });
 
+    it('tells its pages that it leaves, and takes them again when it is back', async () => {
+      const ann = await person('ann');
+      const before = ann.heard.length;
+      await world.stop();
+      await expect.poll(() => ann.session.connection().state).toBe('reconnecting');
+      await world.start();
+      await expect.poll(() => ann.session.connection().state).toBe('online');
+      const offline = ann.heard
+        .slice(before)
+        .filter((event) => event.kind === 'connection' && event.connection.state === 'offline');
+      expect(offline).toEqual([]);
+    });
+
     it('knows a page no longer that was silent for too long, whatever the XMPP server says', async () => {
       const ann = await person('ann');
       const gateway = world.gateway();

@@ -37,10 +37,10 @@ export function createXmppGateway(deps: XmppGatewayDeps): XmppGateway {
   const close = async () => {
     endHousekeeping();
     await hub.settled();
+    hub.leave();
     await stream.close();
     // What came while the stream ended.
     await hub.settled();
-    hub.forgetAll();
     await core.close();
     await core.settle();
   };

@@ -56,6 +56,7 @@ export class XmppHub {
   readonly #calls: ReturnType<typeof createServiceCalls>;
   readonly #link: PageLinkDeps;
   readonly #working = new Set<Promise<void>>();
+  #hasLeft = false;
 
   constructor(deps: XmppHubDeps) {
     const { gateway, settings, core } = deps;
@@ -96,6 +97,17 @@ export class XmppHub {
   forgetAll(): void {
     for (const arriving of this.#arriving.values()) arriving.hasLeft = true;
     for (const link of this.links()) link.drop();
+  }
+
+  /**
+   * This server leaves. Pages look into their inbox, find that nobody knows them here, and sign in again as soon
+   * as there is a server, instead of noticing it by their next ping.
+   */
+  leave(): void {
+    this.#hasLeft = true;
+    const known = this.links();
+    this.forgetAll();
+    for (const { jid } of known) this.#tell(jid, { kind: 'look' });
   }
 
   /** Resolves when nothing is under way any more. */
@@ -173,7 +185,7 @@ export class XmppHub {
   ): Promise<Result<unknown, ServiceFault>> {
     const { core, settings } = this.#deps;
     const isFull = this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= settings.maxSockets;
-    if (isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
+    if (this.#hasLeft || isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
     // By the account at the XMPP server: nobody uses up what another one may ask for.
     if (!core.allowances.of(`${SIGN_INS}${bare(from)}`).mayAsk()) return err({ kind: 'busy' });
     const arriving = { hasLeft: false };
