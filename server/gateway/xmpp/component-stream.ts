@@ -32,6 +32,8 @@ const HANDSHAKE_LIMIT: Milliseconds = 10 * SECOND;
 const REFUSED_PAUSE: Milliseconds = RECONNECT_CAP;
 /** Bytes the XMPP server may leave unread before it counts as away. */
 const MOST_UNREAD = 67_108_864;
+/** Stands for a refusal by something that opened no stream: a web server, say. */
+const NO_STREAM = 'no stream';
 /** How often something is sent, so that a connection that is no more is noticed. */
 const ALIVE_EVERY: Milliseconds = SERVICE_PING;
 
@@ -65,8 +67,12 @@ export class ComponentStream {
     socket.setEncoding('utf8');
     this.#cancel = scheduler.after(HANDSHAKE_LIMIT, () => socket.destroy());
     let refusal: string | undefined;
+    let isReached = false;
     const reader = new StanzaReader({
-      opened: ({ id = '' }) => this.#write(`<handshake>${this.#proof(id)}</handshake>`),
+      opened: ({ id = '' }) => {
+        isReached = false;
+        this.#write(`<handshake>${this.#proof(id)}</handshake>`);
+      },
       stanza: (stanza) => {
         if (stanza.is('handshake')) this.#becomeUp();
         else if (stanza.getName() === 'error' && stanza.name !== 'error') {
@@ -76,13 +82,14 @@ export class ComponentStream {
       closed: () => socket.destroy(),
     });
     socket.on('connect', () => {
+      isReached = true;
       this.#write(
         `<?xml version='1.0'?><stream:stream xmlns='jabber:component:accept' xmlns:stream='http://etherx.jabber.org/streams' to='${escapeXML(component)}'>`,
       );
     });
     socket.on('data', (text) => reader.write(String(text)));
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.#ended(socket, refusal));
+    socket.on('close', () => this.#ended(socket, refusal ?? (isReached ? NO_STREAM : undefined)));
   }
 
   send(stanza: Element): void {
@@ -145,10 +152,21 @@ export class ComponentStream {
   #say(refusal: string | undefined): void {
     const { log, component, hosts } = this.#deps;
     const where = hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
-    const sentence = refusal
-      ? `chat: the XMPP server at ${where} refuses ${component} (${refusal}): check XMPP_COMPONENT and XMPP_COMPONENT_SECRET against its configuration`
-      : `chat: the XMPP server at ${where} is away; nobody is connected until it is back`;
+    const sentence = `chat: ${this.#sentence(refusal, where, component)}`;
     if (sentence !== this.#said) log.warn(sentence);
     this.#said = sentence;
+  }
+
+  #sentence(refusal: string | undefined, where: string, component: string): string {
+    switch (refusal) {
+      case undefined:
+        return `the XMPP server at ${where} is away; nobody is connected until it is back`;
+      case NO_STREAM:
+        return `what listens at ${where} is no XMPP server that takes components: check the port in XMPP_COMPONENT`;
+      case 'conflict':
+        return `another server has joined the XMPP server at ${where} as ${component}; this one joins when that one has gone`;
+      default:
+        return `the XMPP server at ${where} refuses ${component} (${refusal}): check XMPP_COMPONENT and XMPP_COMPONENT_SECRET against its configuration`;
+    }
   }
 }
