@@ -19,7 +19,7 @@ const slow = [
 const LONGEST = [
   '/tests/conformance/prosody-chat-service',
   '/tests/architecture/delete-feature',
-  '/tests/docs/swap-chat-service',
+  '/tests/conformance/third-chat-service',
   '/tests/docs/how-to-add.',
   '/tests/server/start/backup',
   '/tests/conformance/worker-chat-service',
@@ -81,8 +81,15 @@ export default defineConfig({
       { name: 'embedded', description: 'On the embedded database.' },
       { name: 'postgres', description: 'On a real PostgreSQL what runs on the embedded one too.' },
       { name: 'concurrency', description: 'Callers at once: the embedded one has one connection.' },
-      { name: 'worker', description: 'The chat in a browser’s worker, beyond what differs there.' },
-      { name: 'xmpp', description: 'The chat over an ejabberd of this machine.' },
+      {
+        name: 'worker',
+        description:
+          'The chat in a browser’s worker beyond what differs there; a third adapter’s types.',
+      },
+      {
+        name: 'xmpp',
+        description: 'The chat over an ejabberd, and a server killed behind Prosody.',
+      },
     ],
     projects: [
       {

@@ -3,7 +3,7 @@ import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { LocalId } from '@/domain/shared/ids';
 import type { Milliseconds } from '@/domain/shared/time';
 import { Party, textOf } from '@tests/conformance/chat-stage';
-import { easemobAt } from '@tests/conformance/faults/fault-page';
+import { easemobAt } from '@tests/conformance/gateway-world';
 import { annsChat } from '@tests/support/people';
 import { signUp, type Registered } from '@tests/server/security/kill/people';
 

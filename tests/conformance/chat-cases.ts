@@ -1,3 +1,4 @@
+import { awayCases } from './chat-cases-away';
 import { connectionCases } from './chat-cases-connection';
 import { listCases } from './chat-cases-list';
 import { markCases } from './chat-cases-marks';
@@ -17,6 +18,8 @@ import type { ChatCase } from './chat-stage';
  * - 59 and 60, ten tries and a handshake that stalls: `worker-connection.test.ts` in `faults` and
  *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
  *
+ * 63 to 69 came later: tokens, notices that are lost, and calls while the connection comes back.
+ *
  * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend alone, and
  * one receipt stands for all messages before it.
  */
@@ -24,6 +27,7 @@ export const chatCases: readonly ChatCase[] = [
   ...sessionCases,
   ...sendCases,
   ...connectionCases,
+  ...awayCases,
   ...markCases,
   ...listCases,
   ...peopleCases,

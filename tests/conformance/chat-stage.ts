@@ -31,11 +31,17 @@ export interface ChatWorld {
   expire?(): Promise<void>;
   /** Sends what only a newer client could: a custom message of a kind nobody here knows. */
   sendNewer?(from: ChatAccess, to: ChatAddress, type: string): Promise<void>;
+  /** A token of the service for an account, as a backend hands it out in the place of the secret. */
+  grant?(access: ChatAccess): Promise<NonNullable<ChatAccess['token']>>;
+  /** Ends the sessions and the tokens of an account, as a ban does. */
+  revoke?(access: ChatAccess): Promise<void>;
+  /** Stores a text of somebody, of which the service loses the notice: nobody who is connected is told. */
+  lose?(from: ChatAccess, to: ChatAddress, text: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What a world can be asked for beyond the calls of the port. */
-export type Ability = 'advance' | 'refuse' | 'stop' | 'cut' | 'expire' | 'sendNewer';
+export type Ability = Exclude<keyof ChatWorld, 'device' | 'account' | 'start' | 'close'>;
 
 /** One device of one account, with everything it heard. */
 export class Party {

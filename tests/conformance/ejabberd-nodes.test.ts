@@ -27,15 +27,11 @@ describe.skipIf(missing !== '')(
       database = await openEmbeddedDatabase();
       const hub = createInProcessHub();
       const open = (number: number, prefers: 'first' | 'second') =>
-        openXmppWorld(
-          { settings: nodes.settings(prefers) },
-          {},
-          {
-            database,
-            backplane: hub.join((error) => failed.push(error)),
-            serverNumber: { hold: async () => ({ number, mayHaveOthers: true }) },
-          },
-        );
+        openXmppWorld({ settings: nodes.settings(prefers) }, undefined, {
+          database,
+          backplane: hub.join((error) => failed.push(error)),
+          serverNumber: { hold: async () => ({ number, mayHaveOthers: true }) },
+        });
       worlds = [await open(1, 'first'), await open(2, 'second')];
     });
     afterAll(async () => {

@@ -1,10 +1,11 @@
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { movableClock } from '@tests/support/movable-clock';
 import { annsChat } from '@tests/support/people';
 import type { ChatWorld } from './chat-stage';
 
-/** The service in memory as a world; it gives out no tokens, so none can run out. */
+/** The service in memory as a world; its tokens are the secrets, so none can run out or be revoked. */
 export function inMemoryWorld(): ChatWorld & { readonly chat: InMemoryChat } {
   const clock = movableClock();
   const secrets = new Map<ChatAddress, string>();
@@ -34,6 +35,7 @@ export function inMemoryWorld(): ChatWorld & { readonly chat: InMemoryChat } {
       const body = { kind: 'unsupported', type } as never;
       chat.store(address, { localId: `newer-${type}` as LocalId, to, body });
     },
+    grant: async ({ secret }) => ({ value: secret, expiresAt: epochMs(Infinity) }),
     close: async () => undefined,
   };
 }

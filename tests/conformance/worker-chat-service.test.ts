@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatAccess } from '@/application/messaging/chat-access';
-import { buildPages, launchBrowser, servePages } from './browser/serve-pages';
+import type { AdapterWorld } from './adapter-world';
+import { buildPages, launchBrowser, servePages, workerPath } from './browser/serve-pages';
+import { describeOnEachAdapter } from './chat-adapters';
 import { chatCases } from './chat-cases';
-import { openGatewayWorld, type GatewayWorld } from './gateway-world';
 
 /**
- * What differs in a browser's worker: beginning, being replaced and ending, what crosses the worker's
+ * What differs in a browser's worker, of the adapter that `npm test` takes there: beginning, being replaced and ending, what crosses the worker's
  * port (each kind of message, failures, many at once, pages of history), and a line that is cut. The
  * other cases are those of the same adapter in Node and of the port in memory; here they are in a
  * lane of their own (ADR-0031).
@@ -15,15 +16,15 @@ const DIFFERENT_IN_WORKERS = new Set([
   1, 3, 5, 8, 9, 11, 13, 14, 17, 19, 21, 24, 28, 31, 32, 42, 49,
 ]);
 
-/** The real SDK in a worker of a real browser, under the product's policies, against the real gateway. */
-describe('the chat service in a browser', () => {
+/** A real adapter in a worker of a real browser, under the product's policies, against the real server. */
+describeOnEachAdapter('browser', 'a browser', ({ provider, evaluates, open }) => {
   let browser: Browser;
-  let world: GatewayWorld;
+  let world: AdapterWorld;
   let context: BrowserContext;
 
   beforeAll(async () => {
     [browser] = await Promise.all([launchBrowser(), buildPages()]);
-    world = await openGatewayWorld({ extend: servePages });
+    world = await open({ extend: (app, connect) => servePages(app, { connect, evaluates }) });
     context = await browser.newContext();
   }, 120_000);
   afterAll(async () => {
@@ -38,12 +39,13 @@ describe('the chat service in a browser', () => {
       await page.exposeFunction('inWorld', (action: keyof typeof world, ...args: never[]) =>
         (world[action] as unknown as (...given: never[]) => unknown)(...args),
       );
-      await page.goto(world.gateway.url);
+      await page.goto(world.origin);
     });
     afterAll(() => page.close());
 
     chatCases.forEach(({ number, title }, place) => {
-      const tags = DIFFERENT_IN_WORKERS.has(number) ? [] : ['worker'];
+      const isUsual = provider === 'easemob' && DIFFERENT_IN_WORKERS.has(number);
+      const tags = isUsual ? [] : ['worker'];
       it(`${number}. ${title}`, { tags }, async () => {
         expect(await page.evaluate((at) => runChatCase(at), place)).toBeUndefined();
       });
@@ -53,7 +55,7 @@ describe('the chat service in a browser', () => {
   describe('in two tabs', () => {
     async function tab(access: ChatAccess): Promise<Page> {
       const page = await context.newPage();
-      await page.goto(`${world.gateway.url}/tabs.html`);
+      await page.goto(`${world.origin}/tabs.html`);
       const connected = await page.evaluate(async (given) => {
         const session = openChat(given);
         const texts: unknown[] = [];
@@ -93,10 +95,16 @@ describe('the chat service in a browser', () => {
       await second.close();
     });
 
-    it('evaluates text in the worker only', async () => {
+    it('evaluates text in the worker only, and there only where the adapter has to', async () => {
       const page = await tab(await world.account('ann'));
       expect(await page.evaluate(() => mayEvaluate)).toBe(false);
       await page.close();
+      const { headers } = await fetch(world.origin + workerPath());
+      const policy = headers.get('content-security-policy') ?? '';
+      expect([policy.includes("script-src 'self'"), policy.includes('unsafe-eval')]).toEqual([
+        true,
+        evaluates,
+      ]);
     });
   });
 });

@@ -41,7 +41,7 @@ export function describeEnemies(name: keyof typeof XMPP_SERVERS): void {
     async function enemy(): Promise<Enemy> {
       const access = await world.account('mallory');
       const { socketUrl: url, domain } = server.settings;
-      const { value: password } = await world.tokenOf(access);
+      const { value: password } = await world.grant(access);
       const openSocket = (address: string) => new WebSocket(address, 'xmpp');
       const opened = await XmppStream.open(
         { scheduler: systemScheduler, openSocket },
@@ -182,5 +182,41 @@ export function describeEnemies(name: keyof typeof XMPP_SERVERS): void {
       expect(warned.map((text) => /refuses .*XMPP_COMPONENT_SECRET/.test(text))).toEqual([true]);
       expect(own.session.connection()).toEqual({ state: 'online' });
     });
+
+    // ejabberd takes several, and shares the accounts out among them (`ejabberd-nodes.test.ts`).
+    it.runIf(name === 'prosody')(
+      'of its own name: a second one is told once, disturbs nobody, and joins when the first has gone',
+      async () => {
+        const warned: string[] = [];
+        let tries = 0;
+        const second = new ComponentStream({
+          ...server.settings,
+          log: {
+            info: () => undefined,
+            error: () => undefined,
+            warn: (text) => void warned.push(text),
+          },
+          scheduler: {
+            ...serverScheduler,
+            after: (pause, action) => {
+              if (pause !== RECONNECT_CAP) return serverScheduler.after(pause, action);
+              tries += 1;
+              return serverScheduler.after(20, action);
+            },
+          },
+          stanza: () => undefined,
+          up: () => undefined,
+        });
+        second.open();
+        await expect.poll(() => tries).toBeGreaterThan(2);
+        expect(warned.map((text) => text.includes('another server has joined'))).toEqual([true]);
+        expect(own.session.connection()).toEqual({ state: 'online' });
+        await world.stop();
+        await expect.poll(() => second.isUp).toBe(true);
+        await second.close();
+        await world.start();
+        await expect.poll(() => own.session.connection().state).toBe('online');
+      },
+    );
   });
 }

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
-import { startCutProxy } from '@tests/support/cut-proxy';
 import { isInstalled, XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
 import { describeChatService } from './chat-service';
 import { Party, textOf, valueOf } from './chat-stage';
-import { describeChatFaults } from './faults/cut-cases';
 import { describeEnemies } from './xmpp-enemies';
-import { openXmppWorld, xmppDevice, type XmppWorld } from './xmpp-world';
+import { openOwnXmppWorld, openXmppWorld, type XmppWorld } from './xmpp-world';
 
 /** Everything a chat over an XMPP server must do; without its package it is skipped, and says so. */
 export function describeXmpp(name: keyof typeof XMPP_SERVERS, tags: readonly string[] = []): void {
@@ -16,36 +13,7 @@ export function describeXmpp(name: keyof typeof XMPP_SERVERS, tags: readonly str
     `XmppChatService over ${name}${missing}`,
     { tags: [...tags] },
     () => {
-      describeChatService(title, async () => {
-        const server = await XMPP_SERVERS[name].start();
-        const world = await openXmppWorld(server);
-        return {
-          ...world,
-          close: async () => {
-            await world.close();
-            await server.close();
-          },
-        };
-      });
-      describeChatFaults(`XmppChatService over ${name}`, async () => {
-        const server = await XMPP_SERVERS[name].start();
-        const world = await openXmppWorld(server);
-        const { origin, pathname } = new URL(server.settings.socketUrl);
-        const proxy = await startCutProxy(origin, pathname);
-        const over = proxy.url.replace('http', 'ws') + pathname;
-        return {
-          proxy,
-          account: (person) => world.account(person),
-          direct: async (device) => xmppDevice(world.url, device),
-          cutting: async (device) =>
-            xmppDevice(world.url, device, () => new WebSocket(over, 'xmpp')),
-          close: async () => {
-            await proxy.close();
-            await world.close();
-            await server.close();
-          },
-        };
-      });
+      describeChatService(title, () => openOwnXmppWorld(name));
       describeLine(name);
       describeEnemies(name);
     },
@@ -68,16 +36,6 @@ function describeLine(name: keyof typeof XMPP_SERVERS): void {
 
     const person = async (called: string) =>
       new Party(world.device(), await world.account(called)).connect();
-
-    it('lets in by a token where there is no secret, and never renews it', async () => {
-      const access = await world.account('ann');
-      const token = await world.tokenOf(access);
-      const ann = await new Party(world.device(), { ...access, secret: '', token }).connect();
-      expect(ann.session.connection()).toEqual({ state: 'online' });
-      await world.gateway().kick(ann.address, 'revoked');
-      await ann.event('connection', ({ connection }) => connection.state === 'offline');
-      expect(ann.session.connection()).toEqual({ state: 'offline', why: 'revoked' });
-    });
 
     it('loses, doubles and turns round nothing when the XMPP server is killed among messages', async () => {
       const [ann, bo] = [await person('ann'), await person('bo')];

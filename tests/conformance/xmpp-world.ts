@@ -1,50 +1,34 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Element } from 'ltx';
 import WebSocket from 'ws';
 import type { XmppAccess } from '@/application/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
+import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { SERVICE_NAMESPACE } from '@/contract/gateway/service-calls';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { createXmppChatService } from '@/infrastructure/chat/xmpp-chat-service';
-import { XmppLink } from '@/infrastructure/chat/xmpp-link';
+import { createXmppChatService, xmppWire } from '@/infrastructure/chat/xmpp-chat-service';
+import { WireLink } from '@/infrastructure/chat/wire-link';
 import { XmppStream, type SocketLike } from '@/infrastructure/chat/xmpp-stream';
-import { exchangeSecret } from '@/infrastructure/chat/xmpp-token';
-import type { GatewaySettings } from '@server/gateway/settings';
+import { exchangeSecret } from '@/infrastructure/chat/wire-token';
 import { createXmppGateway, type XmppGatewayDeps } from '@server/gateway/xmpp/xmpp-gateway';
 import { createSecureIds } from '@server/kernel/secure-ids';
+import { startCutProxy } from '@tests/support/cut-proxy';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { addUsers, refusableCheck } from '@tests/support/gateway';
 import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
-import { movableClock, type MovableClock } from '@tests/support/movable-clock';
-import type { XmppServer } from '@tests/support/xmpp-servers';
-import type { ChatWorld } from './chat-stage';
+import { movableClock } from '@tests/support/movable-clock';
+import { XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
+import type { AdapterWorld, ProductSetup, Stranger, WorldOptions } from './adapter-world';
+import { grantedBy, storeUnheard } from './gateway-world';
 
 /** Our own server behind an XMPP server as a world. */
-export interface XmppWorld extends Required<ChatWorld> {
-  readonly url: string;
-  readonly clock: MovableClock;
+export interface XmppWorld extends AdapterWorld {
   readonly errors: unknown[];
   gateway(): ReturnType<typeof createXmppGateway>;
-  /** A token of the account, as a backend would hand it out. */
-  tokenOf(access: XmppAccess): Promise<NonNullable<XmppAccess['token']>>;
   account(name: string): Promise<XmppAccess>;
-}
-
-/** A device that reaches the XMPP server from this process; `url` is our own server. */
-export function xmppDevice(
-  url: string,
-  deviceId: string,
-  openSocket = (address: string): SocketLike => new WebSocket(address, 'xmpp'),
-): ChatService {
-  return createXmppChatService({
-    scheduler: systemScheduler,
-    deviceId,
-    origin: url,
-    openSocket,
-    random: () => 0.1,
-    onNetwork: () => undefined,
-  });
 }
 
 /** What a server has that works beside others. */
@@ -52,19 +36,67 @@ export interface BesideOthers extends Pick<XmppGatewayDeps, 'serverNumber' | 'ba
   readonly database: TestDatabase;
 }
 
+type Carrying = Pick<XmppServer, 'settings'>;
+
+/** An XMPP server of this machine, and the product's chat behind it. */
+export async function openOwnXmppWorld(
+  name: keyof typeof XMPP_SERVERS,
+  options: WorldOptions = {},
+): Promise<XmppWorld> {
+  const server = await XMPP_SERVERS[name].start();
+  const world = await openXmppWorld(server, options);
+  return {
+    ...world,
+    close: async () => {
+      await world.close();
+      await server.close();
+    },
+  };
+}
+
+/** The product with its chat behind an XMPP server of this machine. */
+export async function xmppProduct(name: keyof typeof XMPP_SERVERS): Promise<ProductSetup> {
+  const server = await XMPP_SERVERS[name].start();
+  const { domain, socketUrl, component, hosts, secret, jwtKey } = server.settings;
+  const at = hosts.map(({ host, port }) => `${host}:${port}`).join(',');
+  return {
+    environment: {
+      CHAT_PROVIDER: 'xmpp',
+      XMPP_DOMAIN: domain,
+      XMPP_WS_URL: socketUrl,
+      XMPP_COMPONENT: `${component}@${at}`,
+      XMPP_COMPONENT_SECRET: secret,
+      XMPP_JWT_KEY: jwtKey,
+    },
+    access: ({ address, secret: own }) => ({
+      provider: 'xmpp',
+      domain,
+      socketUrl,
+      service: component,
+      address: address as ChatAddress,
+      secret: own,
+    }),
+    device: async (origin, device) => xmppDevice(origin, device),
+    close: () => server.close(),
+  };
+}
+
 /** Starts the product's chat as a component of `server`, with a clock and a check that a test moves. */
 export async function openXmppWorld(
-  server: Pick<XmppServer, 'settings'>,
-  settings: Partial<GatewaySettings> = {},
+  server: Carrying,
+  { settings, extend }: WorldOptions = {},
   others?: BesideOthers,
 ): Promise<XmppWorld> {
   const database = others?.database ?? (await openEmbeddedDatabase());
   const { db } = database;
   const clock = movableClock(epochMs(Date.now()));
-  const sockets = new Set<WebSocket>();
   const errors: unknown[] = [];
   const byHand = housekeepingByHand();
   const check = refusableCheck();
+  const { socketUrl } = server.settings;
+  const { origin: carrier, pathname } = new URL(socketUrl);
+  const proxy = await startCutProxy(carrier, pathname);
+  const over = proxy.url.replace('http', 'ws') + pathname;
   let gateway: ReturnType<typeof createXmppGateway>;
   let app: FastifyInstance | undefined;
   let port = 0;
@@ -86,6 +118,7 @@ export async function openXmppWorld(
       ...(others?.backplane && { backplane: others.backplane }),
     });
     app = Fastify({ logger: false, forceCloseConnections: true });
+    await extend?.(app, [new URL(over).origin]);
     await app.register(gateway.plugin);
     await app.listen({ host: '127.0.0.1', port });
     port = (app.server.address() as { port: number }).port;
@@ -96,79 +129,114 @@ export async function openXmppWorld(
     app = undefined;
   };
   await start();
-  const url = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   let devices = 0;
   let accounts = 0;
   return {
-    url,
+    origin,
     clock,
+    proxy,
     errors,
     gateway: () => gateway,
-    tokenOf: async (access) => {
-      const token = await exchangeSecret(url, access);
-      if (!token.ok) throw new Error('no token');
-      return { value: token.value, expiresAt: epochMs(clock.now() + SESSION_LIFETIME) };
-    },
-    device: () =>
-      xmppDevice(url, `device${++devices}`, (address) => {
-        const socket = new WebSocket(address, 'xmpp');
-        sockets.add(socket);
-        socket.on('close', () => sockets.delete(socket));
-        return socket;
-      }),
+    // By the address of the access, which is the proxy's.
+    device: () => xmppDevice(origin, `device${++devices}`),
+    direct: async (device) => xmppDevice(origin, device, () => new WebSocket(socketUrl, 'xmpp')),
+    cutting: async (device) => xmppDevice(origin, device),
     account: async (name): Promise<XmppAccess> => {
       const address = `${name}-${++accounts}` as ChatAddress;
       const secret = (await addUsers(db, [address]))[address] ?? '';
-      const { domain, socketUrl, component: service } = server.settings;
-      return { provider: 'xmpp', domain, socketUrl, service, address, secret };
+      const { domain, component: service } = server.settings;
+      return { provider: 'xmpp', domain, socketUrl: over, service, address, secret };
     },
     advance: (by) => clock.advance(by),
     refuse: (code) => check.refuse(code),
     stop,
     start,
-    cut: async () => {
-      for (const socket of sockets) socket.terminate();
-    },
+    cut: async () => proxy.cutAll(),
     expire: async () => {
       await stop();
       clock.advance(SESSION_LIFETIME);
       await start();
     },
     sendNewer: async (from, to, type) => {
-      const link = await rawLink(url, from as XmppAccess, server);
-      await link.call('send', { to, type: 'custom', customEvent: type });
-      link.close();
+      const newer = await strangerAt(origin, server, from as XmppAccess, to);
+      await newer.custom(type, {});
+      newer.close();
     },
+    grant: ({ address }) => grantedBy({ db, gateway: () => gateway }, address),
+    revoke: ({ address }) => gateway.kick(address, 'revoked'),
+    lose: (from, to, text) => storeUnheard(db, clock, from.address, { to, text }),
+    beat: () => gateway.beat(),
+    online: (address) => gateway.online(address),
+    stranger: (access, peer) => strangerAt(origin, server, access as XmppAccess, peer),
     close: async () => {
       await stop();
+      await proxy.close();
       if (!others) await database.close();
       if (errors.length > 0) throw errors[0];
     },
   };
 }
 
+/** A device that reaches the XMPP server from this process; `origin` is our own server. */
+function xmppDevice(
+  origin: string,
+  deviceId: string,
+  openSocket = (address: string): SocketLike => new WebSocket(address, 'xmpp'),
+): ChatService {
+  return createXmppChatService({
+    scheduler: systemScheduler,
+    deviceId,
+    origin,
+    openSocket,
+    random: () => 0.1,
+    onNetwork: () => undefined,
+  });
+}
+
 /** A stream on which a test says what it likes. */
-async function rawLink(
-  url: string,
+async function strangerAt(
+  origin: string,
+  { settings }: Carrying,
   access: XmppAccess,
-  server: Pick<XmppServer, 'settings'>,
-): Promise<XmppLink> {
-  const token = await exchangeSecret(url, access);
+  to: ChatAddress,
+): Promise<Stranger> {
+  const token = await exchangeSecret(origin, access);
   if (!token.ok) throw new Error('no token');
-  const { socketUrl, domain, component: service } = server.settings;
+  const { socketUrl, domain, component: service } = settings;
   const openSocket = (address: string) => new WebSocket(address, 'xmpp');
   const stream = await XmppStream.open(
     { scheduler: systemScheduler, openSocket },
     { url: socketUrl, domain, user: access.address, password: token.value },
   );
   if (!stream.ok) throw new Error('no stream');
-  const link = new XmppLink({
-    stream: stream.value,
-    service,
+  const link = new WireLink({
+    stream: xmppWire(stream.value, service),
     scheduler: systemScheduler,
     event: () => undefined,
     broken: () => undefined,
   });
   await link.call('hello', { self: access.address, token: token.value, device: 'newer' });
-  return link;
+  const send = (draft: object) => link.call('send', { to, ...draft });
+  const text = { type: 'txt', msg: 'a' };
+  return {
+    text: (msg, ext = {}) => send({ type: 'txt', msg, ext }),
+    custom: (customEvent, customExts) => send({ type: 'custom', customEvent, customExts }),
+    nonsense: {
+      'no kind': () => send({}),
+      'a text without words': () => send({ type: 'txt' }),
+      'a picture of nowhere': () => send({ type: 'img', msg: 'a' }),
+      'a video': () => send({ type: 'video', url: 'javascript:alert(1)' }),
+      'words that are none': () => send({ type: 'txt', msg: { toString: 'a' } }),
+      'an extension that is none': () => send({ ...text, ext: 'a' }),
+      'an id that is none': () => send({ ...text, ext: { [EXTENSION_KEY.localId]: { a: 'b' } } }),
+      'a call of no meaning': () => link.call('sing' as never, { to, ...text }),
+      'no words of JSON': () => {
+        const call = new Element('call', { xmlns: SERVICE_NAMESPACE, method: 'send' });
+        return stream.value.ask(service, call.t(`{"to":"${to}","type":"txt","msg":"a"`));
+      },
+      'no call at all': () => stream.value.ask(service, new Element('body').t('a')),
+    },
+    close: () => link.close(),
+  };
 }

@@ -16,6 +16,8 @@ export interface CutProxy {
   readonly cuts: number;
   /** Cuts the sockets of the chat once for each of these, one after another, also those to come. */
   arm(...cuts: readonly Cut[]): void;
+  /** Breaks every connection once, also of those that call by HTTP. */
+  cutAll(): void;
   /** Holds everything back on both sides, as a machine that sleeps; `false` lets it go on. */
   freeze(frozen: boolean): void;
   close(): Promise<void>;
@@ -73,6 +75,9 @@ export async function startCutProxy(origin: string, chatPath = '/websocket'): Pr
     },
     arm: (...wanted) => {
       armed = wanted.map((cut) => ({ cut, left: cut.after ?? 0 }));
+    },
+    cutAll: () => {
+      for (const socket of sockets) socket.destroy();
     },
     freeze: (now) => {
       frozen = now;

@@ -2,81 +2,25 @@ import { Element } from 'ltx';
 import { jsonForXml } from '@/contract/gateway/json-for-xml';
 import {
   SERVICE_NAMESPACE,
-  serviceCalls,
-  type ServiceAnswer,
-  type ServiceCall,
   type ServiceEntry,
   type ServiceEvent,
-  type ServiceFault,
 } from '@/contract/gateway/service-calls';
-import { err, ok, type Result } from '@/domain/shared/result';
-import type { GatewayCore } from '@server/gateway/gateway-core';
-import type { GatewayDeps } from '@server/gateway/gateway-types';
-import type { Authenticate } from '@server/gateway/session/sign-in';
-import type { GatewaySettings } from '@server/gateway/settings';
-import { parseJson } from '@server/kernel/parse-json';
-import { PageLink, type PageLinkDeps } from './page-link';
-import { asked, createServiceCalls, type SignedInCall } from './service-calls';
+import type { WireHub } from '@server/gateway/wire/wire-hub';
 
 /** What the hub needs. */
 export interface XmppHubDeps {
-  readonly gateway: GatewayDeps;
-  readonly settings: GatewaySettings;
-  readonly core: GatewayCore<PageLink>;
-  readonly authenticate: Authenticate;
   readonly component: string;
   readonly send: (stanza: Element) => void;
+  /** Where the calls are done. */
+  readonly pages: () => Pick<WireHub, 'answer' | 'left'>;
 }
 
-/** Calls of one page under way before the next is refused. */
-const MOST_UNDER_WAY = 512;
-/** Calls that are done one after another, in the order of the page. */
-const IN_ORDER: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'pull']);
-/** Calls for which the room of chat calls has limits of its own. */
-const LIMITED_THERE: ReadonlySet<string> = new Set(['send', 'recall', 'read', 'arrived', 'typing']);
-/** Characters of a call that are read at all, as a multiple of the bytes a message may have. */
-const MOST_TO_READ = 4;
-/** Before an account of the XMPP server, so that it is never the address of somebody. */
-const SIGN_INS = 'sign-ins of ';
-/** Sign-ins under way before the next page is told to come back later. */
-const MOST_ARRIVING = 256;
-
-interface Page {
-  readonly link: PageLink;
-  last: Promise<unknown>;
-  underWay: number;
-}
-
-/** The pages behind an XMPP server: signs them in by their first call, and does what the others ask. */
+/** Stanzas of an XMPP server as calls of pages, which have the names of their streams, and back (ADR-0050). */
 export class XmppHub {
   readonly #deps: XmppHubDeps;
-  readonly #pages = new Map<string, Page>();
-  /** Pages whose sign-in is under way, and those of them that left meanwhile. */
-  readonly #arriving = new Map<string, { hasLeft: boolean }>();
-  readonly #calls: ReturnType<typeof createServiceCalls>;
-  readonly #link: PageLinkDeps;
-  readonly #working = new Set<Promise<void>>();
-  #hasLeft = false;
 
   constructor(deps: XmppHubDeps) {
-    const { gateway, settings, core } = deps;
     this.#deps = deps;
-    this.#calls = createServiceCalls(core.calls, settings.maxPayload);
-    this.#link = {
-      db: gateway.db,
-      clock: gateway.clock,
-      confirm: core.confirm,
-      page: settings.deliveryPage,
-      window: settings.deliveryPage * settings.deliveryWindow,
-      deadAfter: settings.deadAfter,
-      tell: (jid, message) => this.#tell(jid, message),
-      gone: (link) => this.#gone(link),
-    };
-  }
-
-  /** Every page that is signed in. */
-  links(): readonly PageLink[] {
-    return [...this.#pages.values()].map(({ link }) => link);
   }
 
   /** Takes a stanza of the XMPP server. */
@@ -84,150 +28,31 @@ export class XmppHub {
     const from = stanza.attrs['from'] as string | undefined;
     if (from === undefined) return;
     const type = stanza.attrs['type'] as string | undefined;
-    if (stanza.is('presence') && (type === 'unavailable' || type === 'error')) {
-      return this.#left(from);
+    const isGone = stanza.is('presence') && (type === 'unavailable' || type === 'error');
+    if (isGone || (stanza.is('message') && type === 'error')) {
+      return this.#deps.pages().left(from);
     }
-    if (stanza.is('message') && type === 'error') return this.#left(from);
-    if (!stanza.is('iq') || (type !== 'set' && type !== 'get')) return;
-    const work = this.#answer(from, stanza).finally(() => this.#working.delete(work));
-    this.#working.add(work);
+    if (stanza.is('iq') && (type === 'set' || type === 'get')) void this.#answer(from, stanza);
   }
 
-  /** Everybody is gone: the XMPP server is away, and its pages sign in again when it is back. */
-  forgetAll(): void {
-    for (const arriving of this.#arriving.values()) arriving.hasLeft = true;
-    for (const link of this.links()) link.drop();
-  }
-
-  /**
-   * This server leaves. Pages look into their inbox, find that nobody knows them here, and sign in again as soon
-   * as there is a server, instead of noticing it by their next ping.
-   */
-  leave(): void {
-    this.#hasLeft = true;
-    const known = this.links();
-    this.forgetAll();
-    for (const { jid } of known) this.#tell(jid, { kind: 'look' });
-  }
-
-  /** Resolves when nothing is under way any more. */
-  async settled(): Promise<void> {
-    while (this.#working.size > 0) await Promise.all(this.#working);
-  }
-
-  #left(from: string): void {
-    const arriving = this.#arriving.get(from);
-    if (arriving) arriving.hasLeft = true;
-    this.#pages.get(from)?.link.drop();
+  /** Tells the page of a stream, as a headline: it is for now or never. */
+  tell(page: string, message: ServiceEvent | ServiceEntry): void {
+    const { component, send } = this.#deps;
+    const headline = new Element('message', { from: component, to: page, type: 'headline' });
+    headline.c('event', { xmlns: SERVICE_NAMESPACE }).t(jsonForXml(message));
+    send(headline);
   }
 
   async #answer(from: string, iq: Element): Promise<void> {
+    const { send, pages } = this.#deps;
     const call = iq.getChild('call', SERVICE_NAMESPACE);
     if (!call) return this.#refuse(iq);
-    const method = String(call.attrs['method']);
-    const answer = await this.#perform(from, method, call.getText()).catch((error: unknown) => {
-      this.#deps.core.failed('a chat call failed', error);
-      return err({ kind: 'busy' } as const);
-    });
-    const told: ServiceAnswer = answer.ok ? { value: answer.value ?? {} } : { fault: answer.error };
+    // By the account at the XMPP server, whichever of its streams it is.
+    const caller = { page: from, counted: from.split('/', 1)[0] ?? from };
+    const told = await pages().answer(caller, String(call.attrs['method']), call.getText());
     const result = reply(iq, 'result');
     result.c('answer', { xmlns: SERVICE_NAMESPACE }).t(jsonForXml(told));
-    this.#deps.send(result);
-  }
-
-  async #perform(
-    from: string,
-    method: string,
-    given: string,
-  ): Promise<Result<unknown, ServiceFault>> {
-    if (!Object.hasOwn(serviceCalls, method)) return err({ kind: 'invalid', field: 'method' });
-    const name = method as ServiceCall;
-    // No call is larger than a message may be, and what is longer is not even read.
-    if (given.length > MOST_TO_READ * this.#deps.settings.maxPayload)
-      return err({ kind: 'too-large' });
-    const read = serviceCalls[name].safeParse(parseJson(given));
-    if (!read.success) {
-      return err({ kind: 'invalid', field: String(read.error.issues[0]?.path[0] ?? 'call') });
-    }
-    if (name === 'hello') return this.#hello(from, read.data as never);
-    const page = this.#pages.get(from);
-    if (!page) return err({ kind: 'not-connected' });
-    page.link.heard();
-    if (name === 'bye') return ok(page.link.drop());
-    const { allowances } = this.#deps.core;
-    if (!LIMITED_THERE.has(name) && !allowances.of(page.link.session.address).mayAsk()) {
-      return err({ kind: 'busy' });
-    }
-    return this.#queued(page, name, read.data);
-  }
-
-  async #queued(page: Page, name: SignedInCall, request: unknown) {
-    if (page.underWay >= MOST_UNDER_WAY) return err({ kind: 'busy' } as const);
-    const { link } = page;
-    const ask = this.#calls[name] as (
-      ...args: readonly [PageLink, unknown, string]
-    ) => Promise<Result<unknown, ServiceFault>>;
-    const run = () => ask(link, request, link.session.address);
-    page.underWay += 1;
-    const work = IN_ORDER.has(name) ? page.last.then(run, run) : run();
-    if (IN_ORDER.has(name)) page.last = work;
-    try {
-      return await work;
-    } finally {
-      page.underWay -= 1;
-    }
-  }
-
-  /** One sign-in of a page at a time: who leaves during it, or with the XMPP server, was never here. */
-  async #hello(
-    from: string,
-    claimed: { self: string; token: string; device: string },
-  ): Promise<Result<unknown, ServiceFault>> {
-    const { core, settings } = this.#deps;
-    const isFull = this.#arriving.size >= MOST_ARRIVING || this.#pages.size >= settings.maxSockets;
-    if (this.#hasLeft || isFull || this.#arriving.has(from)) return err({ kind: 'busy' });
-    // By the account at the XMPP server: nobody uses up what another one may ask for.
-    if (!core.allowances.of(`${SIGN_INS}${bare(from)}`).mayAsk()) return err({ kind: 'busy' });
-    const arriving = { hasLeft: false };
-    this.#arriving.set(from, arriving);
-    try {
-      return await this.#signIn(from, claimed, arriving);
-    } finally {
-      this.#arriving.delete(from);
-    }
-  }
-
-  async #signIn(
-    from: string,
-    { self, token, device }: { self: string; token: string; device: string },
-    arriving: { readonly hasLeft: boolean },
-  ): Promise<Result<unknown, ServiceFault>> {
-    const { core } = this.#deps;
-    const signedIn = await this.#deps.authenticate(self, token, device);
-    if (!signedIn.ok) {
-      const { kind } = signedIn.error;
-      return err({ kind: kind === 'replaced' || kind === 'busy' ? kind : 'session-lost' });
-    }
-    if (arriving.hasLeft) return err({ kind: 'busy' });
-    this.#pages.get(from)?.link.drop();
-    const link = new PageLink(from, signedIn.value, this.#link);
-    this.#pages.set(from, { link, last: Promise.resolve(), underWay: 0 });
-    core.sessions.add(link);
-    await core.reach.admit(link);
-    const requests = await core.calls.people.requests(signedIn.value.address);
-    return ok({ requests: asked(requests) });
-  }
-
-  #gone(link: PageLink): void {
-    if (this.#pages.get(link.jid)?.link === link) this.#pages.delete(link.jid);
-    this.#deps.core.reach.gone(link);
-  }
-
-  #tell(jid: string, message: ServiceEvent | ServiceEntry): void {
-    const { component, send } = this.#deps;
-    const headline = new Element('message', { from: component, to: jid, type: 'headline' });
-    headline.c('event', { xmlns: SERVICE_NAMESPACE }).t(jsonForXml(message));
-    send(headline);
+    send(result);
   }
 
   #refuse(iq: Element): void {
@@ -235,11 +60,6 @@ export class XmppHub {
     error.c('service-unavailable', { xmlns: 'urn:ietf:params:xml:ns:xmpp-stanzas' });
     this.#deps.send(error.root());
   }
-}
-
-/** The name of an account at the XMPP server, without that of one of its streams. */
-function bare(jid: string): string {
-  return jid.split('/', 1)[0] ?? jid;
 }
 
 function reply(iq: Element, type: 'result' | 'error'): Element {

@@ -10,7 +10,7 @@ import type { Cancel } from '@/application/shared/clock';
 /**
  * A chat service, whichever it is.
  *
- * Adapters: `RemoteChatService` (the page's side of the worker), `EasemobChatService`,
+ * Adapters: `RemoteChatService` (the page's side of the worker), `EasemobChatService`, `XmppChatService`,
  * `InMemoryChatService`. Each must pass `tests/conformance/chat-service.ts`.
  */
 export interface ChatService {

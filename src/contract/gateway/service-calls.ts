@@ -89,6 +89,8 @@ export type ServiceEvent =
   | { readonly kind: 'presence'; readonly peer: string; readonly online: boolean }
   /** There may be more in the inbox than was told. */
   | { readonly kind: 'look' }
+  /** This server ends: nobody is known on this line any more, and a new one leads to whichever server is there. */
+  | { readonly kind: 'leaving' }
   | { readonly kind: 'ended'; readonly why: 'replaced' | 'revoked' }
   /** Of no meaning to a page; it has a key all the same. */
   | { readonly kind: 'none' };

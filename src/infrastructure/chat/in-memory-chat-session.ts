@@ -24,7 +24,8 @@ type Answer<T> = Promise<Result<T, ChatFault>>;
 /** What the sessions use of the service. */
 export interface InMemoryHub {
   readonly contacts: InMemoryContacts;
-  signIn(session: InMemoryChatSession, secret: string): Result<void, ChatFault>;
+  /** `proof`: the account's secret, which is its token as well. */
+  signIn(session: InMemoryChatSession, proof: string): Result<void, ChatFault>;
   signOut(session: InMemoryChatSession): void;
   takeMissed(self: ChatAddress): ChatEvent[];
   store(from: ChatAddress, draft: OutgoingMessage): Result<Message, ChatFault>;
@@ -67,10 +68,10 @@ export class InMemoryChatSession implements ChatSession {
     return this.#listeners.add(listener);
   }
 
-  async connect({ secret }: ChatAccess): Answer<void> {
+  async connect({ secret, token }: ChatAccess): Answer<void> {
     if (this.#connection.state !== 'offline') return ok(undefined);
     this.#become({ state: 'connecting' });
-    const signedIn = this.#chat.signIn(this, secret);
+    const signedIn = this.#chat.signIn(this, token?.value ?? secret);
     if (signedIn.ok) this.#arrive();
     else {
       const why = signedIn.error.kind === 'session-lost' ? 'revoked' : 'failed';

@@ -1,8 +1,52 @@
+import { Element } from 'ltx';
 import type { ChatService } from '@/application/messaging/chat-service';
-import { XmppChatSession } from './xmpp-chat-session';
-import type { XmppDeps } from './xmpp-transport';
+import { jsonForXml } from '@/contract/gateway/json-for-xml';
+import { SERVICE_NAMESPACE } from '@/contract/gateway/service-calls';
+import { err, ok } from '@/domain/shared/result';
+import { createWireChatService } from './wire-chat-service';
+import type { WireDeps, WireStream } from './wire-stream';
+import { XmppStream, type XmppStreamDeps } from './xmpp-stream';
 
-/** The chat service of our own server behind an XMPP server; it runs in a worker and in Node. */
+/** The adapter's dependencies. */
+export interface XmppDeps extends Omit<WireDeps, 'provider' | 'openStream'>, XmppStreamDeps {}
+
+const CLIENT = 'jabber:client';
+
+/** The chat service of our own server behind an XMPP server (ADR-0050). */
 export function createXmppChatService(deps: XmppDeps): ChatService {
-  return { session: (self) => new XmppChatSession(deps, self) };
+  return createWireChatService({
+    ...deps,
+    provider: 'xmpp',
+    openStream: async (access, password) => {
+      if (access.provider !== 'xmpp') return err({ kind: 'refused' });
+      const { socketUrl: url, domain, address: user, service } = access;
+      const opened = await XmppStream.open(deps, { url, domain, user, password });
+      if (!opened.ok) return opened;
+      opened.value.send(new Element('presence', { xmlns: CLIENT }));
+      // Of a page that told it so, the service hears when its stream ends, however it ends (RFC 6121, 4.6).
+      opened.value.send(new Element('presence', { xmlns: CLIENT, to: service }));
+      return ok(xmppWire(opened.value, service));
+    },
+  });
+}
+
+/** The calls as IQs and the events as headlines of `service`, each with JSON in one text node. */
+export function xmppWire(stream: XmppStream, service: string): WireStream {
+  const wire: WireStream = {
+    heard: () => undefined,
+    ended: () => undefined,
+    ask: async (method, request) => {
+      const call = new Element('call', { xmlns: SERVICE_NAMESPACE, method });
+      const answer = await stream.ask(service, call.t(jsonForXml(request)));
+      const isResult = answer?.attrs['type'] === 'result';
+      return (isResult && answer.getChildText('answer')) || undefined;
+    },
+    close: () => stream.close(),
+  };
+  stream.ended = () => wire.ended();
+  stream.heard = (stanza) => {
+    if (!stanza.is('message') || stanza.attrs['from'] !== service) return;
+    wire.heard(stanza.getChildText('event', SERVICE_NAMESPACE) ?? '');
+  };
+  return wire;
 }

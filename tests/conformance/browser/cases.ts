@@ -56,6 +56,9 @@ const world: ChatWorld = {
   cut: action('cut'),
   expire: action('expire'),
   sendNewer: action('sendNewer'),
+  grant: action('grant'),
+  revoke: action('revoke'),
+  lose: action('lose'),
   close: async () => undefined,
 };
 

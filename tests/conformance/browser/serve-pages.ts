@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { chromium, type Browser } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
-import { addSecurityHeaders } from '@server/kernel/http/security-headers';
+import { addSecurityHeaders, type PagePolicy } from '@server/kernel/http/security-headers';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
@@ -36,9 +36,15 @@ export async function buildPages(): Promise<void> {
 }
 
 /** Serves them with the product's own policies. */
-export async function servePages(app: FastifyInstance): Promise<void> {
-  addSecurityHeaders(app, { connect: [], evaluates: true });
+export async function servePages(app: FastifyInstance, policy: PagePolicy): Promise<void> {
+  addSecurityHeaders(app, policy);
   await app.register(fastifyStatic, { root: PAGES });
+}
+
+/** The path of the chat's worker among them. */
+export function workerPath(): string {
+  const name = readdirSync(join(PAGES, 'workers')).find((file) => file.startsWith('chat.worker-'));
+  return `/workers/${name}`;
 }
 
 /** A real browser, found as for the end-to-end tests. */

@@ -9,10 +9,7 @@ import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
-import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { aDevice, openPage, type Device } from '@tests/support/chat-page';
-import { loadEasemob } from '@tests/support/easemob-sdk';
 import { aMe, anAccountApi } from '@tests/support/people';
 import { textOf } from '@tests/conformance/chat-stage';
 
@@ -70,13 +67,6 @@ export function openFaultPage(
 
 /** A page as {@link openFaultPage} makes it. */
 export type FaultPage = ReturnType<typeof openFaultPage>;
-
-/** A service over the real SDK that reaches the gateway at `origin`. */
-export async function easemobAt(origin: string, deviceId: string): Promise<ChatService> {
-  const sdk = (await loadEasemob()) as unknown as EasemobSdk;
-  const onNetwork = (): undefined => undefined;
-  return createEasemobChatService({ sdk, scheduler: systemScheduler, deviceId, origin, onNetwork });
-}
 
 /** A service whose sends reach it only when the test lets them. */
 export function withGate(service: ChatService): {

@@ -1,30 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { HOUR } from '@/domain/shared/time';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { startCutProxy, type CutProxy } from '@tests/support/cut-proxy';
+import type { AdapterWorld } from '@tests/conformance/adapter-world';
+import { describeOnEachAdapter } from '@tests/conformance/chat-adapters';
 import { Party, textOf } from '@tests/conformance/chat-stage';
-import { openGatewayWorld, type GatewayWorld } from '@tests/conformance/gateway-world';
-import { easemobAt, openFaultPage, type FaultPage } from './fault-page';
+import { openFaultPage, type FaultPage } from './fault-page';
 
-/** Time as the real SDK, the real gateway and the product's own use cases meet it. */
-describe('time', () => {
-  let world: GatewayWorld;
-  let proxy: CutProxy;
+/** Time as a real adapter, the real server and the product's own use cases meet it. */
+describeOnEachAdapter('time', 'time', ({ open }) => {
+  let world: AdapterWorld;
   let pages: FaultPage[];
   let bo: Party;
 
   beforeAll(async () => {
-    world = await openGatewayWorld();
-    proxy = await startCutProxy(world.gateway.url);
+    world = await open();
   });
   beforeEach(async () => {
     pages = [];
-    bo = await new Party(
-      await easemobAt(world.gateway.url, 'other'),
-      await world.account('bo'),
-    ).connect();
+    bo = await new Party(await world.direct('other'), await world.account('bo')).connect();
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -32,12 +27,11 @@ describe('time', () => {
     await bo.session.signOut();
   });
   afterAll(async () => {
-    await proxy.close();
     await world.close();
   });
 
-  async function openAnn(origin: string, clock = realClock()): Promise<FaultPage> {
-    const page = openFaultPage(await easemobAt(origin, 'device'), await world.account('ann'), {
+  async function openAnn(way: 'direct' | 'cutting', clock = realClock()): Promise<FaultPage> {
+    const page = openFaultPage(await world[way]('device'), await world.account('ann'), {
       clock: { ...systemScheduler, now: () => clock.now() },
     });
     pages.push(page);
@@ -58,7 +52,7 @@ describe('time', () => {
     'that outlasts the token while the line is away costs no message and no sign-out',
     { timeout: 60_000 },
     async () => {
-      const page = await openAnn(world.gateway.url);
+      const page = await openAnn('direct');
       await page.write(bo.address, 'before');
       const seen: string[] = [];
       page.chat.subscribe((event) => {
@@ -81,7 +75,7 @@ describe('time', () => {
     { timeout: 60_000 },
     async () => {
       const clock = realClock();
-      const page = await openAnn(proxy.url, clock);
+      const page = await openAnn('cutting', clock);
       await page.write(bo.address, 'before the sleep');
       const [own] = page.messages(bo.address);
       const missed: boolean[] = [];
@@ -90,15 +84,15 @@ describe('time', () => {
       });
       // Whose connection ends with hers would not know of it yet when he is to write.
       await bo.session.signOut();
-      proxy.freeze(true);
+      world.proxy.freeze(true);
       const unsent = page.write(bo.address, 'typed as the lid closed');
       world.clock.advance(HOUR);
       // The service closes the connection, as a network between them would.
-      world.gateway.beat();
-      await expect.poll(() => world.gateway.gateway().online(page.chat.self)).toBe(false);
+      world.beat();
+      await expect.poll(() => world.online(page.chat.self)).toBe(false);
       await bo.connect();
       for (const text of ['one', 'two', 'three']) await bo.say(annOf(page), text);
-      proxy.freeze(false);
+      world.proxy.freeze(false);
       clock.measure();
       expect(await unsent).toEqual({ ok: true, value: undefined });
       const texts = ['before the sleep', 'one', 'two', 'three', 'typed as the lid closed'];
@@ -122,7 +116,7 @@ describe('time', () => {
     async (_how, off) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
       const clock = realClock();
-      const page = await openAnn(world.gateway.url, clock);
+      const page = await openAnn('direct', clock);
       const texts = ['first', 'second', 'third'];
       for (const text of texts) await page.write(bo.address, text);
       const stored = page.messages(bo.address);

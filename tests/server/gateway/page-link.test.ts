@@ -5,7 +5,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, later } from '@/domain/shared/time';
 import { deposit } from '@server/gateway/messages/inbox-store';
 import { writeMessage } from '@server/gateway/messages/message-content';
-import { PageLink } from '@server/gateway/xmpp/page-link';
+import { PageLink } from '@server/gateway/wire/page-link';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { systemClock } from '@server/kernel/system-clock';
 import { openEmbeddedDatabase } from '@tests/support/databases';
@@ -39,7 +39,7 @@ beforeEach(async () => {
       page: 2,
       window: WINDOW,
       deadAfter: 75_000,
-      tell: (_jid, message) => void told.push(message),
+      tell: (_page, message) => void told.push(message),
       gone: () => undefined,
     },
   );

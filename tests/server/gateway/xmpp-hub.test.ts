@@ -9,9 +9,10 @@ import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { GatewayCore } from '@server/gateway/gateway-core';
 import { gatewayOf } from '@server/gateway/gateway-of';
 import { exchangeSecret } from '@server/gateway/issue-token';
+import { WireHub } from '@server/gateway/wire/wire-hub';
+import type { PageLink } from '@server/gateway/wire/page-link';
 import { createAuthenticate, type Authenticate } from '@server/gateway/session/sign-in';
 import { defaultGatewaySettings, type GatewaySettings } from '@server/gateway/settings';
-import type { PageLink } from '@server/gateway/xmpp/page-link';
 import { XmppHub } from '@server/gateway/xmpp/xmpp-hub';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { openEmbeddedDatabase } from '@tests/support/databases';
@@ -57,16 +58,20 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
     return signedIn;
   };
   const sent: Element[] = [];
-  const hub = new XmppHub({
+  const hub: XmppHub = new XmppHub({
+    component: COMPONENT,
+    send: (stanza) => void sent.push(stanza),
+    pages: () => pages,
+  });
+  const pages = new WireHub({
     gateway,
     settings: all,
     core,
     authenticate,
-    component: COMPONENT,
-    send: (stanza) => void sent.push(stanza),
+    tell: (page, message) => hub.tell(page, message),
   });
   const close = async () => {
-    hub.forgetAll();
+    pages.forgetAll();
     await core.close();
     await core.settle();
   };
@@ -83,7 +88,7 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
     const iq = new Element('iq', { type: 'set', id, from, to: COMPONENT });
     iq.c('call', { xmlns: SERVICE_NAMESPACE, method }).t(JSON.stringify(request));
     hub.heard(iq);
-    await hub.settled();
+    await pages.settled();
     const answer = sent.find((stanza) => stanza.attrs['id'] === id);
     return JSON.parse(answer?.getChildText('answer') ?? 'null');
   };
@@ -97,7 +102,7 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
   };
   const whole = gatewayOf(gateway, core, { plugin: async () => undefined, tokens, close });
   const kick = (who: ChatAddress, why: SessionEnd) => whole.kick(who, why);
-  return { hub, core, kick, ask, sent, errors, newcomer };
+  return { hub, pages, core, kick, ask, sent, errors, newcomer };
 }
 
 const BUSY = { fault: { kind: 'busy' } };
@@ -135,12 +140,12 @@ it('ends the link of a session that is revoked while it signs in', async () => {
 
 it('does not know a page that left while it signed in', async () => {
   let meanwhile = async (): Promise<void> => undefined;
-  const { newcomer, hub, core } = hubWith({}, () => meanwhile());
+  const { newcomer, hub, pages, core } = hubWith({}, () => meanwhile());
   const [ann, bo] = [await newcomer(), await newcomer()];
   meanwhile = async () =>
     hub.heard(new Element('presence', { type: 'unavailable', from: ann.page }));
   expect(await ann.signIn()).toEqual(BUSY);
-  meanwhile = async () => hub.forgetAll();
+  meanwhile = async () => pages.forgetAll();
   expect(await bo.signIn()).toEqual(BUSY);
   expect([ann, bo].map(({ address }) => core.reach.isOnline(address))).toEqual([false, false]);
 });

@@ -30,8 +30,9 @@ import { readMessage, writeDraft } from './message-form';
 import { MirroredContacts } from './mirrored-contacts';
 import { RepeatedMessages } from './repeated-messages';
 import { OnceOnlySends } from './once-only-sends';
-import { contactCalls } from './xmpp-contacts';
-import { XmppTransport, type XmppDeps } from './xmpp-transport';
+import { contactCalls } from './wire-contacts';
+import { WireTransport } from './wire-transport';
+import type { WireDeps } from './wire-stream';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 
@@ -42,20 +43,20 @@ const DELETED_PER_CALL = 100;
 /** Larger messages are refused without being sent, in characters of JSON. */
 const MAX_DRAFT = 32_768;
 
-/** One account's session with our own server behind an XMPP server. */
-export class XmppChatSession implements ChatSession {
+/** One account's session with our own server over a wire. */
+export class WireChatSession implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts: MirroredContacts;
-  readonly #deps: XmppDeps;
-  readonly #transport: XmppTransport;
+  readonly #deps: WireDeps;
+  readonly #transport: WireTransport;
   readonly #receipts: ArrivalReceipts;
   readonly #repeated = new RepeatedMessages();
   readonly #sends = new OnceOnlySends((draft) => this.#send(draft));
 
-  constructor(deps: XmppDeps, self: ChatAddress) {
+  constructor(deps: WireDeps, self: ChatAddress) {
     this.self = self;
     this.#deps = deps;
-    this.#transport = new XmppTransport(deps, self, (event, missed) => this.#heard(event, missed));
+    this.#transport = new WireTransport(deps, self, (event, missed) => this.#heard(event, missed));
     this.#receipts = new ArrivalReceipts((...arrived) => this.#confirm(...arrived), deps.scheduler);
     const calls = contactCalls(
       (name, request) => this.#call(name, request),

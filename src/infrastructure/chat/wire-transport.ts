@@ -1,5 +1,4 @@
-import { Element } from 'ltx';
-import type { ChatAccess, XmppAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatEvent, ChatFault, Connection } from '@/application/messaging/chat-service';
 import type {
   ServiceAnswers,
@@ -10,19 +9,10 @@ import type {
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AdapterDeps } from './adapter';
 import { Listeners } from './listeners';
-import { XmppLink } from './xmpp-link';
-import { XmppStream, type XmppStreamDeps } from './xmpp-stream';
-import { exchangeSecret } from './xmpp-token';
-
-/** The adapter's dependencies; it uses no browser globals but `fetch`. */
-export interface XmppDeps extends AdapterDeps, XmppStreamDeps {
-  /** From 0 up to, not including, 1. */
-  readonly random: () => number;
-  /** Calls `listener` when the network came back. */
-  readonly onNetwork: (listener: () => void) => void;
-}
+import { WireLink } from './wire-link';
+import { exchangeSecret } from './wire-token';
+import type { WireDeps, WireStream } from './wire-stream';
 
 type OfflineWhy = Extract<Connection, { state: 'offline' }>['why'];
 type Opened = Result<void, ChatFault>;
@@ -35,15 +25,15 @@ const PASSING: ReadonlySet<ChatFault['kind']> = new Set([
 ] as const);
 
 /** Keeps one account connected to the service, and reports the state as the port does. */
-export class XmppTransport {
+export class WireTransport {
   readonly listeners = new Listeners<ChatEvent>();
   state: Connection = { state: 'offline', why: 'never' };
-  readonly #deps: XmppDeps;
+  readonly #deps: WireDeps;
   readonly #self: ChatAddress;
   readonly #heard: (event: ServiceEvent, missed: boolean) => void;
-  #access: XmppAccess | undefined;
+  #access: ChatAccess | undefined;
   #token: string | undefined;
-  #link: XmppLink | undefined;
+  #link: WireLink | undefined;
   #connecting: Promise<Opened> | undefined;
   /** Grows with every connect and close: what began before is no longer wanted. */
   #round = 0;
@@ -51,7 +41,7 @@ export class XmppTransport {
   #waiting: (() => void)[] = [];
 
   constructor(
-    deps: XmppDeps,
+    deps: WireDeps,
     self: ChatAddress,
     heard: (event: ServiceEvent, missed: boolean) => void,
   ) {
@@ -62,7 +52,7 @@ export class XmppTransport {
   }
 
   connect(access: ChatAccess): Promise<Opened> {
-    if (access.provider !== 'xmpp') {
+    if (access.provider !== this.#deps.provider) {
       return Promise.resolve(err({ kind: 'internal', detail: 'access of another service' }));
     }
     if (this.#connecting) return this.#connecting;
@@ -162,21 +152,18 @@ export class XmppTransport {
       if (!token.ok) return token;
       this.#token = token.value;
     }
-    const { socketUrl: url, domain, address: user } = access;
-    const target = { url, domain, user, password: this.#token };
-    const stream = await XmppStream.open(this.#deps, target);
+    const stream = await this.#deps.openStream(access, this.#token);
     if (!stream.ok) {
       return err({ kind: stream.error.kind === 'refused' ? 'session-lost' : 'unreachable' });
     }
-    if (this.#round === round) return this.#signIn(round, stream.value, access);
+    if (this.#round === round) return this.#signIn(round, stream.value);
     stream.value.close();
     return err({ kind: 'unreachable' });
   }
 
-  async #signIn(round: number, stream: XmppStream, { service }: XmppAccess): Promise<Opened> {
-    const link: XmppLink = new XmppLink({
+  async #signIn(round: number, stream: WireStream): Promise<Opened> {
+    const link: WireLink = new WireLink({
       stream,
-      service,
       scheduler: this.#deps.scheduler,
       event: (event, missed) => {
         if (this.#round === round || this.#link === link) this.#told(event, missed);
@@ -185,9 +172,6 @@ export class XmppTransport {
         if (this.#link === link) this.#broken();
       },
     });
-    stream.send(new Element('presence', { xmlns: 'jabber:client' }));
-    // Of a page that told it so, the service hears when its stream ends, however it ends (RFC 6121, 4.6).
-    stream.send(new Element('presence', { xmlns: 'jabber:client', to: service }));
     const { deviceId: device } = this.#deps;
     const hello = await link.call('hello', { self: this.#self, token: this.#token, device });
     if (!hello.ok || this.#round !== round) {

@@ -12,7 +12,7 @@ import type { Reachable, ReachableSession } from '@server/gateway/session/reacha
 import type { SignedIn } from '@server/gateway/session/sign-in';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { fitting } from './one-stanza';
+import { fitting } from './fitting';
 import { serviceEvent } from './service-messages';
 
 /** What a link needs. */
@@ -25,14 +25,14 @@ export interface PageLinkDeps {
   /** Entries pushed before the page has to confirm one. */
   readonly window: number;
   readonly deadAfter: Milliseconds;
-  /** Sends to the page's address. */
-  readonly tell: (jid: string, message: ServiceEvent | ServiceEntry) => void;
+  /** Sends to the page of that name. */
+  readonly tell: (page: string, message: ServiceEvent | ServiceEntry) => void;
   readonly gone: (link: PageLink) => void;
 }
 
-/** A signed-in page behind the XMPP server: what it is told, and how far it has its inbox. */
+/** A signed-in page at the other end of a wire: what it is told, and how far it has its inbox. */
 export class PageLink implements Reachable {
-  readonly jid: string;
+  readonly name: string;
   readonly session: ReachableSession;
   readonly #deps: PageLinkDeps;
   readonly #signedIn: SignedIn;
@@ -45,8 +45,8 @@ export class PageLink implements Reachable {
   /** Something was announced while the page did not read. */
   #isBehind = false;
 
-  constructor(jid: string, signedIn: SignedIn, deps: PageLinkDeps) {
-    this.jid = jid;
+  constructor(name: string, signedIn: SignedIn, deps: PageLinkDeps) {
+    this.name = name;
     this.#deps = deps;
     this.#signedIn = signedIn;
     this.#heardAt = deps.clock.now();
@@ -68,7 +68,7 @@ export class PageLink implements Reachable {
     this.#heardAt = this.#deps.clock.now();
   }
 
-  /** Called from time to time: a page that was silent for too long is gone, whatever the XMPP server says. */
+  /** Called from time to time: a page that was silent for too long is gone, whatever carries its calls says. */
   beat(now: EpochMs): void {
     if (now >= this.#signedIn.expiresAt || now - this.#heardAt > this.#deps.deadAfter) this.drop();
   }
@@ -144,6 +144,6 @@ export class PageLink implements Reachable {
   }
 
   #tell(message: ServiceEvent | ServiceEntry): void {
-    if (!this.#isOver) this.#deps.tell(this.jid, message);
+    if (!this.#isOver) this.#deps.tell(this.name, message);
   }
 }

@@ -1,11 +1,8 @@
-import { Element } from 'ltx';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { parseJson } from '@/application/shared/parse-json';
 import { withTimeLimit } from '@/application/shared/time-limit';
-import { jsonForXml } from '@/contract/gateway/json-for-xml';
 import {
-  SERVICE_NAMESPACE,
   SERVICE_PING,
   type ServiceAnswers,
   type ServiceCall,
@@ -15,10 +12,10 @@ import {
 import { asFields } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { XmppStream } from './xmpp-stream';
+import type { WireStream } from './wire-stream';
 
 /** What a link tells. */
-export interface XmppLinkEvents {
+export interface WireLinkEvents {
   /** Something happened; `missed` while the link was not there. */
   readonly event: (event: ServiceEvent, missed: boolean) => void;
   /** The link ended by itself. */
@@ -26,9 +23,8 @@ export interface XmppLinkEvents {
 }
 
 /** What a link needs. */
-export interface XmppLinkDeps extends XmppLinkEvents {
-  readonly stream: XmppStream;
-  readonly service: string;
+export interface WireLinkDeps extends WireLinkEvents {
+  readonly stream: WireStream;
   readonly scheduler: Scheduler;
 }
 
@@ -42,8 +38,8 @@ const CONFIRM_PAUSE: Milliseconds = SECOND / 20;
 type Answer = Promise<Result<unknown, ChatFault>>;
 
 /** A stream on which the service knows who is there: calls and answers, and events in the order of their keys. */
-export class XmppLink {
-  readonly #deps: XmppLinkDeps;
+export class WireLink {
+  readonly #deps: WireLinkDeps;
   readonly #turns: (() => void)[] = [];
   #underWay = 0;
   #last = 0;
@@ -54,10 +50,10 @@ export class XmppLink {
   #confirming = false;
   readonly #cancelPing: () => void;
 
-  constructor(deps: XmppLinkDeps) {
+  constructor(deps: WireLinkDeps) {
     this.#deps = deps;
     const { stream } = deps;
-    stream.heard = (stanza) => this.#heard(stanza);
+    stream.heard = (text) => this.#heard(text);
     stream.ended = () => this.break();
     this.#cancelPing = this.#pingLater();
   }
@@ -99,17 +95,14 @@ export class XmppLink {
   }
 
   async #ask(name: ServiceCall, request: object): Answer {
-    const { stream, service, scheduler } = this.#deps;
-    const call = new Element('call', { xmlns: SERVICE_NAMESPACE, method: name });
-    call.t(jsonForXml(request));
-    const late = 'late' as const;
-    const answer = await withTimeLimit(stream.ask(service, call), ANSWER_LIMIT, late, scheduler);
-    if (answer === late) {
+    const { stream, scheduler } = this.#deps;
+    const late = { isLate: true } as const;
+    const answer = await withTimeLimit(stream.ask(name, request), ANSWER_LIMIT, late, scheduler);
+    if (typeof answer === 'object') {
       this.break();
       return err({ kind: 'timeout' });
     }
-    const text = answer?.attrs['type'] === 'result' ? answer.getChildText('answer') : undefined;
-    const { value, fault } = asFields(parseJson(text ?? undefined));
+    const { value, fault } = asFields(parseJson(answer));
     // The service's own words are those of the port.
     if (fault !== undefined && asFields(fault).kind !== 'not-connected')
       return err(fault as ChatFault);
@@ -118,13 +111,12 @@ export class XmppLink {
     return err({ kind: 'unreachable' });
   }
 
-  #heard(stanza: Element): void {
-    const { service } = this.#deps;
-    if (!stanza.is('message') || stanza.attrs['from'] !== service) return;
-    const told = asFields(parseJson(stanza.getChildText('event', SERVICE_NAMESPACE) ?? undefined));
+  #heard(text: string): void {
+    const told = asFields(parseJson(text));
     if (typeof told.key === 'number') return this.#arrived(told as unknown as ServiceEntry);
     const event = told as unknown as ServiceEvent;
-    if (event.kind === 'look') void this.#pull();
+    if (event.kind === 'leaving') this.break();
+    else if (event.kind === 'look') void this.#pull();
     else this.#deps.event(event, false);
   }
 

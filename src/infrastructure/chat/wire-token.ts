@@ -3,7 +3,7 @@ import { SERVICE_TOKEN_PATH } from '@/contract/gateway/service-calls';
 import { asFields } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
-import type { XmppAccess } from '@/application/messaging/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 
 /** Why there is no token: the secret is no longer valid, or nobody could say. */
 export interface TokenFault {
@@ -15,7 +15,7 @@ const LIMIT = 10 * SECOND;
 /** Exchanges the secret of the access for a token. */
 export async function exchangeSecret(
   origin: string,
-  { address, secret }: XmppAccess,
+  { address, secret }: Pick<ChatAccess, 'address' | 'secret'>,
 ): Promise<Result<string, TokenFault>> {
   try {
     const answer = await fetch(origin + SERVICE_TOKEN_PATH, {

@@ -15,7 +15,7 @@ import { readSlot, writeSlot } from '@server/gateway/calls/conversation-slot';
 import type { TooFast } from '@server/gateway/calls/message-calls';
 import type { RecallMessageRefusal } from '@server/gateway/messages/recall-message';
 import type { SendRefusal } from '@server/kernel/ports/chat-provider';
-import { fitting } from './one-stanza';
+import { fitting } from './fitting';
 import type { PageLink } from './page-link';
 import { contentOf, serviceMessage } from './service-messages';
 
@@ -37,7 +37,7 @@ const WATCHED_FOR = 86_400;
 /** The code of a refusal because the check itself failed. */
 const CHECK_FAILED = 500;
 
-/** The calls of the product's own line, each translated to the one room of chat calls and back. */
+/** The calls of the product's own wire, each translated to the one room of chat calls and back. */
 export function createServiceCalls(calls: ChatCalls, maxPayload: number): Table {
   return {
     pull: async (link, { after }) => ok(await link.pull(after)),

@@ -1,7 +1,7 @@
-/** Bytes of messages in one answer, about: XMPP servers limit what a stanza holds, and escaping makes it larger. */
+/** Bytes of messages in one answer, about: what carries it may limit it, as XMPP servers do, and escaping makes it larger. */
 const MOST_BYTES = 131_072;
 
-/** The first of these that one stanza carries; one at least. */
+/** The first of these that one answer carries; one at least. */
 export function fitting<T>(items: readonly T[], bytesOf: (item: T) => number): readonly T[] {
   let bytes = 0;
   const end = items.findIndex((item) => (bytes += bytesOf(item)) > MOST_BYTES);

@@ -1,0 +1,55 @@
+import type { WebSocket } from 'ws';
+import { asFields } from '@/domain/shared/input';
+import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { GatewayDeps } from '@server/gateway/gateway-types';
+import { createWireGateway, type WireGateway } from '@server/gateway/wire/wire-gateway';
+import type { WireHub } from '@server/gateway/wire/wire-hub';
+import { defaultGatewaySettings } from '@server/gateway/settings';
+import { createSocketServer } from '@server/gateway/socket-server';
+import { parseJson } from '@server/kernel/parse-json';
+
+/** Where pages open their sockets. */
+export const TIN_CAN_PATH = '/tin-can' as const;
+
+/** The pages' way there: an empty address is the page's own origin. */
+export const tinCanConnectionOf: ChatConnectionOf = async ({ address, secret }) => ({
+  provider: 'tin-can',
+  url: '',
+  imAccount: address,
+  imPassword: secret,
+});
+
+/** The chat of this server over plain WebSockets with one JSON text in each frame. */
+export function createTinCanGateway(deps: GatewayDeps): WireGateway {
+  const pages = new Map<string, WebSocket>();
+  let hub: WireHub;
+  let count = 0;
+  const settings = { ...defaultGatewaySettings, ...deps.settings, socketPath: TIN_CAN_PATH };
+  const sockets = createSocketServer(settings, (socket, network = 'somewhere') => {
+    const page = `page ${(count += 1)}`;
+    pages.set(page, socket);
+    socket.on('message', (data) => {
+      const { id, call, given } = asFields(parseJson(String(data)));
+      const text = JSON.stringify(given) ?? '';
+      void hub.answer({ page, counted: network }, String(call), text).then((answer) => {
+        socket.send(JSON.stringify({ id, answer }));
+      });
+    });
+    socket.on('close', () => {
+      pages.delete(page);
+      hub.left(page);
+    });
+    socket.on('error', () => socket.terminate());
+  });
+  return createWireGateway(deps, {
+    open: (app, opened) => {
+      hub = opened;
+      sockets.attach(app.server);
+    },
+    tell: (page, event) => pages.get(page)?.send(JSON.stringify({ event })),
+    close: async () => {
+      sockets.close();
+      for (const socket of pages.values()) socket.terminate();
+    },
+  });
+}
