@@ -50,6 +50,7 @@ import {
   deviceReadingToken,
   DeviceReadingViewModel,
 } from '@/ui/features/messaging/device-reading.view-model';
+import { RowHeights, rowHeightsToken } from '@/ui/features/messaging/row-heights';
 import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
@@ -118,6 +119,7 @@ function provideReading(scope: Scope): void {
     .make(t.offerTranslation, createOfferTranslation, from)
     .make(t.translateOnDevice, createTranslateOnDevice, from)
     .instance(deviceReadingToken, DeviceReadingViewModel, from)
+    .value(rowHeightsToken, new RowHeights())
     .part(t.loadDeviceModel, translationTokens.deviceTranslator, 'load')
     .make(t.translateArrived, createTranslateArrived, from)
     .make(t.deleteConversation, createDeleteConversation, from);

@@ -62,6 +62,15 @@ export interface Conversation {
   readonly last?: LastMessage | undefined;
 }
 
+/** Whom a conversation is with, whatever is written in it. */
+export type Correspondent = Pick<Conversation, 'peer' | 'kind' | 'person' | 'chosenLanguage'>;
+
+/** The part of a conversation that no message changes. */
+export function correspondentOf(conversation: Conversation): Correspondent {
+  const { peer, kind, person, chosenLanguage } = conversation;
+  return { peer, kind, person, chosenLanguage };
+}
+
 /** Support first, then the newest message first; conversations without one come last, by address. */
 export function orderConversations(conversations: readonly Conversation[]): Conversation[] {
   return conversations.toSorted(

@@ -12,7 +12,7 @@ export const GRID_CELLS = 4;
 export interface GroupedMessage {
   /** The message, or the first one of the grid. */
   readonly message: Message;
-  /** The pictures that stand here as one grid, two or more; empty for everything else. */
+  /** The pictures that stand here as one grid, two or more; for everything else the same empty list. */
   readonly pictures: readonly Message[];
   /** The first message of its day; not said of the oldest loaded one while there may be older ones. */
   readonly startsDay: boolean;
@@ -47,12 +47,17 @@ export function groupMessages(messages: readonly Message[], limits: GroupLimits)
     const [message] = row;
     return {
       message,
-      pictures: row.length > 1 ? row : [],
+      pictures: row.length > 1 ? row : NO_PICTURES,
       startsDay: above ? dayOf(endOf(above).sentAt) !== dayOf(message.sentAt) : whole,
       startsGroup: !above || separated(above, row, limits),
       endsGroup: !below || separated(row, below, limits),
     };
   });
+}
+
+/** The name of a row, which stays while an own message gets its id from the service. */
+export function keyOfRow({ message }: GroupedMessage): string {
+  return message.localId ?? message.id;
 }
 
 /** The newest message of a row. */
@@ -84,6 +89,9 @@ function batchOf({ body, state }: Message): string | undefined {
 }
 
 type Row = readonly [Message, ...Message[]];
+
+/** One for all rows: who compares an unchanged row with what it was finds the same. */
+const NO_PICTURES: readonly Message[] = [];
 
 /** No honest batch is larger than what can be picked at once. */
 function gather(messages: readonly Message[], limits: GroupLimits): Row[] {

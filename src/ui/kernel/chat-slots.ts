@@ -1,5 +1,5 @@
 import type { ChatAddress, LocalId } from '@/domain/shared/ids';
-import type { Conversation } from '@/domain/messaging/conversation';
+import type { Correspondent } from '@/domain/messaging/conversation';
 import type { Message, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { OnFailure } from './coin-cost';
@@ -52,7 +52,7 @@ export interface DeleteFailedProps {
 
 /** What a tool of the composer is given: a button, and the dialog that it opens. */
 export interface ComposerToolProps {
-  readonly conversation: Conversation;
+  readonly conversation: Correspondent;
   /** The recipient. */
   readonly name: string;
   readonly onFailure: OnFailure;

@@ -18,8 +18,11 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({
-  open,
+export function ConfirmDialog({ open, ...asked }: ConfirmDialogProps) {
+  return open ? <Question {...asked} /> : null;
+}
+
+function Question({
   title,
   children,
   confirm,
@@ -27,11 +30,11 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onClose,
-}: ConfirmDialogProps) {
+}: Omit<ConfirmDialogProps, 'open'>) {
   const { t } = useTranslation('common');
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={title}
       actions={

@@ -21,9 +21,12 @@ export interface DialogProps {
   readonly full?: boolean;
 }
 
-/** A question or a small task in front of everything else. */
-export function Dialog({
-  open,
+/** A question or a small task in front of everything else; while it is closed it costs a page nothing. */
+export function Dialog({ open, ...shown }: DialogProps) {
+  return open ? <OpenDialog {...shown} /> : null;
+}
+
+function OpenDialog({
   onClose,
   title,
   children,
@@ -31,11 +34,10 @@ export function Dialog({
   size = 's',
   sheet = false,
   full = false,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('common');
-  const ref = useModal(open, onClose);
+  const ref = useModal(true, onClose);
   const id = useId();
-  if (!open) return null;
   return (
     <Root ref={ref} aria-labelledby={id} $size={size} $sheet={sheet} $full={full}>
       <Panel>

@@ -15,13 +15,19 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 /** A round button that shows an icon only. */
 export function IconButton({ icon, label, filled = false, iconSize, ...rest }: IconButtonProps) {
   return (
-    <Root {...rest} type={rest.type ?? 'button'} aria-label={label} title={label} $filled={filled}>
+    <Root
+      {...rest}
+      type={rest.type ?? 'button'}
+      aria-label={label}
+      title={label}
+      data-filled={filled || undefined}
+    >
       <Icon name={icon} size={iconSize ?? 20} />
     </Root>
   );
 }
 
-const Root = styled.button<{ readonly $filled: boolean }>`
+const Root = styled.button`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -30,12 +36,21 @@ const Root = styled.button<{ readonly $filled: boolean }>`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: ${({ $filled }) => ($filled ? 'var(--coral)' : 'transparent')};
-  color: ${({ $filled }) => ($filled ? 'var(--on-coral)' : 'var(--ink-2)')};
+  background: transparent;
+  color: var(--ink-2);
   transition: background var(--quick);
 
   &:hover:not(:disabled) {
-    background: ${({ $filled }) => ($filled ? 'var(--coral-hover)' : 'var(--sunken)')};
+    background: var(--sunken);
+  }
+
+  &[data-filled] {
+    background: var(--coral);
+    color: var(--on-coral);
+  }
+
+  &[data-filled]:hover:not(:disabled) {
+    background: var(--coral-hover);
   }
 
   &[aria-pressed='true'],

@@ -18,16 +18,23 @@ export interface MenuProps {
 
 /** A button and the menu it opens. For a menu at the pointer use {@link MenuList} with a point. */
 export function Menu({ label, items, children }: MenuProps) {
-  const [anchor, setAnchor] = useState<Element | undefined>();
-  const close = useCallback(() => setAnchor(undefined), []);
+  const { anchor, close, trigger } = useMenu();
   return (
     <>
-      {children({
-        onClick: (event) => setAnchor(anchor ? undefined : event.currentTarget),
-        'aria-haspopup': 'menu',
-        'aria-expanded': anchor !== undefined,
-      })}
+      {children(trigger)}
       {anchor && <MenuList label={label} items={items} anchor={anchor} onClose={close} />}
     </>
   );
+}
+
+/** The button of a menu whose items are worked out only while it is open: it has an anchor then. */
+export function useMenu() {
+  const [anchor, setAnchor] = useState<Element | undefined>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  const trigger: MenuTrigger = {
+    onClick: (event) => setAnchor(anchor ? undefined : event.currentTarget),
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== undefined,
+  };
+  return { anchor, close, trigger };
 }

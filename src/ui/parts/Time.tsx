@@ -11,10 +11,15 @@ export interface TimeProps {
 }
 
 /** An instant in the reader's own time; the exact one is in the tooltip. */
-export function Time({ at, as }: TimeProps) {
+export function Time(props: TimeProps) {
   const { i18n } = useTranslation();
+  return <TimeIn {...props} language={i18n.language} />;
+}
+
+/** The same where the tag of the language is known, as in each row of a list. */
+export function TimeIn({ at, as, language }: TimeProps & { readonly language: string }) {
   const exact = new Date(at);
-  const shared = { dateTime: exact.toISOString(), title: spokenTime(at, i18n.language) };
+  const shared = { dateTime: exact.toISOString(), title: spokenTime(at, language) };
   if (as === 'spoken') return <time {...shared}>{shared.title}</time>;
   return <Unbroken {...shared}>{fixedTime(at, as)}</Unbroken>;
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
@@ -32,17 +32,23 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const priceId = useId();
   const { draft, canSend, conversation, preview } = snapshot;
   const length = countCharacters(draft);
-  const insert = useInsertion(field, draft, actions.write);
+  const insert = useInsertion(field, snapshot, actions.write);
   useGrowing(field, draft);
+  // The tools are given the same functions at each key, so that they are not drawn with it.
+  const focus = useCallback(() => field.current?.focus(), []);
+  const addPhrase = useCallback(
+    (text: string) => {
+      const written = snapshot.draft;
+      actions.write(written === '' ? text : `${written} ${text}`);
+      focus();
+    },
+    [snapshot, actions, focus],
+  );
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void actions.send();
-  }
-  function handlePhrase(text: string): void {
-    actions.write(draft === '' ? text : `${draft} ${text}`);
-    field.current?.focus();
   }
 
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
@@ -54,8 +60,8 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
       <ComposerTools
         {...{ snapshot, actions, name, onFailure }}
         onEmoticon={insert}
-        onPhrase={handlePhrase}
-        onLeave={() => field.current?.focus()}
+        onPhrase={addPhrase}
+        onLeave={focus}
       />
       <Row>
         <Field

@@ -65,13 +65,7 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
           <Slot of={slots.composerTool} props={{ conversation, name, onFailure }} />
         </ErrorBoundary>
         <PhrasePicker onPick={onPhrase} translated={snapshot.translation.kind === 'on'} />
-        {snapshot.price && offersPreview(snapshot) && (
-          <PreviewButton
-            price={snapshot.price}
-            busy={snapshot.previewing}
-            onAsk={actions.showPreview}
-          />
-        )}
+        <Preview {...{ snapshot, actions }} />
       </Tray>
       <span />
       {conversation.kind === 'person' && (
@@ -79,6 +73,16 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
       )}
     </Root>
   );
+});
+
+/** Its price follows each key, and no other tool is drawn with it. */
+const Preview = observer(function Preview({
+  snapshot,
+  actions,
+}: Pick<ComposerToolsProps, 'snapshot' | 'actions'>) {
+  const { price, previewing } = snapshot;
+  if (!price || !offersPreview(snapshot)) return null;
+  return <PreviewButton price={price} busy={previewing} onAsk={actions.showPreview} />;
 });
 
 /** A tool whose code did not arrive is left out. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Conversation, Peer } from '@/domain/messaging/conversation';
+import type { Correspondent, Peer } from '@/domain/messaging/conversation';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { countryName } from '@/ui/i18n/country-name';
 import { routes } from '@/ui/kernel/routes';
@@ -22,7 +22,7 @@ export interface ConversationHeaderActions extends PaneMenuActions {
 }
 
 export interface ConversationHeaderProps {
-  readonly conversation: Conversation;
+  readonly conversation: Correspondent;
   /** The name I gave the person, else their own. */
   readonly name: string;
   /** The other person is writing now. */

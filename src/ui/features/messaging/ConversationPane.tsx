@@ -105,11 +105,18 @@ const OpenedConversation = observer(function OpenedConversation({
           onFailure={errors.show}
         />
       </Suspense>
-      <PaymentNotice fee={composer.price?.chatCoins} />
+      <OpeningNotice composer={composer} />
       <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
       <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>
   );
+});
+
+/** The price follows each key: nothing beside the notice is drawn with it. */
+const OpeningNotice = observer(function OpeningNotice({
+  composer,
+}: Pick<ConversationViewModel, 'composer'>) {
+  return <PaymentNotice fee={composer.price?.chatCoins} />;
 });
 
 /** Says that a message was deleted on this side only, and offers to undo it. */

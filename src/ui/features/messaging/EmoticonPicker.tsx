@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { EMOTICONS, emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
@@ -25,7 +25,10 @@ export interface EmoticonPickerProps {
 }
 
 /** The button for the emoticons, and their grid while it is open. */
-export function EmoticonPicker({ onPick, onLeave }: EmoticonPickerProps) {
+export const EmoticonPicker = memo(function EmoticonPicker({
+  onPick,
+  onLeave,
+}: EmoticonPickerProps) {
   const { t } = useTranslation('gifts');
   const [anchor, setAnchor] = useState<Element>();
   const close = useCallback(() => setAnchor(undefined), []);
@@ -51,7 +54,7 @@ export function EmoticonPicker({ onPick, onLeave }: EmoticonPickerProps) {
       )}
     </>
   );
-}
+});
 
 interface EmoticonGridProps extends EmoticonPickerProps {
   readonly anchor: Element;

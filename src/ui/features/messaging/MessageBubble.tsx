@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFillings } from '@/ui/kernel/Slot';
+import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Bubble } from './bodies/Bubble';
 import { TextBody } from './bodies/TextBody';
 import type { MessageProps } from './message-props';
+import { useMessageTexts } from './message-texts';
 
 export interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
@@ -33,11 +35,7 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
         onFold={() => reading.toggleFold(message)}
         onLink={dialogs.askLink}
       >
-        {!own && !body.translation && (
-          <Suspense fallback={null}>
-            <ReceivedTranslation message={message} actions={actions} />
-          </Suspense>
-        )}
+        {!own && !body.translation && <Offered {...{ message, actions }} />}
       </TextBody>
     );
   }
@@ -45,6 +43,20 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
     <ErrorBoundary at={message.id} Fallback={Unsupported}>
       <OtherBody {...props} />
     </ErrorBoundary>
+  );
+});
+
+/** Most texts are in a language that their reader reads: they need neither its program nor its place. */
+const Offered = observer(function Offered({
+  message,
+  actions,
+}: Pick<MessageProps, 'message' | 'actions'>) {
+  const offer = useService(messagingTokens.offerTranslation)(message);
+  if (!offer) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReceivedTranslation message={message} actions={actions} />
+    </Suspense>
   );
 });
 
@@ -69,7 +81,7 @@ interface UnsupportedProps {
 
 /** A kind that this client does not know, or whose code did not arrive; such a message is never hidden. */
 function Unsupported({ own = false }: UnsupportedProps) {
-  const { t } = useTranslation('messaging');
+  const { t } = useMessageTexts();
   return (
     <Bubble data-own={own || undefined} data-other>
       {t('kind.unsupported')}

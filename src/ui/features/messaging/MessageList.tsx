@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import type { Message } from '@/domain/messaging/message';
 import type { GroupedMessage } from '@/domain/messaging/message-groups';
 import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
+import { Bubble } from './bodies/Bubble';
 import { DayDivider } from './DayDivider';
 import { MessageRow } from './MessageRow';
 import { UnreadDivider } from './UnreadDivider';
+import { useArrivals } from './use-arrivals';
 import { isAtEnd, NEAR_TOP, useMessageRows } from './use-message-rows';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 import type { MessageActions, MessageProps, PartnerSnapshot } from './message-props';
+import { MessageTextsProvider } from './message-texts';
 import type { DialogActions } from './open-dialog';
 
 export interface MessageListProps {
@@ -32,6 +35,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
   const [atEnd, setAtEnd] = useState(true);
   const { rows: grouped, unreadFrom, newestOwn, newestSent } = snapshot;
   const rows = useMessageRows(snapshot, actions, scroller, reading.folds);
+  const hasCome = useArrivals(grouped);
 
   function handleScroll(): void {
     const box = scroller.current;
@@ -51,32 +55,35 @@ export const MessageList = observer(function MessageList(props: MessageListProps
           aria-live={atEnd ? 'polite' : 'off'}
           style={{ blockSize: rows.getTotalSize() }}
         >
-          {rows.getVirtualItems().map((row) => {
-            const line = grouped[row.index];
-            const message = line?.message;
-            return (
-              message && (
-                <div
-                  key={row.key}
-                  ref={rows.measureElement}
-                  data-index={row.index}
-                  style={{ transform: `translateY(${row.start}px)` }}
-                >
-                  {line.startsDay && <DayDivider at={message.sentAt} />}
-                  {message.id === unreadFrom && <UnreadDivider />}
-                  <MessageRow
-                    {...{ message, partner, dialogs, reading }}
-                    actions={messageActions}
-                    pictures={line.pictures}
-                    startsGroup={line.startsGroup}
-                    endsGroup={line.endsGroup}
-                    marked={holds(line, newestOwn) || holds(line, newestSent)}
-                    newestSent={message === newestSent && line.pictures.length === 0}
-                  />
-                </div>
-              )
-            );
-          })}
+          <MessageTextsProvider>
+            {rows.getVirtualItems().map((row) => {
+              const line = grouped[row.index];
+              const message = line?.message;
+              return (
+                message && (
+                  <div
+                    key={row.key}
+                    ref={rows.measureElement}
+                    data-index={row.index}
+                    data-came={hasCome(row.index) || undefined}
+                    style={{ transform: `translateY(${row.start}px)` }}
+                  >
+                    {line.startsDay && <DayDivider at={message.sentAt} />}
+                    {message.id === unreadFrom && <UnreadDivider />}
+                    <MessageRow
+                      {...{ message, partner, dialogs, reading }}
+                      actions={messageActions}
+                      pictures={line.pictures}
+                      startsGroup={line.startsGroup}
+                      endsGroup={line.endsGroup}
+                      marked={holds(line, newestOwn) || holds(line, newestSent)}
+                      newestSent={message === newestSent && line.pictures.length === 0}
+                    />
+                  </div>
+                )
+              );
+            })}
+          </MessageTextsProvider>
         </Log>
       </Scroller>
       {!atEnd && <Latest snapshot={snapshot} onJump={() => rows.scrollToEnd()} />}
@@ -145,6 +152,13 @@ const Scroller = styled.div`
   }
 `;
 
+const rise = keyframes`
+  from {
+    transform: translateY(6px);
+    opacity: 0;
+  }
+`;
+
 const Log = styled.div`
   position: relative;
   flex: none;
@@ -155,6 +169,14 @@ const Log = styled.div`
     position: absolute;
     inset-block-start: 0;
     inset-inline: 0;
+  }
+
+  & > [data-came] ${Bubble} {
+    animation: ${rise} 150ms ease-out;
+
+    @media (prefers-reduced-motion: reduce) {
+      animation: none;
+    }
   }
 `;
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { isPaidKind } from '@/domain/messaging/recall-window';
 import { isStored, type Message } from '@/domain/messaging/message';
@@ -10,6 +9,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { MessageActionList } from './MessageActionList';
 import type { MessageActions, PartnerSnapshot } from './message-props';
+import { useMessageTexts } from './message-texts';
 import { useLongPress } from './use-long-press';
 
 /** `button` of an event made by the right mouse button. */
@@ -31,7 +31,7 @@ export interface MessageMenuProps {
 export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps) {
   const { message, own, partner, actions, inGrid, onReport, children } = props;
   const look = { 'data-own': own || undefined, 'data-in-grid': inGrid || undefined };
-  const { t } = useTranslation('messaging');
+  const { t } = useMessageTexts();
   const [anchor, setAnchor] = useState<Anchor | undefined>();
   const dots = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setAnchor(undefined), []);

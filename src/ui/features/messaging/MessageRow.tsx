@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Message } from '@/domain/messaging/message';
@@ -8,7 +7,7 @@ import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import { Time } from '@/ui/parts/Time';
+import { TimeIn } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { MessageBubble } from './MessageBubble';
 import { MessageMark } from './MessageMark';
@@ -16,6 +15,7 @@ import { MessageMenu } from './MessageMenu';
 import { GRID_HEIGHT, GRID_WIDTH } from './grid-size';
 import { RecallTimer } from './RecallTimer';
 import type { MessageProps } from './message-props';
+import { useMessageTexts } from './message-texts';
 
 export interface MessageRowProps extends MessageProps {
   /** The pictures that stand here as one grid, of which `message` is the first; empty for one message. */
@@ -42,7 +42,7 @@ const NO_PICTURES: readonly Message[] = [];
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   const { message, partner, actions, dialogs, reading } = props;
   const { startsGroup = true, endsGroup = true, pictures = NO_PICTURES } = props;
-  const { t } = useTranslation('messaging');
+  const { t } = useMessageTexts();
   const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
   if (message.state === 'recalled') {
@@ -80,12 +80,13 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
 /** Under the last message of a group: its time, and of my newest ones how far they have come. */
 function Footer(props: MessageRowProps & { readonly own: boolean }) {
   const { message, actions, own, marked = false, newestSent = false } = props;
+  const { language } = useMessageTexts();
   const { state } = message;
   const pending = state === 'queued' || state === 'sending';
   return (
     <Meta>
       {newestSent && <RecallTimer message={message} recall={actions.recall} />}
-      {!pending && <Time at={message.sentAt} as="clock" />}
+      {!pending && <TimeIn at={message.sentAt} as="clock" language={language} />}
       {own && (marked || state === 'failed') && <MessageMark message={message} />}
     </Meta>
   );
@@ -100,7 +101,7 @@ interface RecalledProps {
 
 /** What stands in place of a recalled message; one's own text can be edited again (readings, Recall). */
 function Recalled({ message, own, name, onEdit }: RecalledProps) {
-  const { t } = useTranslation('messaging');
+  const { t } = useMessageTexts();
   const { body } = message;
   return (
     <Gone>

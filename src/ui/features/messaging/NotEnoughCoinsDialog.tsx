@@ -22,9 +22,15 @@ export interface NotEnoughCoinsDialogProps {
 }
 
 /** Coins are short: for what, how many are missing, and the three ways on (specification §8). */
-export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
+export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog(
+  props: NotEnoughCoinsDialogProps,
+) {
+  return props.errors.coinsShort && <CoinsDialog {...props} />;
+});
+
+const CoinsDialog = observer(function CoinsDialog({
   peer,
-  errors: { coinsShort: open, cost, closeCoinsDialog: onClose },
+  errors: { cost, closeCoinsDialog: onClose },
 }: NotEnoughCoinsDialogProps) {
   const { t } = useTranslation('messaging');
   const missing = useMissing(cost);
@@ -35,7 +41,7 @@ export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
   const opensOnly = !cost || cost.price === 0;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('coins.title')}
       actions={

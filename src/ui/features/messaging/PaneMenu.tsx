@@ -8,8 +8,8 @@ import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { IconButton } from '@/ui/parts/IconButton';
-import { Menu } from '@/ui/parts/Menu';
-import type { MenuItem } from '@/ui/parts/MenuList';
+import { useMenu } from '@/ui/parts/Menu';
+import { MenuList, type MenuItem, type MenuListProps } from '@/ui/parts/MenuList';
 import { routes } from '@/ui/kernel/routes';
 import { ALARM, BELL, BELL_OFF } from './chat-icons';
 import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
@@ -43,15 +43,27 @@ type Question = 'everything' | 'block' | 'conversation' | 'records';
 export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
   const { t } = useTranslation('messaging');
   const [question, setQuestion] = useState<Question>();
-  const items = usePaneItems(props, setQuestion);
+  const { anchor, close, trigger } = useMenu();
   return (
     <>
-      <Menu label={t('pane.more')} items={items}>
-        {(trigger) => <IconButton icon="dots" label={t('pane.more')} {...trigger} />}
-      </Menu>
-      <Questions {...props} question={question} onClose={() => setQuestion(undefined)} />
+      <IconButton icon="dots" label={t('pane.more')} {...trigger} />
+      {anchor && <PaneList {...props} {...{ anchor }} onClose={close} onAsk={setQuestion} />}
+      {question && (
+        <Questions {...props} question={question} onClose={() => setQuestion(undefined)} />
+      )}
     </>
   );
+});
+
+interface PaneListProps extends PaneMenuProps, Pick<MenuListProps, 'anchor' | 'onClose'> {
+  readonly onAsk: (question: Question) => void;
+}
+
+/** What can be done, while the menu is open. */
+const PaneList = observer(function PaneList({ anchor, onClose, onAsk, ...of }: PaneListProps) {
+  const { t } = useTranslation('messaging');
+  const items = usePaneItems(of, onAsk);
+  return <MenuList label={t('pane.more')} {...{ items, anchor, onClose }} />;
 });
 
 function usePaneItems(
@@ -125,7 +137,7 @@ function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']):
 }
 
 interface QuestionsProps extends Omit<PaneMenuProps, 'reading' | 'onReport'> {
-  readonly question: Question | undefined;
+  readonly question: Question;
   readonly onClose: () => void;
 }
 

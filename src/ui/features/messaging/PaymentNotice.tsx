@@ -19,14 +19,17 @@ export interface PaymentNoticeProps {
  * stands in nobody's way. Closing it acknowledges that (readings, Money).
  */
 export const PaymentNotice = observer(function PaymentNotice({ fee }: PaymentNoticeProps) {
-  const { t } = useTranslation('messaging');
   const session = useService(accountTokens.session);
-  const acknowledge = useService(profileTokens.acknowledgePaymentNotice);
   const due = session.me?.messageNoticeDue === true && fee !== undefined && fee > 0;
+  return due && <Notice />;
+});
 
+function Notice() {
+  const { t } = useTranslation('messaging');
+  const acknowledge = useService(profileTokens.acknowledgePaymentNotice);
   return (
     <Dialog
-      open={due}
+      open
       onClose={() => acknowledge('message')}
       title={t('notice.title')}
       actions={
@@ -38,4 +41,4 @@ export const PaymentNotice = observer(function PaymentNotice({ fee }: PaymentNot
       {t('notice.text', { price: NEW_FRIEND_PRICE, hours: OPEN_FOR / HOUR })}
     </Dialog>
   );
-});
+}

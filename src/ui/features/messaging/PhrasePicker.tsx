@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -19,60 +19,66 @@ export interface PhrasePickerProps {
 }
 
 /** Set phrases in one's own language; the phrasebook has an exact translation of each in all the others. */
-export const PhrasePicker = observer(function PhrasePicker({
-  onPick,
-  translated,
-}: PhrasePickerProps) {
-  const { t, i18n } = useTranslation('messaging');
+export const PhrasePicker = observer(function PhrasePicker(props: PhrasePickerProps) {
+  const { t } = useTranslation('messaging');
   const listPhrases = useService(translationTokens.listPhrases);
-  const { me } = useService(accountTokens.session);
   const listEngines = useService(translationTokens.listEngines);
   const phrases = useViewModel(() => new PhrasesViewModel(listPhrases, listEngines));
   const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="phrase" label={t('composer.phrases')} onClick={() => setOpen(true)} />
+      {open && <PhraseDialog {...props} phrases={phrases} onClose={() => setOpen(false)} />}
+    </>
+  );
+});
+
+interface PhraseDialogProps extends PhrasePickerProps {
+  readonly phrases: PhrasesViewModel;
+  readonly onClose: () => void;
+}
+
+const PhraseDialog = observer(function PhraseDialog({
+  onPick,
+  translated,
+  phrases,
+  onClose,
+}: PhraseDialogProps) {
+  const { t, i18n } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  const language = me?.language ?? 'en';
+  useEffect(() => void phrases.load(language), [phrases, language]);
 
   const engineOrBook = phrases.exact ? 'phrasesHint' : 'phrasesHintEngine';
   const hint = translated ? engineOrBook : 'phrasesHintOff';
 
-  function handleOpen(): void {
-    setOpen(true);
-    void phrases.load(me?.language ?? 'en');
-  }
   function handlePick(text: string): void {
-    setOpen(false);
+    onClose();
     onPick(text);
   }
 
   return (
-    <>
-      <IconButton icon="phrase" label={t('composer.phrases')} onClick={handleOpen} />
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('composer.phrases')}
-        size="m"
-        sheet
-      >
-        <p>{t(`composer.${hint}`)}</p>
-        {phrases.failed && (
-          <ErrorState
-            title={t('composer.phrasesError')}
-            onRetry={() => void phrases.load(me?.language ?? 'en')}
-          />
-        )}
-        {!phrases.themes && !phrases.failed && <Skeleton height={240} />}
-        <Themes lang={me?.language ?? i18n.language}>
-          {phrases.themes?.map(([theme, texts]) => (
-            <li key={theme}>
-              {texts.map((text) => (
-                <button key={text} type="button" onClick={() => handlePick(text)}>
-                  {text}
-                </button>
-              ))}
-            </li>
-          ))}
-        </Themes>
-      </Dialog>
-    </>
+    <Dialog open onClose={onClose} title={t('composer.phrases')} size="m" sheet>
+      <p>{t(`composer.${hint}`)}</p>
+      {phrases.failed && (
+        <ErrorState
+          title={t('composer.phrasesError')}
+          onRetry={() => void phrases.load(language)}
+        />
+      )}
+      {!phrases.themes && !phrases.failed && <Skeleton height={240} />}
+      <Themes lang={me?.language ?? i18n.language}>
+        {phrases.themes?.map(([theme, texts]) => (
+          <li key={theme}>
+            {texts.map((text) => (
+              <button key={text} type="button" onClick={() => handlePick(text)}>
+                {text}
+              </button>
+            ))}
+          </li>
+        ))}
+      </Themes>
+    </Dialog>
   );
 });
 

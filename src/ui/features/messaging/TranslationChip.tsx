@@ -26,13 +26,13 @@ export const TranslationChip = observer(function TranslationChip(props: Translat
   const { snapshot, actions } = props;
   const { t } = useTranslation('messaging');
   const languages = useLanguageNames();
-  const { translation, languageChange, price } = snapshot;
+  const { translation, languageChange } = snapshot;
   if (translation.kind !== 'on' && languageChange) return <TurnedOff {...props} />;
   const language = translation.kind === 'on' ? translation.language : undefined;
   return (
     <Chip role="group" aria-label={t('chip.label')} data-on={language && true}>
       <LanguageSelect language={language} onChoose={actions.chooseLanguage} />
-      {language && <Price>{price && <PriceText price={price} />}</Price>}
+      {language && <PriceText snapshot={snapshot} />}
       {language && (
         <Part type="button" onClick={() => actions.chooseLanguage(undefined)}>
           {t('chip.off')}
@@ -47,8 +47,15 @@ export const TranslationChip = observer(function TranslationChip(props: Translat
   );
 });
 
+/** The price follows each key; the languages beside it are not drawn with it. */
+const PriceText = observer(function PriceText({
+  snapshot: { price },
+}: Pick<TranslationChipProps, 'snapshot'>) {
+  return <Price>{price && <PriceWords price={price} />}</Price>;
+});
+
 /** What the translation of the draft costs; in a narrow composer only what comes first. */
-function PriceText({ price }: { readonly price: MessagePrice }) {
+function PriceWords({ price }: { readonly price: MessagePrice }) {
   const { t } = useTranslation('messaging');
   const { characters, translationCoins } = price;
   const coins =

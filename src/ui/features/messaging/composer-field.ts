@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 
 /** The `keyCode` of every key event that an input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229;
@@ -11,24 +18,29 @@ export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
 }
 
-/** Replaces the selection by a text and puts the caret behind it. */
+/** Replaces the selection by a text and puts the caret behind it; the same function while one writes. */
 export function useInsertion(
   field: RefObject<HTMLTextAreaElement | null>,
-  draft: string,
+  snapshot: { readonly draft: string },
   write: (draft: string) => void,
 ): (text: string) => void {
   const caret = useRef<number>(undefined);
+  const { draft } = snapshot;
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   }, [field, draft]);
-  return (text) => {
-    const start = field.current?.selectionStart ?? draft.length;
-    const end = field.current?.selectionEnd ?? start;
-    caret.current = start + text.length;
-    write(draft.slice(0, start) + text + draft.slice(end));
-  };
+  return useCallback(
+    (text) => {
+      const written = snapshot.draft;
+      const start = field.current?.selectionStart ?? written.length;
+      const end = field.current?.selectionEnd ?? start;
+      caret.current = start + text.length;
+      write(written.slice(0, start) + text + written.slice(end));
+    },
+    [field, snapshot, write],
+  );
 }
 
 /** Makes the field as high as its text, up to the limit of its style. */

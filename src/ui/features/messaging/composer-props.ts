@@ -1,5 +1,5 @@
 import type { Preview } from '@/application/messaging/preview-translation';
-import type { Conversation } from '@/domain/messaging/conversation';
+import type { Correspondent } from '@/domain/messaging/conversation';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Language } from '@/domain/shared/language';
 import type { UntranslatedReason } from '@/domain/translation/translation';
@@ -19,7 +19,7 @@ export interface UntranslatedText {
 
 /** What the composer shows. */
 export interface ComposerSnapshot {
-  readonly conversation: Conversation;
+  readonly conversation: Correspondent;
   /** Whether what one writes here is translated, and into what. */
   readonly translation: TranslationState;
   /** The last change of it, as long as it can be undone. */

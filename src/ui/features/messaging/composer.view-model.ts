@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { ChooseLanguage } from '@/application/messaging/choose-language';
 import type { ConversationTranslation } from '@/application/messaging/conversation-translation';
 import type { Conversations } from '@/application/messaging/conversations';
@@ -9,7 +9,7 @@ import type { TellTyping } from '@/application/messaging/tell-typing';
 import type { Session } from '@/application/account/session';
 import type { Language } from '@/domain/shared/language';
 import { parseChatText } from '@/domain/messaging/chat-text';
-import type { Conversation } from '@/domain/messaging/conversation';
+import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
 import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
@@ -70,14 +70,17 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
         previewed: observableRef,
         languageChange: observableRef,
         untranslated: observableRef,
+        conversation: computedStruct,
+        translation: computedStruct,
+        price: computedStruct,
         connect: false,
       },
       { autoBind: true },
     );
   }
 
-  get conversation(): Conversation {
-    return this.#deps.conversations.with(this.#peer);
+  get conversation(): Correspondent {
+    return correspondentOf(this.#deps.conversations.with(this.#peer));
   }
 
   get translation(): TranslationState {
@@ -228,7 +231,6 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.#deps.chooseLanguage(this.#peer, language ?? 'none');
   }
 
-  /** Restores what had been chosen before the last change. */
   undoLanguage(): void {
     if (!this.languageChange) return;
     this.previewed = undefined;
@@ -236,7 +238,6 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.languageChange = undefined;
   }
 
-  /** Keeps the language and no longer offers to undo the change. */
   keepLanguage(): void {
     this.languageChange = undefined;
   }

@@ -1,7 +1,7 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Clock } from '@/application/shared/clock';
-import type { Conversation } from '@/domain/messaging/conversation';
+import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
 import { shownName } from '@/domain/friends/remark-name';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ComposerViewModel, type ComposerDeps } from './composer.view-model';
@@ -66,12 +66,13 @@ export class ConversationViewModel {
       peerCommands: false,
       dialog: false,
       connect: false,
+      conversation: computedStruct,
       partner: computedStruct,
     });
   }
 
-  get conversation(): Conversation {
-    return this.#deps.conversations.with(this.peer);
+  get conversation(): Correspondent {
+    return correspondentOf(this.#deps.conversations.with(this.peer));
   }
 
   /** The name I gave the person, else their own; empty while it is not known. */

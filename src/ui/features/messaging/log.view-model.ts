@@ -34,18 +34,18 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   unread: UnreadMark | undefined = undefined;
   /** The newest message that was in sight. */
   seenUpTo: MessageId | undefined = undefined;
-  readonly #peer: ChatAddress;
+  readonly peer: ChatAddress;
   readonly #deps: LogDeps;
 
   constructor(peer: ChatAddress, deps: LogDeps) {
-    this.#peer = peer;
+    this.peer = peer;
     this.#deps = deps;
-    makeAutoObservable(this, { unread: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { peer: false, unread: observableRef }, { autoBind: true });
   }
 
   get messages(): readonly Message[] {
     const { conversations, isHidden } = this.#deps;
-    return conversations.messagesWith(this.#peer).filter((message) => !isHidden(message));
+    return conversations.messagesWith(this.peer).filter((message) => !isHidden(message));
   }
 
   get rows(): readonly GroupedMessage[] {
@@ -55,26 +55,30 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
 
   /** The last message I wrote and did not recall. */
   get newestOwn(): Message | undefined {
-    return this.messages.findLast(({ from, state }) => from !== this.#peer && state !== 'recalled');
+    return this.messages.findLast(({ from, state }) => from !== this.peer && state !== 'recalled');
   }
 
   get newestSent(): Message | undefined {
-    return this.messages.findLast(({ from, state }) => from !== this.#peer && isStored(state));
+    return this.messages.findLast(({ from, state }) => from !== this.peer && isStored(state));
+  }
+
+  get hasUnread(): boolean {
+    const { unread, unreadFrom } = this;
+    const waits = this.#deps.conversations.with(this.peer).unread > 0;
+    return waits || unread !== undefined || unreadFrom !== undefined;
   }
 
   get isSupport(): boolean {
-    return this.#deps.conversations.with(this.#peer).kind === 'support';
+    return this.#deps.conversations.with(this.peer).kind === 'support';
   }
 
   get atStart(): boolean {
-    return this.#deps.conversations.positionIn(this.#peer).kind === 'start';
+    return this.#deps.conversations.positionIn(this.peer).kind === 'start';
   }
 
   /** How many messages came that are below what was in sight. */
   get below(): number {
-    return this.seenUpTo === undefined
-      ? 0
-      : receivedAfter(this.messages, this.#peer, this.seenUpTo);
+    return this.seenUpTo === undefined ? 0 : receivedAfter(this.messages, this.peer, this.seenUpTo);
   }
 
   /** Opens the conversation now, and again whenever the connection or the attention to the page returns. */
@@ -102,12 +106,12 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   async look(): Promise<void> {
     const { conversations, openConversation } = this.#deps;
     this.#attend();
-    const { unread, last } = conversations.with(this.#peer);
-    const attention = { ...conversations.attention, open: this.#peer };
-    if (unread > 0 && isSeen(this.#peer, attention)) {
+    const { unread, last } = conversations.with(this.peer);
+    const attention = { ...conversations.attention, open: this.peer };
+    if (unread > 0 && isSeen(this.peer, attention)) {
       this.unread = { count: unread, ...(last && { upTo: last.id }) };
     }
-    const opened = await openConversation(this.#peer);
+    const opened = await openConversation(this.peer);
     runInAction(() => (this.historyFailed = !opened.ok && this.#online));
     if (opened.ok) await this.#loadToFirstUnread();
   }
@@ -115,7 +119,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   /** Loads the pages before the newest one up to the first unread message, if they are few. */
   async #loadToFirstUnread(): Promise<void> {
     for (let page = 0; page < MOST_PAGES && this.unread && !this.atStart; page++) {
-      const loaded = await this.#deps.loadHistory(this.#peer);
+      const loaded = await this.#deps.loadHistory(this.peer);
       if (!loaded.ok) return;
     }
   }
@@ -123,7 +127,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   async loadOlder(): Promise<void> {
     if (this.atStart) return;
     this.historyFailed = false;
-    const page = await this.#deps.loadHistory(this.#peer);
+    const page = await this.#deps.loadHistory(this.peer);
     runInAction(() => (this.historyFailed = !page.ok && this.#online));
   }
 
@@ -147,7 +151,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
 
   get #firstUnread(): MessageId | undefined {
     return (
-      this.unread && firstUnread(this.messages, this.#peer, this.unread, { whole: this.atStart })
+      this.unread && firstUnread(this.messages, this.peer, this.unread, { whole: this.atStart })
     );
   }
 

@@ -1,8 +1,10 @@
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { GroupedMessage } from '@/domain/messaging/message-groups';
+import type { ChatAddress } from '@/domain/shared/ids';
 
 /** What the list of messages shows. */
 export interface MessageListSnapshot {
+  readonly peer: ChatAddress;
   /** The loaded messages, oldest first, as they stand together. */
   readonly rows: readonly GroupedMessage[];
   /** The last message I wrote. */
@@ -11,6 +13,8 @@ export interface MessageListSnapshot {
   readonly newestSent: Message | undefined;
   /** The "unread from here" divider stands above this message. */
   readonly unreadFrom: MessageId | undefined;
+  /** Something in it has not been read: it may open where that begins. */
+  readonly hasUnread: boolean;
   /** How many messages came below the last one that was in sight. */
   readonly below: number;
   /** The conversation is loaded to its first message. */

@@ -1,6 +1,9 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { useService } from '@/ui/kernel/scope';
 import { guessRowHeight } from './row-guess';
+import { rowHeightsToken } from './row-heights';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
 /** Nearer to the end than this, the list follows new messages, in pixels. */
@@ -25,11 +28,15 @@ export function useMessageRows(
 ): Rows {
   const { rows: grouped } = list;
   const settled = useSettled(folds);
+  const opening = useOpening(list);
+  // Where the rows stand is worked out anew with another function only.
+  const keyAt = useCallback((index: number) => keyAtIndex(grouped, index), [grouped]);
   const rows = useVirtualizer({
     count: grouped.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => guessRowHeight(grouped[index]),
-    getItemKey: (index) => grouped[index]?.message.localId ?? grouped[index]?.message.id ?? index,
+    getItemKey: keyAt,
+    ...opening,
     overscan: 6,
     anchorTo: 'end',
     followOnAppend: true,
@@ -40,12 +47,51 @@ export function useMessageRows(
   useLayoutEffect(() => {
     if (hasMessages) rows.scrollToEnd();
   }, [hasMessages, rows]);
+  useRememberedHeights(list, rows);
   useOpeningAtUnread(list, rows, scroller);
   useFollowingOwn(list, rows);
   useFollowingResizes(rows, scroller);
   useOlderWhenShort(list, actions, scroller);
   useSeeing(list, actions, rows);
   return rows;
+}
+
+function keyAtIndex(grouped: readonly GroupedMessage[], index: number): string | number {
+  const row = grouped[index];
+  return row ? keyOfRow(row) : index;
+}
+
+/**
+ * The end of the conversation as it was left, so that the rows at its top are not drawn first. Where
+ * something is unread the end must not be drawn first: what is in sight counts as seen.
+ */
+function useOpening({ peer, rows, hasUnread }: MessageListSnapshot) {
+  const heights = useService(rowHeightsToken);
+  const [opening] = useState(() => {
+    if (hasUnread) return {};
+    const known = heights.of(peer);
+    const sizes = new Map(known.map(({ key, size }) => [key, size]));
+    const total = rows.reduce(
+      (sum, row) => sum + (sizes.get(keyOfRow(row)) ?? guessRowHeight(row)),
+      0,
+    );
+    return {
+      initialRect: heights.window,
+      initialOffset: Math.max(0, total - heights.window.height),
+      initialMeasurementsCache: known,
+    };
+  });
+  return opening;
+}
+
+function useRememberedHeights({ peer }: MessageListSnapshot, rows: Rows): void {
+  const heights = useService(rowHeightsToken);
+  useLayoutEffect(
+    () => () => {
+      if (rows.scrollRect) heights.keep(peer, rows.scrollRect, rows.getVirtualItems());
+    },
+    [heights, peer, rows],
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ import { ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { coins } from '@/domain/wallet/coins';
+import type { ComposerActions } from '@/ui/features/messaging/composer-props';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { slots } from '@/ui/kernel/slots';
@@ -32,6 +33,7 @@ async function show(
   sendMessage: SendMessage,
   setting: TranslationSetting = 'always',
   engines: readonly EngineCoverage[] = [],
+  watched = (actions: ComposerActions) => actions,
 ): Promise<HTMLElement> {
   const previewTranslation = async () => ok(PREVIEW);
   const deps = conversationDeps({ sendMessage, setting, previewTranslation });
@@ -39,7 +41,7 @@ async function show(
   const view = (
     <ComposerForm
       snapshot={composer}
-      actions={composer}
+      actions={watched(composer)}
       name={name}
       onUnblock={() => undefined}
       onFailure={() => undefined}
@@ -204,4 +206,22 @@ it('says what a preview takes before it is asked for, for every wording anew', a
   await userEvent.click(preview());
   fireEvent.change(field, { target: { value: 'hello you' } });
   expect(preview()).toHaveTextContent(/9 characters$/);
+});
+
+it('draws nothing anew for a key but the text, its length and its price', async () => {
+  const drawn = vi.fn();
+  const watched = (actions: ComposerActions): ComposerActions =>
+    new Proxy(actions, {
+      get(target, name) {
+        // The languages beside the field read it whenever they are drawn.
+        if (name === 'chooseLanguage') drawn();
+        return Reflect.get(target, name, target) as unknown;
+      },
+    });
+  const field = await show(async () => ok(undefined), 'always', [], watched);
+  await userEvent.type(field, 'Hello');
+  drawn.mockClear();
+  await userEvent.type(field, ' you');
+  expect(screen.getAllByText(/^9 characters/)).not.toHaveLength(0);
+  expect(drawn).not.toHaveBeenCalled();
 });

@@ -12,14 +12,14 @@ import { SlotFillings } from '@/ui/kernel/slot-fillings';
 import { slots } from '@/ui/kernel/slots';
 import { aMessage } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
-import { inApp } from '@tests/support/in-app';
+import { inMessages } from '@tests/support/in-messages';
 
 afterEach(cleanup);
 
 async function show(body: MessageBody): Promise<HTMLElement> {
   const shop = giftShop();
   const bubble = <TestBubble chat={shop.chat} body={body} />;
-  return render(await inApp(bubble, shop.provide, [slots.messageBody(body.kind)])).container;
+  return render(await inMessages(bubble, shop.provide, [slots.messageBody(body.kind)])).container;
 }
 
 interface TestBubbleProps {
@@ -72,7 +72,7 @@ describe('a message', () => {
         <TestBubble chat={giftShop().chat} body={gift} />
       </ScopeProvider>
     );
-    render(await inApp(bubble));
+    render(await inMessages(bubble));
     expect(screen.getByText(/needs a newer version/)).toBeVisible();
   });
 

@@ -15,7 +15,7 @@ import { MessageRow } from '@/ui/features/messaging/MessageRow';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
-import { inApp } from '@tests/support/in-app';
+import { inMessages } from '@tests/support/in-messages';
 import { installPopovers } from '@tests/support/popovers';
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ async function show(message: Message, age = 18_000, newestSent = false) {
     />
   );
   render(
-    await inApp(view, (scope) =>
+    await inMessages(view, (scope) =>
       provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)

@@ -17,6 +17,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { inMessages } from '@tests/support/in-messages';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
@@ -55,7 +56,7 @@ async function show({ tier, connection = { state: 'online' }, ...props }: Shown)
     />
   );
   render(
-    await inApp(row, (scope) =>
+    await inMessages(row, (scope) =>
       provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)

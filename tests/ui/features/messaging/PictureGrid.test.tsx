@@ -15,7 +15,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
-import { inApp } from '@tests/support/in-app';
+import { inMessages } from '@tests/support/in-messages';
 import { PictureWall } from '@tests/support/picture-store';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -68,7 +68,7 @@ async function show(pictures: readonly Message[]) {
       reading={chat.reading}
     />
   );
-  const app = await inApp(
+  const app = await inMessages(
     row,
     (scope) =>
       provideTranslationOf(deps, scope)

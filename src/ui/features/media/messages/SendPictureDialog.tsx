@@ -6,7 +6,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
-import type { Conversation } from '@/domain/messaging/conversation';
+import type { Correspondent } from '@/domain/messaging/conversation';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -25,7 +25,7 @@ export interface SendPictureDialogProps {
   readonly files: readonly File[];
   /** They are to burn, unless that is changed here. */
   readonly burn: boolean;
-  readonly conversation: Conversation;
+  readonly conversation: Correspondent;
   /** Who receives them. */
   readonly name: string;
   readonly onFailure: OnFailure;
@@ -115,18 +115,18 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
 }
 
 /** The coin that opens the conversation, where it is not open (readings, Money). */
-function useFee(conversation: Conversation): Coins {
+function useFee(conversation: Correspondent): Coins {
   const liveClock = useService(uiTokens.liveClock);
   return openingFee(conversation, liveClock.nowUntil(conversation.person?.openUntil));
 }
 
 /** What {@link useFee} shows, where it is known whom the pictures are for. */
-function toldOpening(conversation: Conversation, now: EpochMs): Coins | undefined {
+function toldOpening(conversation: Correspondent, now: EpochMs): Coins | undefined {
   return conversation.person && openingFee(conversation, now);
 }
 
 /** A picture itself costs nothing; the first message to somebody new does. */
-function costOf(conversation: Conversation, now: EpochMs): CoinCost {
+function costOf(conversation: Correspondent, now: EpochMs): CoinCost {
   return { thing: 'picture', price: coins(0), opening: openingFee(conversation, now) };
 }
 

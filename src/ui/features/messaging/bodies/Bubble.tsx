@@ -9,7 +9,6 @@ export const Bubble = styled.div`
   box-shadow: var(--shadow-1);
   overflow-wrap: anywhere;
   white-space: pre-wrap;
-  animation: rise 150ms ease-out;
 
   &[data-own] {
     border-radius: 18px var(--corner-above, 18px) 6px 18px;
@@ -19,16 +18,5 @@ export const Bubble = styled.div`
   &[data-other] {
     color: var(--ink-2);
     font-style: italic;
-  }
-
-  @keyframes rise {
-    from {
-      transform: translateY(6px);
-      opacity: 0;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
   }
 `;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import { isFromDevice, type MessageBody } from '@/domain/messaging/message';
@@ -7,6 +6,7 @@ import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { FoldButton } from '@/ui/parts/FoldButton';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
+import { useMessageTexts } from '../message-texts';
 import { Bubble } from './Bubble';
 import { RichText, type RichTextProps } from './RichText';
 
@@ -25,7 +25,7 @@ export interface TextBodyProps {
 /** What was said on top; under the stitch, in jade, what the other reads (design, Idea). */
 export function TextBody(props: TextBodyProps) {
   const { body, own, onLink, voices, unfolded, onFold, children } = props;
-  const { t } = useTranslation('messaging');
+  const { t } = useMessageTexts();
   const { text, translation } = body;
   const shown = shownVoices(voices, translation !== undefined);
   const long = isLongText(text) || (translation !== undefined && isLongText(translation.text));

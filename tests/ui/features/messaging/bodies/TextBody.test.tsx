@@ -8,7 +8,7 @@ import type { Voices } from '@/domain/messaging/voices';
 import { LinkQuestion } from '@/ui/features/messaging/bodies/LinkQuestion';
 import { TextBody, type TextBodyProps } from '@/ui/features/messaging/bodies/TextBody';
 import type { WrittenLink } from '@/ui/features/messaging/open-dialog';
-import { inApp } from '@tests/support/in-app';
+import { inMessages } from '@tests/support/in-messages';
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ async function show(
   voices: Voices = 'both',
 ): Promise<HTMLElement> {
   const view = <Conversation body={{ kind: 'text', ...body }} {...{ own, voices }} />;
-  return render(await inApp(view)).container;
+  return render(await inMessages(view)).container;
 }
 
 describe('the voices of a text', () => {

@@ -1,0 +1,140 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import { epochMs, MINUTE } from '@/domain/shared/time';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { MessageList } from '@/ui/features/messaging/MessageList';
+import { RowHeights, rowHeightsToken } from '@/ui/features/messaging/row-heights';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { aMessage, ann, bo } from '@tests/support/builders';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
+
+const WINDOW = 600;
+const ROW = 80;
+const COUNT = 200;
+
+/** How often the height of a row was read, which lays the page out. */
+let measured = 0;
+
+beforeEach(() => {
+  installPopovers();
+  measured = 0;
+  const { prototype } = HTMLElement;
+  vi.spyOn(prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
+  vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(prototype, 'scrollHeight', 'get').mockReturnValue(COUNT * ROW);
+  vi.spyOn(prototype, 'offsetHeight', 'get').mockImplementation(() => {
+    measured += 1;
+    return ROW;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What Bo said, one message every ten minutes so that none stands together with another. */
+function said(number: number): Message {
+  const id = `m${String(number).padStart(5, '0')}` as MessageId;
+  const sentAt = epochMs(number * 10 * MINUTE);
+  const body = { kind: 'text', text: `word ${number}` } as const;
+  return aMessage({ id, from: bo, to: ann, body, sentAt, state: 'delivered' });
+}
+
+/** A conversation of many messages; `drawn` counts the rows that are drawn. */
+async function aLog(unread = 0) {
+  const deps = conversationDeps();
+  const { conversations } = deps;
+  const all = Array.from({ length: COUNT }, (_, n) => said(n));
+  conversations.addPage(bo, { items: all.slice(0, COUNT - unread) });
+  conversations.apply(
+    all.slice(COUNT - unread).map((message) => ({ kind: 'message', message, missed: true })),
+  );
+  const heights = new RowHeights();
+  const drawn = vi.fn();
+  const chat = new ConversationViewModel(bo, deps);
+  const dialogs = {
+    askLink: () => undefined,
+    openMessage: () => undefined,
+    // Each row reads it once whenever it is drawn.
+    get report() {
+      drawn();
+      return () => undefined;
+    },
+  };
+  const list = (
+    <MessageList
+      snapshot={chat.log}
+      actions={chat.log}
+      partner={chat.partner}
+      messageActions={chat.messageCommands}
+      dialogs={dialogs}
+      reading={chat.reading}
+    />
+  );
+  const app = await inApp(list, (scope) =>
+    provideTranslationOf(deps, scope)
+      .value(sharedTokens.clock, deps.clock)
+      .value(uiTokens.liveClock, deps.liveClock)
+      .value(messagingTokens.conversations, conversations)
+      .value(rowHeightsToken, heights),
+  );
+  const come = (message: Message): Promise<void> =>
+    act(async () => conversations.apply([{ kind: 'message', message, missed: false }]));
+  return { app, drawn, come, log: chat.log };
+}
+
+/** With what comes a moment later. */
+async function shown(app: ReactElement): Promise<RenderResult> {
+  const view = await act(async () => render(app));
+  expect(screen.getByText(`word ${COUNT - 1}`)).toBeVisible();
+  return view;
+}
+
+const rows = (): HTMLElement[] => screen.getAllByRole('article');
+
+it('draws for a new message its row, and the one above when they stand together', async () => {
+  const { app, drawn, come } = await aLog();
+  await shown(app);
+  drawn.mockClear();
+  await come(said(COUNT));
+  expect(drawn.mock.calls.length).toBeLessThanOrEqual(1);
+  drawn.mockClear();
+  const { sentAt } = said(COUNT);
+  await come({ ...said(COUNT + 1), sentAt: epochMs(sentAt + MINUTE) });
+  expect(drawn.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+it('opens a conversation that was open before with the rows in sight, each drawn once and none measured', async () => {
+  const { app, drawn } = await aLog();
+  (await shown(app)).unmount();
+  drawn.mockClear();
+  measured = 0;
+  await shown(app);
+  expect(drawn.mock.calls.length).toBe(rows().length);
+  expect(rows().length).toBeLessThan((2 * WINDOW) / ROW);
+  expect(measured).toBe(0);
+});
+
+it('lets what comes rise into the log, and nothing that was there', async () => {
+  const { app, come } = await aLog();
+  const { container } = await shown(app);
+  const rising = (): string[] =>
+    [...container.querySelectorAll('[data-came] p[dir]')].map(({ textContent }) => textContent);
+  expect(rising()).toEqual([]);
+  await come(said(COUNT));
+  expect(rising()).toEqual([`word ${COUNT}`]);
+});
+
+it('takes nothing for seen that is below what is unread', async () => {
+  const { app, log } = await aLog(COUNT / 2);
+  await act(async () => render(app));
+  expect(rows().length).toBeGreaterThan(0);
+  expect(log.seenUpTo).not.toBe(said(COUNT - 1).id);
+});
