@@ -9,6 +9,7 @@ import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
+import { SessionBindings } from './session-bindings';
 import { startNotices } from './notices';
 import { provideSession } from './session';
 
@@ -27,7 +28,7 @@ export function openSession(
   self: ChatAddress,
   chat: ChatAccess | undefined,
 ): OpenSession {
-  const scope = provideSession(page.child(), self)
+  const scope = provideSession(page.child(new SessionBindings()), self)
     .make(messagingTokens.chatService, openChatWorker, from)
     .make(accountTokens.liveEvents, createStreamLiveEvents, from);
   const stopChat = scope.get(messagingTokens.startChat)(chat);

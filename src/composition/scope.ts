@@ -1,5 +1,5 @@
-import { Container } from 'inversify';
 import type { Token } from '@/application/shared/token';
+import { PageBindings, type Bindings } from './bindings';
 import { lazyPort, type Lazy } from './lazy-port';
 
 /** The tokens of what a factory needs, under the names it gives them. */
@@ -25,38 +25,33 @@ type End<T> = (value: T) => void | Promise<void>;
 /**
  * What is provided under which token, for the life of the page (the root) or of one session (a
  * child). Everything is made once, on first use, from the values its tokens name.
- *
- * The only place that knows the container library.
  */
 export class Scope {
   readonly #ends: (() => void | Promise<void>)[] = [];
   readonly #fetches = new Map<symbol, () => Promise<unknown>>();
-  readonly #container: Container;
+  readonly #bindings: Bindings;
   readonly #outer: Scope | undefined;
   readonly #making = new Set<symbol>();
   #isOver = false;
 
-  private constructor(outer?: Scope) {
+  private constructor(bindings: Bindings, outer?: Scope) {
+    this.#bindings = bindings;
     this.#outer = outer;
-    this.#container = new Container({
-      defaultScope: 'Singleton',
-      ...(outer && { parent: outer.#container }),
-    });
   }
 
-  static root(): Scope {
-    return new Scope();
+  static root(bindings: Bindings = new PageBindings()): Scope {
+    return new Scope(bindings);
   }
 
   /** A scope inside this one, with an end of its own. */
-  child(): Scope {
-    return new Scope(this);
+  child(bindings: Bindings = new PageBindings()): Scope {
+    return new Scope(bindings, this);
   }
 
   /** Provides a value that exists already. */
   value<T>(token: Token<T>, value: NoInfer<T>): this {
     this.#claim(token);
-    this.#container.bind<T>(token).toConstantValue(value);
+    this.#bindings.bind(token, () => value);
     return this;
   }
 
@@ -73,7 +68,7 @@ export class Scope {
     end?: End<Made>,
   ): this {
     this.#claim(token);
-    this.#container.bind<T>(token).toDynamicValue(() => {
+    this.#bindings.bind(token, () => {
       if (this.#making.has(token)) throw new Error(`${String(token)} needs itself`);
       this.#making.add(token);
       try {
@@ -108,7 +103,7 @@ export class Scope {
   ): this {
     const made: Token<Lazy<T> & T> = Symbol(String(token));
     const { port, fetch } = lazyPort<T, (deps: Deps) => Lazy<T> & T>(load, (create) => {
-      if (!this.#container.isCurrentBound(made)) this.make(made, create, from);
+      if (!this.#bindings.has(made)) this.make(made, create, from);
       return this.get(made);
     });
     this.#fetches.set(token, fetch);
@@ -128,7 +123,10 @@ export class Scope {
 
   /** @throws Error naming the token when nothing is provided under it: a fault of the composition. */
   get<T>(token: Token<T>): T {
-    return this.#container.get<T>(token);
+    // Under a token is what was provided under it: the types of all that provides see to that.
+    if (this.#bindings.has(token)) return this.#bindings.get(token) as T;
+    if (!this.#outer) throw new Error(`nothing is provided under ${String(token)}`);
+    return this.#outer.get(token);
   }
 
   /** Fetches and makes what comes later, ahead of its first use; rejects when that cannot be done. */
@@ -174,13 +172,17 @@ export class Scope {
   #find(named: Token<unknown> | OptionalToken<unknown> | undefined): unknown {
     if (named === undefined) return undefined;
     if (typeof named === 'symbol') return this.get(named);
-    return this.#container.get(named.serviceIdentifier, { optional: true });
+    return this.#provides(named.serviceIdentifier) ? this.get(named.serviceIdentifier) : undefined;
+  }
+
+  #provides(token: symbol): boolean {
+    if (this.#bindings.has(token)) return true;
+    return this.#outer !== undefined && this.#outer.#provides(token);
   }
 
   /** One owner for each token: a session cannot shadow what the page provides. */
   #claim(token: symbol): void {
-    if (this.#container.isCurrentBound(token))
-      throw new Error(`${String(token)} is provided twice`);
+    if (this.#bindings.has(token)) throw new Error(`${String(token)} is provided twice`);
     if (this.#outer) this.#outer.#claim(token);
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { token } from '@/application/shared/token';
+import { PageBindings } from '@/composition/bindings';
 import { optional, Scope } from '@/composition/scope';
+import { SessionBindings } from '@/composition/session-bindings';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 const number = token<number>('Number');
@@ -16,12 +18,17 @@ const createGreeter = ({ greeting }: { readonly greeting: string }): Greeter => 
   greet: async (name) => ok(`${greeting} ${name}`),
 });
 
-describe('Scope', () => {
+const SCOPES: readonly [string, () => Scope][] = [
+  ['with the bindings of the page', () => Scope.root(new PageBindings())],
+  ['with those of a session', () => Scope.root(new SessionBindings())],
+];
+
+describe.each(SCOPES)('Scope %s', (_, root) => {
   it('makes a value once, from the values its tokens name', () => {
     let made = 0;
     const describeNumber = ({ n, words }: { n: number; words: string[] }): string =>
       `${words.join()} ${n}:${(made += 1)}`;
-    const scope = Scope.root()
+    const scope = root()
       .value(number, 2)
       .value(list, ['number'])
       .make(text, describeNumber, { words: list, n: number });
@@ -29,29 +36,29 @@ describe('Scope', () => {
   });
 
   it('gives a child what the outer scope provides, and not the other way round', () => {
-    const root = Scope.root().value(number, 1);
-    const child = root.child().value(text, 'mine');
+    const page = root().value(number, 1);
+    const child = page.child().value(text, 'mine');
     expect(child.get(number)).toBe(1);
-    expect(() => root.get(text)).toThrow(/Text/);
+    expect(() => page.get(text)).toThrow(/Text/);
   });
 
   it('gives undefined for an optional token that nobody provides', () => {
     const word = ({ n }: { readonly n: number | undefined }): string => String(n);
     const from = { n: optional(number) };
-    expect(Scope.root().make(text, word, from).get(text)).toBe('undefined');
-    expect(Scope.root().value(number, 2).child().make(text, word, from).get(text)).toBe('2');
+    expect(root().make(text, word, from).get(text)).toBe('undefined');
+    expect(root().value(number, 2).child().make(text, word, from).get(text)).toBe('2');
   });
 
   it('refuses a second owner of a token, also in a child', () => {
-    const root = Scope.root().value(number, 1);
-    expect(() => root.value(number, 2)).toThrow('Symbol(Number) is provided twice');
-    expect(() => root.child().value(number, 2)).toThrow('Symbol(Number) is provided twice');
+    const page = root().value(number, 1);
+    expect(() => page.value(number, 2)).toThrow('Symbol(Number) is provided twice');
+    expect(() => page.child().value(number, 2)).toThrow('Symbol(Number) is provided twice');
   });
 
   it('fetches a factory with the first call of its port', async () => {
     let loads = 0;
     const load = async () => ((loads += 1), createGreeter);
-    const scope = Scope.root().value(text, 'hello').later(greeter, load, { greeting: text });
+    const scope = root().value(text, 'hello').later(greeter, load, { greeting: text });
     const port = scope.get(greeter);
     expect(loads).toBe(0);
     expect(await port.greet('Ann')).toEqual(ok('hello Ann'));
@@ -61,7 +68,7 @@ describe('Scope', () => {
 
   it('provides one function of what is provided, also of what comes later', async () => {
     const greet = token<Greeter['greet']>('Greet');
-    const scope = Scope.root()
+    const scope = root()
       .value(text, 'hello')
       .later(greeter, async () => createGreeter, { greeting: text })
       .part(greet, greeter, 'greet');
@@ -71,10 +78,10 @@ describe('Scope', () => {
   it('fetches ahead of need what comes later, also for a child', async () => {
     let loads = 0;
     const load = async () => ((loads += 1), createGreeter);
-    const root = Scope.root().value(text, 'hello').later(greeter, load, { greeting: text });
-    await root.child().fetch(greeter);
+    const page = root().value(text, 'hello').later(greeter, load, { greeting: text });
+    await page.child().fetch(greeter);
     expect(loads).toBe(1);
-    await root.fetch(text);
+    await page.fetch(text);
     expect(loads).toBe(1);
   });
 
@@ -82,16 +89,16 @@ describe('Scope', () => {
     const gone = async (): Promise<typeof createGreeter> => {
       throw new Error('no such file');
     };
-    const offline = Scope.root().value(text, 'hello').later(greeter, gone, { greeting: text });
+    const offline = root().value(text, 'hello').later(greeter, gone, { greeting: text });
     expect(await offline.get(greeter).greet('Ann')).toEqual(err({ kind: 'offline' }));
-    const unbound = Scope.root().later(greeter, async () => createGreeter, { greeting: text });
+    const unbound = root().later(greeter, async () => createGreeter, { greeting: text });
     await expect(unbound.get(greeter).greet('Ann')).rejects.toThrow(/Text/);
     await expect(unbound.fetch(greeter)).rejects.toThrow(/Text/);
   });
 
   it('ends what was made, last in, first out, and only what was made', async () => {
     const ended: string[] = [];
-    const scope = Scope.root()
+    const scope = root()
       .make(
         number,
         () => 1,
@@ -118,7 +125,7 @@ describe('Scope', () => {
   it('makes only what a factory reads, and once', () => {
     const made: string[] = [];
     const from = { n: number, words: list, unbound: text };
-    const scope = Scope.root()
+    const scope = root()
       .make(number, () => made.push('number'), {})
       .make(list, () => (made.push('list'), []), {})
       .make(greeter, ({ n }: { n: number }) => createGreeter({ greeting: `${n}${n}` }), from);
@@ -128,10 +135,10 @@ describe('Scope', () => {
 
   it('refuses a factory that takes all there is, or needs itself', () => {
     const all = ({ ...rest }: { n: number }) => String(rest.n);
-    expect(() => Scope.root().value(number, 1).make(text, all, { n: number }).get(text)).toThrow(
+    expect(() => root().value(number, 1).make(text, all, { n: number }).get(text)).toThrow(
       'by name',
     );
-    const circle = Scope.root()
+    const circle = root()
       .make(number, ({ word }: { word: string }) => word.length, { word: text })
       .make(text, ({ n }: { n: number }) => String(n), { n: number });
     expect(() => circle.get(text)).toThrow('Symbol(Text) needs itself');
@@ -140,7 +147,7 @@ describe('Scope', () => {
   it('lets what is under way read on after its end, and ends at once what that makes', async () => {
     const ended: string[] = [];
     const late = token<() => number>('Late');
-    const scope = Scope.root()
+    const scope = root()
       .make(
         number,
         () => 1,
@@ -164,14 +171,12 @@ describe('Scope', () => {
       }
     }
     const word = token<Word>('Word');
-    expect(Scope.root().value(number, 2).instance(word, Word, { n: number }).get(word).text).toBe(
-      '2',
-    );
+    expect(root().value(number, 2).instance(word, Word, { n: number }).get(word).text).toBe('2');
   });
 
   it('goes on ending after an end that fails, and then says so', async () => {
     const ended: string[] = [];
-    const scope = Scope.root()
+    const scope = root()
       .make(
         number,
         () => 1,

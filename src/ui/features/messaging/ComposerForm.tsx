@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
@@ -7,7 +7,7 @@ import { countCharacters } from '@/domain/shared/text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { phone } from '@/ui/theme/breakpoints';
-import { isComposing, useGrowing, useInsertion } from './composer-field';
+import { isComposing, useFieldTools, useGrowing } from './composer-field';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
 import { narrowComposer, oneRow } from './narrow-composer';
@@ -32,18 +32,8 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const priceId = useId();
   const { draft, canSend, conversation, preview } = snapshot;
   const length = countCharacters(draft);
-  const insert = useInsertion(field, snapshot, actions.write);
+  const { insert, addPhrase, focus } = useFieldTools(field, snapshot, actions.write);
   useGrowing(field, draft);
-  // The tools are given the same functions at each key, so that they are not drawn with it.
-  const focus = useCallback(() => field.current?.focus(), []);
-  const addPhrase = useCallback(
-    (text: string) => {
-      const written = snapshot.draft;
-      actions.write(written === '' ? text : `${written} ${text}`);
-      focus();
-    },
-    [snapshot, actions, focus],
-  );
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;

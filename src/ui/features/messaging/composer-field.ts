@@ -18,12 +18,26 @@ export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
 }
 
-/** Replaces the selection by a text and puts the caret behind it; the same function while one writes. */
-export function useInsertion(
-  field: RefObject<HTMLTextAreaElement | null>,
-  snapshot: { readonly draft: string },
-  write: (draft: string) => void,
-): (text: string) => void {
+type Field = RefObject<HTMLTextAreaElement | null>;
+type Written = { readonly draft: string };
+type Write = (draft: string) => void;
+
+/** What the tools do to the text: the same functions at each key, so that no tool is drawn with it. */
+export function useFieldTools(field: Field, snapshot: Written, write: Write) {
+  const insert = useInsertion(field, snapshot, write);
+  const focus = useCallback(() => field.current?.focus(), [field]);
+  const addPhrase = useCallback(
+    (text: string) => {
+      addTo(snapshot, text, write);
+      focus();
+    },
+    [snapshot, write, focus],
+  );
+  return { insert, addPhrase, focus };
+}
+
+/** Replaces the selection by a text and puts the caret behind it. */
+function useInsertion(field: Field, snapshot: Written, write: Write): (text: string) => void {
   const caret = useRef<number>(undefined);
   const { draft } = snapshot;
   useLayoutEffect(() => {
@@ -32,15 +46,26 @@ export function useInsertion(
     caret.current = undefined;
   }, [field, draft]);
   return useCallback(
-    (text) => {
-      const written = snapshot.draft;
-      const start = field.current?.selectionStart ?? written.length;
-      const end = field.current?.selectionEnd ?? start;
-      caret.current = start + text.length;
-      write(written.slice(0, start) + text + written.slice(end));
-    },
+    (text) => write(insertInto(snapshot, text, field, caret)),
     [field, snapshot, write],
   );
+}
+
+/** The text with the other one in it; notes where the caret is to stand. */
+function insertInto(
+  { draft }: Written,
+  text: string,
+  field: Field,
+  caret: RefObject<number | undefined>,
+): string {
+  const start = field.current?.selectionStart ?? draft.length;
+  const end = field.current?.selectionEnd ?? start;
+  caret.current = start + text.length;
+  return draft.slice(0, start) + text + draft.slice(end);
+}
+
+function addTo({ draft }: Written, text: string, write: Write): void {
+  write(draft === '' ? text : `${draft} ${text}`);
 }
 
 /** Makes the field as high as its text, up to the limit of its style. */

@@ -209,7 +209,7 @@ it('says what a preview takes before it is asked for, for every wording anew', a
 });
 
 it('draws nothing anew for a key but the text, its length and its price', async () => {
-  const drawn = vi.fn();
+  const drawn = vi.fn<() => void>();
   const watched = (actions: ComposerActions): ComposerActions =>
     new Proxy(actions, {
       get(target, name) {

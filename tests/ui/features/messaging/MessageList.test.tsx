@@ -57,7 +57,7 @@ async function aLog(unread = 0) {
     all.slice(COUNT - unread).map((message) => ({ kind: 'message', message, missed: true })),
   );
   const heights = new RowHeights();
-  const drawn = vi.fn();
+  const drawn = vi.fn<() => void>();
   const chat = new ConversationViewModel(bo, deps);
   const dialogs = {
     askLink: () => undefined,
