@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isPaidKind } from '@/domain/messaging/recall-window';
@@ -28,7 +27,7 @@ export interface MessageMenuProps {
 }
 
 /** The menu of a message: by right-click, long press, its button and the keyboard. */
-export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps) {
+export function MessageMenu(props: MessageMenuProps) {
   const { message, own, partner, actions, inGrid, onReport, children } = props;
   const look = { 'data-own': own || undefined, 'data-in-grid': inGrid || undefined };
   const { t } = useMessageTexts();
@@ -74,7 +73,7 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
       )}
     </Root>
   );
-});
+}
 
 /** Whether the event came from a finger; not all browsers say so. */
 function isTouch(event: Event): boolean {

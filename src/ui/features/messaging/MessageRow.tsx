@@ -8,7 +8,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { TimeIn } from '@/ui/parts/Time';
-import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { MessageBubble } from './MessageBubble';
 import { MessageMark } from './MessageMark';
 import { MessageMenu } from './MessageMenu';
@@ -55,8 +55,8 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
       data-joins={!startsGroup || undefined}
       data-joined={!endsGroup || undefined}
     >
-      <VisuallyHidden>{own ? t('message.you') : partner.name}</VisuallyHidden>
-      <BubbleRow>
+      <span data-author>{own ? t('message.you') : partner.name}</span>
+      <div data-line>
         {pictures.length > 0 ? (
           <Suspense fallback={<Skeleton width={GRID_WIDTH} height={GRID_HEIGHT} />}>
             <PictureGrid {...{ pictures, own, partner, actions, dialogs, reading }} />
@@ -66,7 +66,7 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
             <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
           </MessageMenu>
         )}
-      </BubbleRow>
+      </div>
       {endsGroup && <Footer {...props} message={pictures.at(-1) ?? message} own={own} />}
       {failed.length > 0 && (
         <Suspense>
@@ -84,11 +84,11 @@ function Footer(props: MessageRowProps & { readonly own: boolean }) {
   const { state } = message;
   const pending = state === 'queued' || state === 'sending';
   return (
-    <Meta>
+    <p data-meta>
       {newestSent && <RecallTimer message={message} recall={actions.recall} />}
       {!pending && <TimeIn at={message.sentAt} as="clock" language={language} />}
       {own && (marked || state === 'failed') && <MessageMark message={message} />}
-    </Meta>
+    </p>
   );
 }
 
@@ -115,6 +115,7 @@ function Recalled({ message, own, name, onEdit }: RecalledProps) {
   );
 }
 
+/** One style for a row and what is in each: a component of styles for every part of it costs a log more. */
 const Root = styled.article`
   display: grid;
   /* As wide as the log, however wide the pictures would be. */
@@ -135,21 +136,25 @@ const Root = styled.article`
   &[data-joined] {
     padding-block-end: 2px;
   }
-`;
 
-const BubbleRow = styled.div`
-  display: flex;
-  max-inline-size: min(620px, 86%);
-`;
+  & > [data-author] {
+    ${visuallyHidden}
+  }
 
-const Meta = styled.p`
-  display: flex;
-  gap: var(--s2);
-  align-items: center;
-  padding: 4px 6px 0;
-  color: var(--ink-3);
-  font-size: var(--t-xs);
-  font-variant-numeric: tabular-nums;
+  & > [data-line] {
+    display: flex;
+    max-inline-size: min(620px, 86%);
+  }
+
+  & > [data-meta] {
+    display: flex;
+    gap: var(--s2);
+    align-items: center;
+    padding: 4px 6px 0;
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Gone = styled.div`
