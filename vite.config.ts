@@ -5,6 +5,11 @@ import { webManifests } from './scripts/web-manifests.mjs';
 
 /** What is on the screen before anything else: the page itself and the login. */
 const FIRST = [/\/src\/composition\/main\.tsx$/, /\/src\/ui\/features\/account\/LoginScreen\.tsx$/];
+/** What the login asks the server for once it is drawn, and what is said below it: with no session's program. */
+const CALLS = [
+  /\/src\/infrastructure\/http\/(http-api|http-account-api|http-list-engines)\.ts$/,
+  /\/src\/ui\/features\/translation\/EngineNote\.tsx$/,
+];
 /** What every session draws whatever its first screen: it comes as one file, while the password is checked. */
 const SESSION = [
   /\/src\/composition\/open-session\.ts$/,
@@ -23,6 +28,7 @@ const CONVERSATION =
 /** Everything these need, followed along static imports; known once all modules are read. */
 const firstScreenModules = new Set<string>();
 const firstModules = new Set<string>();
+const callModules = new Set<string>();
 const sessionModules = new Set<string>();
 const conversationModules = new Set<string>();
 
@@ -44,6 +50,7 @@ const collectModules: Plugin = {
       for (const id of this.getModuleIds()) if (starts(id)) follow(id);
     };
     collect(firstModules, (id) => FIRST.some((first) => first.test(id)));
+    collect(callModules, (id) => CALLS.some((each) => each.test(id)));
     collect(sessionModules, (id) => SESSION.some((each) => each.test(id)));
     collect(firstScreenModules, (id) => FIRST_SCREEN.test(id));
     collect(conversationModules, (id) => CONVERSATION.test(id));
@@ -62,9 +69,21 @@ const paintFirst: Plugin = {
   },
 };
 
+/** Says in the page where a session's program is, so that it is fetched while a login is filled in. */
+const sessionAddress: Plugin = {
+  name: 'session-address',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const session = Object.values(bundle).find(({ name }) => name === 'session');
+      return html.replace('%SESSION%', session ? `/${session.fileName}` : '');
+    },
+  },
+};
+
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
-  plugins: [react(), collectModules, languageFiles(), webManifests(), paintFirst],
+  plugins: [react(), collectModules, languageFiles(), webManifests(), sessionAddress, paintFirst],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',
@@ -79,7 +98,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', test: (id) => firstModules.has(id), priority: 3 },
+            { name: 'first', test: (id) => firstModules.has(id), priority: 4 },
+            { name: 'calls', test: (id) => callModules.has(id), priority: 3 },
             { name: 'session', test: (id) => sessionModules.has(id), priority: 2 },
             {
               name: 'conversation',

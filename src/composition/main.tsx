@@ -1,9 +1,12 @@
 import { configure } from 'mobx';
+import { accountTokens } from '@/application/account/account-tokens';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, type AppProps } from '@/ui/shell/App';
 import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
 import { composePage, meetServer, startPage } from './page';
+import type { Scope } from './scope';
+import { fetchSessionAhead } from './session-ahead';
 
 configure({ enforceActions: 'always' });
 
@@ -24,10 +27,16 @@ async function openPage(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App scope={page} onDrawn={() => meetServer(page)} extraRoutes={extraRoutes} />
+        <App scope={page} onDrawn={() => meet(page)} extraRoutes={extraRoutes} />
       </StrictMode>,
     ),
   );
+}
+
+/** What the first screen does not wait for. */
+function meet(page: Scope): void {
+  meetServer(page);
+  if (!page.get(accountTokens.session).me) fetchSessionAhead(document);
 }
 
 /** The gallery of parts is for whoever develops; the production build drops it with the condition. */

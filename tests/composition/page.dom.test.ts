@@ -10,6 +10,7 @@ import { ann } from '@tests/support/builders';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { albumsToken } from '@/ui/features/media/album/albums';
 import { deviceReadingToken } from '@/ui/features/messaging/device-reading.view-model';
+import { rowHeightsToken } from '@/ui/features/messaging/row-heights';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { composerToken } from '@/ui/features/moments/composer';
 import { unfoldedPostsToken } from '@/ui/features/moments/unfolded-posts';
@@ -34,6 +35,7 @@ const featureTokens = {
   composerToken,
   deviceReadingToken,
   panelToken,
+  rowHeightsToken,
   unfoldedPostsToken,
 };
 const own = Object.entries({ ...uiTokens, ...browserTokens, ...featureTokens }).map(
