@@ -41,16 +41,22 @@ export interface GroupLimits {
 export function groupMessages(messages: readonly Message[], limits: GroupLimits): GroupedMessage[] {
   const { dayOf, whole } = limits;
   const rows = gather(messages, limits);
+  const begins = rows.map((row, index) => {
+    const above = rows[index - 1];
+    return !above || separated(above, row, limits);
+  });
   return rows.map((row, index) => {
     const above = rows[index - 1];
-    const below = rows[index + 1];
     const [message] = row;
+    const startsGroup = begins[index] ?? true;
+    const endsGroup = begins[index + 1] ?? true;
     return {
       message,
       pictures: row.length > 1 ? row : NO_PICTURES,
-      startsDay: above ? dayOf(endOf(above).sentAt) !== dayOf(message.sentAt) : whole,
-      startsGroup: !above || separated(above, row, limits),
-      endsGroup: !below || separated(row, below, limits),
+      // What stands together is of one day; the name of a day takes the longest to find out.
+      startsDay: above ? startsGroup && !onOneDay(endOf(above), message, dayOf) : whole,
+      startsGroup,
+      endsGroup,
     };
   });
 }
@@ -107,16 +113,19 @@ function gather(messages: readonly Message[], limits: GroupLimits): Row[] {
 }
 
 function inOneGrid(above: Message, below: Message, { dayOf, unreadFrom }: GroupLimits): boolean {
-  const sameDay = dayOf(above.sentAt) === dayOf(below.sentAt);
-  return sameDay && below.id !== unreadFrom && sentTogether(above, below);
+  return below.id !== unreadFrom && sentTogether(above, below) && onOneDay(above, below, dayOf);
+}
+
+function onOneDay(one: Message, other: Message, dayOf: GroupLimits['dayOf']): boolean {
+  return dayOf(one.sentAt) === dayOf(other.sentAt);
 }
 
 /** A failed message has its own note, a recalled one its own line. */
 function separated(above: Row, below: Row, { dayOf, unreadFrom }: GroupLimits): boolean {
   const [end, [start]] = [endOf(above), below];
-  const sameDay = dayOf(end.sentAt) === dayOf(start.sentAt);
   const plain = above.every(isPlain) && below.every(isPlain);
-  return !sameDay || start.id === unreadFrom || !plain || !standTogether(end, start);
+  const together = start.id !== unreadFrom && plain && standTogether(end, start);
+  return !together || !onOneDay(end, start, dayOf);
 }
 
 function standTogether(above: Message, below: Message): boolean {

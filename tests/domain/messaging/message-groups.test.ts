@@ -236,3 +236,16 @@ describeRule('picture-grids', () => {
     { folded: 0.3, whole: 0.2 },
   );
 });
+
+it('asks for the days of each two neighbours once, whether they stand together or not', () => {
+  let asked = 0;
+  const dayOf = (at: EpochMs): string => ((asked += 1), utcDay(at));
+  const messages = Array.from({ length: 100 }, (_, n) => said(n % 3 === 0 ? '<' : '>', n * MINUTE));
+  groupMessages(messages, { dayOf, whole: true });
+  expect(asked).toBe(2 * 99);
+});
+
+it('gives all rows without pictures the same list, so that an unchanged row is seen as unchanged', () => {
+  const [one, other] = groupMessages([said('<', 0), said('>', 1)], { dayOf: utcDay, whole: true });
+  expect(one?.pictures).toBe(other?.pictures);
+});
