@@ -56,6 +56,28 @@ export async function traced(browser, page, work) {
   return { result, busy: { all: Math.max(0, ...sums), longest: Math.max(0, ...busiest) } };
 }
 
+/**
+ * Runs `work` and says what each of its `count` parts took of the page's own thread: processor time in
+ * milliseconds, and how often the page was laid out. Neither depends on what else the machine does.
+ */
+export async function spent(page, count, work) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+  const before = await read();
+  const result = await work();
+  const after = await read();
+  await session.detach();
+  return {
+    result,
+    processor: ((after.TaskDuration - before.TaskDuration) * 1_000) / count,
+    layouts: (after.LayoutCount - before.LayoutCount) / count,
+  };
+}
+
 /** The value below which so large a part of `values` lies. */
 export function at(values, quantile) {
   const sorted = values.toSorted((a, b) => a - b);

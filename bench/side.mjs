@@ -1,7 +1,7 @@
 // `npm run bench:side`: the product beside a bare page of the same stack, in one run and in turns, so that
 // whatever else the machine does happens to both. Prints the ratios of each round; asserts nothing.
 import { join } from 'node:path';
-import { at, openBrowser, pageToMeasure, print, traced } from './browser.mjs';
+import { at, openBrowser, pageToMeasure, print, spent } from './browser.mjs';
 import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
 import { readBench } from './machine.mjs';
 
@@ -61,26 +61,31 @@ async function measured(url) {
   for (const peer of ['eve', 'fay']) await fill(page, peer, 1_000);
   await page.evaluate(() => window.chatBench.open('eve'));
   await page.waitForTimeout(500);
-  const { result: switches, busy } = await traced(browser, page, () =>
-    switchTimes(page, ['eve', 'fay'], 12),
-  );
-  const single = [];
-  for (let one = 0; one < 25; one++) single.push((await burstOf(page, 'eve', 1)).result);
+  const switches = await spent(page, 12, () => switchTimes(page, ['eve', 'fay'], 12));
+  const single = await spent(page, 25, async () => {
+    const times = [];
+    for (let one = 0; one < 25; one++) times.push((await burstOf(page, 'eve', 1)).result);
+    return times;
+  });
   const burst = (await burstOf(page, 'eve', 1_000)).result;
   await fill(page, 'dee', LONG);
   await page.evaluate(() => window.chatBench.open('dee'));
   await page.waitForTimeout(500);
-  const keys = await keysToPaint(page, 60);
+  const keys = await spent(page, 60, () => keysToPaint(page, 60));
   const growth = asked.heap ? await heapGrowth(page) : {};
   await page.context().close();
   return {
     ...growth,
-    'switch, p50': at(switches, 0.5),
-    'switch, processor time of each': busy.all / 12,
-    'one message, p50': at(single, 0.5),
+    'switch, p50': at(switches.result, 0.5),
+    'switch, processor time': switches.processor,
+    'switch, layouts': switches.layouts,
+    'one message, p50': at(single.result, 0.5),
+    'one message, processor time': single.processor,
+    'one message, layouts': single.layouts,
     'burst of 1 000': burst,
-    [`key among ${LONG}, p50`]: at(keys, 0.5),
-    [`key among ${LONG}, p95`]: at(keys, 0.95),
+    [`key among ${LONG}, p50`]: at(keys.result, 0.5),
+    [`key among ${LONG}, p95`]: at(keys.result, 0.95),
+    [`key among ${LONG}, processor time`]: keys.processor,
   };
 }
 
