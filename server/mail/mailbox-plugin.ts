@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { parseEmail } from '@/domain/account/email';
-import { isLoopback } from '@server/kernel/http/network';
+import { isForwarded, isLoopback } from '@server/kernel/http/network';
 import type { Database } from '@server/kernel/database';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse } from '@server/kernel/http/serve-route';
@@ -51,10 +51,6 @@ export function isMailboxAllowed(settings: {
   return settings.smtpUrl === undefined && !settings.production;
 }
 
-/** What a proxy adds to a request that it passes on. */
-const FORWARDED =
-  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|(x|true|cf|fastly)-(cluster-)?(client|connecting)-ip)$/;
-
 /**
  * From this machine, by this machine's name: a page elsewhere could point its own name here. What a proxy
  * passes on is not from here, whatever it says about itself, even though the proxy is.
@@ -64,7 +60,7 @@ function isLocal({ raw, hostname }: FastifyRequest): boolean {
   return (
     isLoopback(raw.socket.remoteAddress ?? '') &&
     (host === 'localhost' || isLoopback(host)) &&
-    !Object.keys(raw.headers).some((name) => FORWARDED.test(name))
+    !isForwarded(raw.headers)
   );
 }
 

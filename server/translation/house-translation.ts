@@ -11,6 +11,7 @@ import type { People } from '@server/kernel/ports/people';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { ENGINE_DEADLINE } from './paid-translation';
 import { findByText, insertSettled } from './translation-record-store';
+import { usableTranslation } from './usable-translation';
 
 /** What it is built from. */
 export interface HouseTranslationDeps {
@@ -60,8 +61,8 @@ async function ask(
     const signal = AbortSignal.timeout(ENGINE_DEADLINE);
     const answered = await engine.translate({ text, to, signal, ...(from && { from }) });
     if (!answered.ok) return answered;
-    const translation = normaliseText(answered.value.text);
-    if (translation === '') return err({ kind: 'engine-failed' });
+    const translation = usableTranslation(answered.value.text);
+    if (translation === undefined) return err({ kind: 'engine-failed' });
     return translation === text ? err({ kind: 'unchanged' }) : ok(translation);
   } catch (error) {
     onEngineError(error);

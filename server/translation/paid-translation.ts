@@ -12,6 +12,7 @@ import type { TranslatedMessage } from '@server/kernel/ports/message-translator'
 import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';
+import { usableTranslation } from './usable-translation';
 
 /** What an engine gets to answer, well below the page's own limit of a call. */
 export const ENGINE_DEADLINE: Milliseconds = 20 * SECOND;
@@ -102,8 +103,8 @@ async function askEngine(
     ]);
     if (!answered) return failed;
     if (!answered.ok) return { untranslated: answered.error.kind };
-    const translation = normaliseText(answered.value.text);
-    if (translation === '') return failed;
+    const translation = usableTranslation(answered.value.text);
+    if (translation === undefined) return failed;
     return translation === text ? { untranslated: 'unchanged' } : { translation };
   } catch (error) {
     onEngineError(error);

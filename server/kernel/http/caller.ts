@@ -3,6 +3,7 @@ import { language } from '@/contract/http/shapes';
 import { parseIdempotencyKey } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { misfit, type ApiRefusal } from './api-refusal';
+import { addressAmong } from './network';
 import { originAsked } from './origin-asked';
 import type { Caller } from './route';
 
@@ -17,7 +18,7 @@ export function callerOf(request: FastifyRequest): Result<Caller, ApiRefusal> {
   const origin = originAsked(request.protocol, request.host);
   const spoken = language.safeParse(header(request, 'language'));
   return ok({
-    ip: request.ip,
+    ip: addressAmong(request.ips ?? [request.ip], request.headers),
     requestId: request.id,
     device: deviceOf(request),
     ...(origin !== undefined && { origin }),

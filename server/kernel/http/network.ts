@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { compile, all } from '@fastify/proxy-addr';
 
@@ -18,7 +18,30 @@ export function areProxies(proxies: string): boolean {
 /** Where a request comes from, as the app says it of its own: the nearest address that is no trusted proxy. */
 export function createAddressOf(proxies: TrustedProxies): (request: IncomingMessage) => string {
   const trusts = compile(proxies === false ? [] : listOf(proxies));
-  return (request) => all(request, trusts).at(-1) ?? '';
+  return (request) => addressAmong(all(request, trusts), request.headers);
+}
+
+/** Where somebody comes from whom a proxy passes on that nobody has named: it is not known (RFC 1122, 3.2.1.3). */
+const UNKNOWN = '0.0.0.0';
+
+/** What a proxy adds to a request that it passes on. */
+const FORWARDED =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|(x|true|cf|fastly)-(cluster-)?(client|connecting)-ip)$/;
+
+/** Whether a proxy has passed this on, trusted or not. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => FORWARDED.test(name));
+}
+
+/**
+ * Where a request comes from: the last of `addresses`, which begin with the connection's and go on as far as
+ * proxies are trusted. A proxy on this machine that is not named in `TRUST_PROXY` would stand for this machine,
+ * which has no limits; whom it passes on is nobody known, and all of them share the limits of one.
+ */
+export function addressAmong(addresses: readonly string[], headers: IncomingHttpHeaders): string {
+  const nearest = addresses.at(-1) ?? '';
+  const isOfProxy = addresses.length === 1 && isLoopback(nearest) && isForwarded(headers);
+  return isOfProxy ? UNKNOWN : nearest;
 }
 
 function listOf(proxies: string): string[] {

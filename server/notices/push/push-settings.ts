@@ -46,12 +46,15 @@ export function readPush(read: SettingReader): PushSettings {
   return { services, ...(contact !== '' && { contact }) };
 }
 
+/** What an address is written with: whatever else stands in one, no browser has written it, and no database keeps all of it. */
+const PLAIN = /^[\x21-\x7e]+$/;
+
 /**
  * Whether a browser may be reached at an address that its page has sent. The server calls it, so an
  * address of anything but a known push service would let a stranger reach into the server's network.
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false;
+  if (!PLAIN.test(endpoint) || !URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (url.username !== '' || url.password !== '') return false;
   return services.some((service) => {

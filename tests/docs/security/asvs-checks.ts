@@ -36,13 +36,14 @@ export const ASVS_CHECKS: readonly Row[] = [
   {
     asked: '1.3.6 SSRF',
     check:
-      'only adapters call anybody; the one address that people send, of their push service, is on a list of the operator’s',
+      'only adapters call anybody, and follow nobody elsewhere; the one address that people send, of their push service, is on a list of the operator’s',
     tests: [
       [
         'tests/architecture/imports.test.ts',
         'of the server only adapters call anybody: addresses that people send reach push services alone',
       ],
-      ['tests/server/notices/push.test.ts', 'never leads to %s, which is no push service'],
+      ['tests/server/notices/push.test.ts', 'never leads to %j, which is no push service'],
+      ['tests/server/security/vendors-away.test.ts', 'follows a vendor to no other address'],
     ],
   },
   {
@@ -243,6 +244,10 @@ export const ASVS_CHECKS: readonly Row[] = [
     tests: [
       [API, 'does not believe a client about its own address without a proxy'],
       [
+        'tests/server/account/behind-a-proxy.test.ts',
+        'shares the limits of one network with everybody while nobody has named the proxy',
+      ],
+      [
         'tests/server/mail/mailbox.test.ts',
         'is not there for whom a proxy on this machine passes on',
       ],
@@ -268,6 +273,7 @@ export const ASVS_CHECKS: readonly Row[] = [
         'tests/server/media/storage/upload-attack.test.ts',
         'is bounded, while two others upload nine pictures each',
       ],
+      ['tests/server/security/chaos/large-pictures.test.ts', 'others are answered all the same'],
     ],
   },
   {

@@ -301,13 +301,15 @@ describe('a subscription', () => {
     'http://push.example.org/x',
     'https://push.example.org:8443/x',
     'https://user@push.example.org/x',
+    'https://push.example.org/x\0',
+    'https://push.example.org/x y',
     'https://push.example.net/x',
     'https://127.0.0.1/x',
     'http://127.0.0.1:1/x',
     'file:///etc/passwd',
     'nowhere',
     '',
-  ])('never leads to %s, which is no push service', async (endpoint) => {
+  ])('never leads to %j, which is no push service', async (endpoint) => {
     expect(await ann.refused(notices.subscribePush, browserKeys(endpoint))).toEqual([
       400,
       'push-service-unknown',

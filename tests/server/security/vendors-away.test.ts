@@ -152,6 +152,21 @@ describe.each(Object.entries(SERVICES))('the service of %s', (name, use) => {
     expect(UNUSABLE[name]).toContain(await use(url));
   });
 
+  it.skipIf(name === 'mail')('follows a vendor to no other address', async () => {
+    let asked = 0;
+    const elsewhere = createServer((socket) => {
+      asked += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    const head = `HTTP/1.1 307 Temporary Redirect\r\nlocation: http://127.0.0.1:${port}/x\r\n`;
+    const url = await vendor((socket) => socket.end(`${head}content-length: 0\r\n\r\n`));
+    expect([...(UNUSABLE[name] ?? []), 'refused']).toContain(await use(url));
+    expect(asked).toBe(0);
+    await new Promise((resolve) => elsewhere.close(resolve));
+  });
+
   it('takes a vendor whose certificate has expired for away, and tells it nothing', async () => {
     let asked = 0;
     const vendor = createTlsServer(EXPIRED, (_, answer) => {

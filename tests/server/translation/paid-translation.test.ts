@@ -86,11 +86,16 @@ describeOnEachDatabase('a paid translation', (open) => {
     },
   );
 
-  it('costs nothing when the engine gives the text back, nothing, an exception, or no answer', async () => {
+  it('costs nothing when the engine gives the text back, nothing, what no text may be, an exception, or no answer', async () => {
     const person = await world.person({ characters: 100 });
     const answers: [typeof world.engine.answer, string][] = [
       [async ({ text }) => ({ ok: true, value: { text: ` ${text}\n` } }), 'unchanged'],
-      [async () => ({ ok: true, value: { text: ' ' } }), 'engine-failed'],
+      ...[' ', 'gu\0ten', 'gu\u0007ten', '\ud800', 'x'.repeat(8_001)].map(
+        (text): [typeof world.engine.answer, string] => [
+          async () => ({ ok: true, value: { text } }),
+          'engine-failed',
+        ],
+      ),
       [() => Promise.reject(new Error('down')), 'engine-failed'],
       [() => new Promise(() => undefined), 'engine-failed'],
     ];

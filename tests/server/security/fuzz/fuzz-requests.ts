@@ -9,6 +9,7 @@ import { castOf, type Cast } from '@tests/server/access/cast';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 import type { TestEngine } from '@tests/support/databases';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
+import { browserKeys } from '@tests/support/push-service';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { told } from '../chaos/givers';
 import { assertAtOnce } from './at-once';
@@ -185,6 +186,8 @@ function queryOf(request: object): string {
   return query.toString();
 }
 
+const browser = browserKeys('https://fcm.googleapis.com/fcm/send/x');
+
 /** What the server knows, so that requests come further than the first look. */
 function hintsFrom({ ann, message, album, avatar, shopOrder, packet, moments }: Cast): Hints {
   return {
@@ -226,6 +229,10 @@ function hintsFrom({ ann, message, album, avatar, shopOrder, packet, moments }: 
     packetId: [packet],
     key: [album, avatar],
     goldCoin: [0, 1, 2, 5, 10],
+    endpoint: [browser.endpoint, `${browser.endpoint}\0`, `${browser.endpoint}\ud800`],
+    p256dh: [browser.p256dh],
+    auth: [browser.auth],
+    timeZone: [browser.timeZone],
   };
 }
 

@@ -19,6 +19,8 @@ const NAMES = [
   'price',
   'role',
   'toString',
+  'constructor',
+  'prototype',
   'ключ',
   'x'.repeat(99),
 ];
@@ -40,6 +42,10 @@ export function misfitsOf(
       path: [...path, name],
       value: '1',
     })),
+    // Such a body is not even read.
+    ...(method === 'POST'
+      ? [breaking(fits, fc.constantFrom(...objects), POLLUTED, pollution)]
+      : []),
     ...(fields.length > 0
       ? [
           breaking(fits, fc.constantFrom(...fields), fc.nat(), (location, n) =>
@@ -54,10 +60,17 @@ export function misfitsOf(
   return fc.oneof(...ways);
 }
 
-/** A change of one field: another value, or none. */
+/** A change of one field: another value, or none; `field` is what the server names where that is something else. */
 interface Change {
   readonly path: readonly string[];
   readonly value?: unknown;
+  readonly field?: string;
+}
+
+const POLLUTED = fc.constantFrom<unknown>({ isAdmin: true }, null, 'x');
+
+function pollution({ path }: Location, value: unknown): Change {
+  return { path: [...path, '__proto__'], value, field: '' };
 }
 
 function breaking<Where, How>(
@@ -70,9 +83,9 @@ function breaking<Where, How>(
     .tuple(fits, where, how)
     .map(([request, location, way]) => ({ request, ...change(location, way) }))
     .filter(({ request, path }) => isThere(request, path.slice(0, -1)))
-    .map(({ request, path, value }) => ({
+    .map(({ request, path, value, field = path.join('.') }) => ({
       request: put(request, path, value),
-      field: path.join('.'),
+      field,
     }));
 }
 
