@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '@server/kernel/data/schema';
 import { findWrongBalances, readMoney, type ShownMoney } from './invariants-of-balances';
 import { findUnshown, unshownPictures } from './invariants-of-pictures';
@@ -17,6 +17,14 @@ export async function lookAt(person: Person): Promise<Shown | undefined> {
   if (!person.session) return undefined;
   const money = await readMoney(person);
   return { name: person.name, money, unshown: await unshownPictures(person) };
+}
+
+/** Tells of all coins that moved and of all messages that were taken so far. */
+export async function movementsOf(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ readonly moved: string }>`
+    select (select count(*) from ledger_tx) || '/' || (select count(*) from chat_accepted) as moved
+  `.execute(db);
+  return rows[0]?.moved ?? '';
 }
 
 /** What was shown and is not so on the server; a sentence each. */

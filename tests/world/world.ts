@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { act, outcomeText } from './acts';
 import { chanceOf } from './chance';
 import type { InThreadEngine } from './in-thread-engine';
-import { findDisagreements, findWrongs } from './invariants';
-import { findUntrue, lookAt, type Shown } from './invariants-at-the-end';
+import { findDifferences } from './comparison';
+import { findWrongs } from './invariants';
 import { findWrongsOnPages } from './invariants-on-pages';
 import { findLostPictures } from './invariants-of-pictures';
 import { Network } from './network';
@@ -139,15 +139,7 @@ export class World {
     if (wrongs.length > 0) return wrongs;
     for (const person of this.#people) await this.#pace.until(this.#readAll(person));
     await this.#pace.pass(AWAKE);
-    const shown: Shown[] = [];
-    for (const person of this.#people)
-      await this.#pace.until(lookAt(person).then((seen) => seen && shown.push(seen)));
-    await this.#pace.pass(AWAKE);
-    const agree = await this.#lives.observe(async (db) => [
-      ...(await findDisagreements(db, this.#people)),
-      ...(await findUntrue(db, shown)),
-    ]);
-    return agree ?? ['there is no server'];
+    return findDifferences({ people: this.#people, pace: this.#pace, lives: this.#lives });
   }
 
   async #readAll(person: Person): Promise<void> {
