@@ -63,13 +63,22 @@ describeRule('picture-kind', () => {
     expect(sniffConvertible(file)).toBe(kind);
   });
 
-  property('what is stored as it is is not converted', [fc.uint8Array()], (tail) => {
-    const files = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', ''].map(bytesOf);
-    for (const head of files) {
-      const file = joinBytes([head, tail]);
-      if (sniffImage(file)) expect(sniffConvertible(file)).toBeUndefined();
-    }
-  });
+  property(
+    'what is stored as it is is not converted',
+    [fc.uint8Array()],
+    (tail) => {
+      const files = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', ''].map(bytesOf);
+      let stored = 0;
+      for (const head of files) {
+        const file = joinBytes([head, tail]);
+        if (!sniffImage(file)) continue;
+        stored += 1;
+        expect(sniffConvertible(file)).toBeUndefined();
+      }
+      return stored > 2;
+    },
+    { true: 0.5 },
+  );
 
   it('knows the three kinds by their content', async () => {
     expect(sniffImage(await jpeg({ progressive: false }))).toBe('jpeg');

@@ -146,7 +146,9 @@ describeRule('membership-plans', () => {
         ({ tier, months }) => tier === 'vip' && months === plan.months,
       );
       if (plan.tier === 'svip') expect(plan.price).toBeGreaterThan(vip?.price ?? Infinity);
+      return plan.tier;
     },
+    { vip: 0.27, svip: 0.23 },
   );
 });
 
@@ -177,6 +179,8 @@ describeRule('membership-paid', () => {
       const isConverted = tier === 'vip' && next.tier === 'svip';
       if (!isConverted) expect(next.until).toBeGreaterThan(end);
       expect(next.until).toBeGreaterThan(0);
+      return isConverted;
     },
+    { true: 0.13, false: 0.36 },
   );
 });

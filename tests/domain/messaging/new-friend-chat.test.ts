@@ -60,7 +60,9 @@ describeRule('new-friend-chat', () => {
         const before = paid[index - 1];
         if (before !== undefined) expect(time - before).toBeGreaterThanOrEqual(DAY);
       }
+      return paid.length > 1;
     },
+    { true: 0.32 },
   );
 
   property(

@@ -47,7 +47,9 @@ describeRule('translation-charge', () => {
       expect(sum.normal).toBeLessThanOrEqual(left.normal);
       const [first = 0] = texts;
       if (texts.length === 1) expect(sum).toEqual(chargeForTranslation(first, left));
+      return texts.length;
     },
+    { '1': 0.08, '5': 0.07 },
   );
 
   property(
@@ -71,7 +73,10 @@ describeRule('translation-charge', () => {
       expect(normal).toBeLessThanOrEqual(left.normal);
       if (normal > 0) expect(vip).toBe(left.vip);
       if (coins > 0) expect(normal).toBe(left.normal);
+      if (coins > 0) return 'coins';
+      return normal > 0 ? 'normal' : 'vip';
     },
+    { vip: 0.17, normal: 0.08, coins: 0.24 },
   );
 
   property(

@@ -41,12 +41,14 @@ describeRule('welcome', () => {
 
   property(
     'any package balances, and an empty one moves nothing',
-    [fc.nat(100), fc.nat(5_000)],
+    [fc.nat(1), fc.oneof(fc.constant(0), fc.nat(5_000))],
     (some, characters) => {
       const grant = welcomeGrant(key, ANN, { coins: some, characters });
       expect(grant === undefined).toBe(some + characters === 0);
       if (grant) expect(checkTransaction(grant).ok).toBe(true);
+      return grant !== undefined;
     },
+    { true: 0.36, false: 0.13 },
   );
 });
 
