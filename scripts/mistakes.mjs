@@ -30,12 +30,12 @@ const COPIED = [
   'vite.server.config.ts',
 ];
 
-const ROOMS = ['domain', 'server'];
+const ROOMS = ['domain', 'server', 'client'];
 
 const { words, list, room, limits, properties, part, seed, world } = readOptions({
   usage: 'npm run mistakes -- [word ...]: plants mistakes one at a time, and looks who notices.',
   options: {
-    room: { type: 'text', help: 'only those of the domain, or of the server' },
+    room: { type: 'text', help: 'only those of the domain, of the server or of the client' },
     limits: { type: 'flag', help: 'only limits that lie by one' },
     properties: { type: 'flag', help: 'asks the properties alone, without literal examples' },
     world: {

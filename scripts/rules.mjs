@@ -202,9 +202,9 @@ function describeFailure({ title, failureMessages }) {
     path: /path: "([^"]+)"/.exec(message)?.[1],
     counterexample: /Counterexample: ([^]+?)(?=\nShrunk|\n\n|$)/.exec(message)?.[1],
     shrunk: /Shrunk (\d+) time/.exec(message)?.[1],
-    because: (
-      /(?:AssertionError|Error): (?!Property failed)(.+)/.exec(message)?.[1] ?? message
-    ).split('\n')[0],
+    because: (/(?:AssertionError|Error): (?!Property failed)(.+)/.exec(message)?.[1] ?? message)
+      .split('\n')[0]
+      .replace(/ \/\/ Object\.is equality$/, ''),
   };
 }
 
@@ -236,9 +236,13 @@ function printTable(verdicts) {
   const sum = (field) => verdicts.reduce((total, verdict) => total + verdict[field], 0);
   const broken = verdicts.filter(({ ok }) => !ok).length;
   say(
-    `\n${verdicts.length} rules, ${sum('exampleCount')} examples, ${sum('propertyCount')} properties, ` +
-      `${sum('runs')} runs: ${broken === 0 ? 'all hold' : `${broken} broken`}.`,
+    `\n${counted(verdicts.length, 'rule')}, ${counted(sum('exampleCount'), 'example')}, ` +
+      `${counted(sum('propertyCount'), 'property', 'properties')}, ${counted(sum('runs'), 'run')}: ${broken === 0 ? 'all hold' : `${broken} broken`}.`,
   );
+}
+
+function counted(count, one, many = `${one}s`) {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function printFailure({ id, rule }, failure) {

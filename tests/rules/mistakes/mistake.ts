@@ -9,8 +9,8 @@ export interface Edit {
 
 /** A mistake somebody could make, planted on purpose: every one of its tests must notice it. */
 export interface Mistake {
-  /** What is wrong: a rule, by its tests in `tests/domain`; or the server, by its own. */
-  readonly room: 'domain' | 'server';
+  /** What is wrong: a rule, by its tests in `tests/domain`; or the server or the client, by their own. */
+  readonly room: 'domain' | 'server' | 'client';
   /** What the program does wrong then. */
   readonly says: string;
   readonly edits: readonly Edit[];

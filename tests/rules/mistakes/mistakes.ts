@@ -1,3 +1,4 @@
+import { CLIENT_MISTAKES } from './client-guards';
 import { LIMIT_MISTAKES, MEANING_MISTAKES } from './domain-mistakes';
 import type { Mistake } from './mistake';
 import { MONEY_RULE_MISTAKES } from './rules-of-money';
@@ -26,6 +27,7 @@ const ALL: readonly Mistake[] = [
   ...MONEY_MISTAKES,
   ...GUARD_MISTAKES,
   ...OPERATOR_MISTAKES,
+  ...CLIENT_MISTAKES,
 ];
 
 /** Every mistake that `npm run mistakes` plants, one at a time, and that the tests must notice. */

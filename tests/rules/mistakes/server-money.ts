@@ -58,6 +58,40 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     ],
     'gifts/red-packets',
   ),
+  inServerFiles(
+    'a red packet is stored before it is paid',
+    [
+      {
+        file: 'gifts/send-red-packet',
+        original: `const key = ledgerKey(\`rp:\${id}:send\`);
+  await postOnce(deps, transaction, redPacketSend(key, packet.amount, detailOf(packet)));
+  return ok({ ...packet, fee });`,
+        replacement: `return ok({ ...packet, fee });
+}
+
+export async function payFor(deps: SendRedPacketDeps, transaction: Transaction, packet: RedPacket) {
+  const key = ledgerKey(\`rp:\${packet.id}:send\`);
+  await postOnce(deps, transaction, redPacketSend(key, packet.amount, detailOf(packet)));`,
+      },
+      {
+        file: 'gifts/red-packets',
+        original: '  sendRedPacket,\n  type SendRedPacketCommand,',
+        replacement: '  payFor,\n  sendRedPacket,\n  type SendRedPacketCommand,',
+      },
+      {
+        file: 'gifts/red-packets',
+        original: 'if (!sent.ok) return sent;',
+        replacement: `if (!sent.ok) return sent;
+      await allOrNothing(db, async (transaction) => {
+        await payFor(deps, transaction, sent.value);
+        return sent;
+      });`,
+      },
+    ],
+    'gifts/red-packets',
+    'wallet/interleavings',
+    'wallet/crashes',
+  ),
   inServer(
     'gifts/red-packet-store',
     'a red packet returns a millisecond late',
