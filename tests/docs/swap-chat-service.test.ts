@@ -38,6 +38,29 @@ describe('docs/adapters.md on swapping the chat service', () => {
     );
   });
 
+  it('is right that every adapter a page can be given is asked everything, by every suite', () => {
+    const table = read('tests/conformance/chat-adapters.ts');
+    const asked = [...table.matchAll(/^ +provider: '([\w-]+)'/gm)].map(([, name]) => name);
+    const given = [
+      ...read('src/infrastructure/chat/adapters.ts').matchAll(/^ {2}'?([\w-]+)'?: \(\) =>/gm),
+    ].map(([, name]) => name);
+    expect(given.length).toBeGreaterThan(1);
+    expect(given.filter((name) => !asked.includes(name))).toEqual([]);
+    const named = /export type Suite = ([^;]+);/.exec(table)?.[1] ?? '';
+    const suites = new Set([...named.matchAll(/'([\w-]+)'/g)].map(([, suite]) => suite));
+    const files = readdirSync(join(ROOT, 'tests/conformance'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .filter((path) => path.endsWith('.test.ts'))
+      .map((path) => read(`tests/conformance/${path}`));
+    const run = files.flatMap((text) =>
+      [...text.matchAll(/^describeOnEachAdapter\('([\w-]+)'/gm)].map(([, suite]) => suite),
+    );
+    expect(run.length).toBe(suites.size);
+    expect(new Set(run)).toEqual(suites);
+  });
+
   it('is right that one line binds the worker, and that nothing else names a service', () => {
     expect(read(BOUND).split(LINE)).toHaveLength(2);
     const others = sources().filter(
