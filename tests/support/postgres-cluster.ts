@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/free-port.mjs';
+import { quickFolder } from './quick-folder';
 
 /** A PostgreSQL server the tests may make databases on. */
 export interface Cluster {
@@ -31,7 +32,13 @@ const EXE = process.platform === 'win32' ? '.exe' : '';
 /** PostgreSQL refuses to run as root; this user owns nothing anywhere. */
 const NOBODY = 65_534;
 /** What a cluster is spared that has to survive nothing. */
-const CARELESS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const CARELESS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  // It may lie in memory.
+  'max_wal_size=128MB',
+];
 
 /**
  * `DATABASE_URL`, an installed server, or the one from npm; undefined with the reasons told. What is started
@@ -136,13 +143,21 @@ function copyNative(native: string, root: string): string {
 
 /** `native`: the folder to copy first, for binaries that come from npm. */
 async function startCluster(found: string, durable: boolean, native?: string): Promise<Cluster> {
-  const root = mkdtempSync(join(tmpdir(), 'parley-pg-'));
-  const bin = native === undefined ? found : copyNative(native, root);
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  if (asRoot) chownSync(root, NOBODY, NOBODY);
-  chmodSync(root, 0o700);
-  const data = join(root, 'data');
+  const ownFolder = (parent: string): string => {
+    const folder = mkdtempSync(join(parent, 'parley-pg-'));
+    if (asRoot) chownSync(folder, NOBODY, NOBODY);
+    chmodSync(folder, 0o700);
+    return folder;
+  };
+  const root = ownFolder(tmpdir());
+  const bin = native === undefined ? found : copyNative(native, root);
+  const home = ownFolder(durable ? tmpdir() : quickFolder());
+  const data = join(home, 'data');
+  const remove = (): void => {
+    for (const folder of [root, home]) rmSync(folder, { recursive: true, force: true });
+  };
   const environment = { ...process.env, LC_ALL: 'C' };
   const made = spawnSync(
     join(bin, `initdb${EXE}`),
@@ -150,7 +165,7 @@ async function startCluster(found: string, durable: boolean, native?: string): P
     { ...user, cwd: root, env: environment, encoding: 'utf8' },
   );
   if (made.status !== 0) {
-    rmSync(root, { recursive: true, force: true });
+    remove();
     throw new Error(made.stderr?.trim() || made.error?.message || 'initdb failed');
   }
   const port = await freePort();
@@ -162,7 +177,7 @@ async function startCluster(found: string, durable: boolean, native?: string): P
     'shared_buffers=64MB',
   ].flatMap((setting) => ['-c', setting]);
   const run = () =>
-    runWithUs(join(bin, `postgres${EXE}`), ['-D', data, '-p', String(port), ...settings], {
+    runWithUs(join(bin, `postgres${EXE}`), ['-D', data, '-p', String(port), ...settings], home, {
       ...user,
       cwd: root,
       env: environment,
@@ -179,7 +194,7 @@ async function startCluster(found: string, durable: boolean, native?: string): P
     },
     stop: async () => {
       await ended(server);
-      rmSync(root, { recursive: true, force: true });
+      remove();
     },
   };
   if (await answersSoon(cluster.url, server)) return cluster;
@@ -187,17 +202,25 @@ async function startCluster(found: string, durable: boolean, native?: string): P
   throw new Error('it does not answer');
 }
 
-/** Ends with this process even if that is killed: the shell waits for the end of its input. */
+/**
+ * Ends with this process even if that is killed: the shell waits for the end of its input. What would be left in
+ * memory then, it takes away.
+ */
 function runWithUs(
   program: string,
   args: readonly string[],
+  home: string,
   options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv },
 ): ChildProcess {
   if (process.platform === 'win32') {
     return spawn(program, args, { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
   }
-  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
-  return spawn('/bin/sh', ['-c', script, 'sh', program, ...args], {
+  const end = 'kill -INT $server; wait $server';
+  // The shell has another parent once this process is dead.
+  const orphaned = '[ "$(cut -d" " -f4 /proc/$$/stat)" != "$PPID" ]';
+  const tidy = home.startsWith(tmpdir()) ? '' : `; ${orphaned} && rm -rf "$0"`;
+  const script = `"$@" </dev/null & server=$!; cat >/dev/null; ${end}${tidy}`;
+  return spawn('/bin/sh', ['-c', script, home, program, ...args], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
