@@ -68,7 +68,7 @@ if (firstLoad > BUDGET.firstLoad) faults.push('the first load is over its budget
 
 if (!html.includes(`content="/${manifest[shell].file}"`))
   faults.push("the page does not say where a session's program is");
-// What the login asks for once it is drawn; a session's program is three times as much to be run.
+// What the login asks for once it is drawn; a session's program is six times as much to be run.
 for (const name of ['/http-account-api.ts', '/http-list-engines.ts', '/EngineNote.tsx']) {
   if (closure(keyOf(name)).has(shell)) faults.push(`${name} runs the program of a session`);
 }
