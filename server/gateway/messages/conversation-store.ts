@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { isBlocked } from '@server/kernel/data/blocks';
@@ -66,9 +66,11 @@ export async function listConversations(
     select c.peer, c.pinned_at, c.unread, m.id, m.sender, m.recipient, m.kind, m.payload, m.sent_at
     from (
       select * from chat_conversation c where ${sql.join(shown, sql` and `)}
-      order by c.last_id desc, c.peer limit ${limit}
+      order by c.last_period desc, c.last_id desc, c.peer limit ${limit}
     ) c
-    left join lateral (select * from chat_message where id = c.last_id limit 1) m on true
+    left join lateral (
+      select * from chat_message where pair = ${pairWith(owner)} and id = c.last_id limit 1
+    ) m on true
     order by c.last_id desc, c.peer
   `.execute(query(db));
   return rows.map(toListed);
@@ -77,7 +79,18 @@ export async function listConversations(
 /** The entries after a slot; the first part lets the index begin there. */
 function olderThan({ lastId, peer }: ConversationSlot) {
   const id = sql`${String(lastId)}::numeric`;
-  return sql`c.last_id <= ${id} and (c.last_id < ${id} or c.peer > ${peer})`;
+  return sql`c.last_period <= ${periodOf(id)} and (c.last_id < ${id} or (c.last_id = ${id} and c.peer > ${peer}))`;
+}
+
+/** The period of a message's number as the database keeps it for a conversation: 70 minutes for those of this server. */
+function periodOf(id: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`div(${id}, 17179869184)::integer`;
+}
+
+/** The chat of `owner` with the peer of the row `c`. */
+function pairWith(owner: ChatAddress) {
+  return sql`case when c.peer collate "C" > ${owner} then ${owner} || '|' || c.peer
+    else c.peer || '|' || ${owner} end`;
 }
 
 function toListed(row: ConversationRow): ListedConversation {
@@ -89,6 +102,9 @@ function toListed(row: ConversationRow): ListedConversation {
   };
 }
 
+/** Rows with nothing to read that somebody who asks for what there is to read may look at in vain. */
+const READ_IN_VAIN = 100;
+
 /** Unread messages by peer, only where there are any. */
 export async function unreadByPeer(
   db: Database,
@@ -98,9 +114,21 @@ export async function unreadByPeer(
     .selectFrom('chat_conversation')
     .select(['peer', 'unread'])
     .where('owner', '=', owner)
-    .where('unread', '>', 0)
+    .where('maybe_unread', '=', true)
     .execute();
-  return new Map(rows.map((row) => [row.peer, row.unread]));
+  const unread = rows.filter((row) => row.unread > 0);
+  if (rows.length - unread.length > READ_IN_VAIN) await noteAllRead(db, owner);
+  return new Map(unread.map((row) => [row.peer, row.unread]));
+}
+
+/** Notes where there is nothing to read any more; that is not done while somebody reads (ADR-0052). */
+async function noteAllRead(db: Database, owner: ChatAddress): Promise<void> {
+  await sql`
+    update chat_conversation set maybe_unread = false where owner = ${owner} and peer = any(array(
+      select peer from chat_conversation where owner = ${owner} and maybe_unread and unread = 0
+      for update skip locked
+    ))
+  `.execute(query(db));
 }
 
 /**

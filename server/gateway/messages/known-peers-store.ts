@@ -11,7 +11,7 @@ export function createKnownByConversation(db: Database): KnownPeople {
     const { rows } = await sql<{ id: number }>`
       select person.id from (
         select peer, last_id from chat_conversation where owner = ${address} and listed
-        order by last_id desc, peer limit ${KNOWN_PEOPLE}
+        order by last_period desc, last_id desc, peer limit ${KNOWN_PEOPLE}
       ) c
       cross join lateral (select id from app_user where im_account = c.peer limit 1) person
       order by c.last_id desc, c.peer

@@ -95,7 +95,7 @@ export async function wasSent(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from chat_message
-    where id = ${String(id)} and sender = ${from} and recipient = ${to}
+    where pair = ${pairOf(from, to)} and id = ${String(id)} and sender = ${from} and recipient = ${to}
     union all
     select 1 from chat_accepted
     where message_id = ${String(id)} and sender = ${from} and recipient = ${to}
@@ -111,7 +111,10 @@ export async function removeMessage(
 ): Promise<void> {
   const id = String(message.id);
   await sql`
-    with gone as (delete from chat_message where id = ${id} returning id, hidden_from_recipient)
+    with gone as (
+      delete from chat_message where pair = ${pairOf(message.from, message.to)} and id = ${id}
+      returning id, hidden_from_recipient
+    )
     update chat_conversation c set unread = unread - 1
     where c.owner = ${message.to} and c.peer = ${message.from} and exists (
       select from gone where gone.id > greatest(c.read_up_to, c.cleared_up_to)

@@ -14,7 +14,11 @@ const PAUSE = 200;
  * index has to end before, and both would stand still. What an interruption left is not valid, and is made anew.
  * Needs a connection of its own, so none through a pooler of transactions.
  */
-export async function makeIndexOnline<S>(db: Kysely<S>, { name, on }: OnlineIndex): Promise<void> {
+export async function makeIndexOnline<S>(
+  db: Kysely<S>,
+  { name, on, unique }: OnlineIndex,
+): Promise<void> {
+  const create = unique === true ? 'create unique index' : 'create index';
   await db.connection().execute(async (connection) => {
     while (!(await takeLock(connection))) await pause(PAUSE);
     const { rows: limits } = await sql<{ limit: string }>`
@@ -24,7 +28,7 @@ export async function makeIndexOnline<S>(db: Kysely<S>, { name, on }: OnlineInde
       if (await isValid(connection, name)) return;
       await sql`set statement_timeout = 0`.execute(connection);
       await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
-      await sql.raw(`create index concurrently "${name}" on ${on}`).execute(connection);
+      await sql.raw(`${create} concurrently "${name}" on ${on}`).execute(connection);
     } finally {
       await sql`select set_config('statement_timeout', ${limits[0]?.limit ?? '0'}, false)`.execute(
         connection,

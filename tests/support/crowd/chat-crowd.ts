@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { BODY, CONTENT, messageBody } from '@server/gateway/codec/schema';
 import { encode } from '@server/gateway/codec/encode';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
@@ -14,22 +14,22 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
   return [
     sql`
       insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      select 1000000 - i, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${ago}
+      select ${idOf(sql`1000000 - i`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${ago}
       from ${numbers(conversations)}`,
     sql`
       insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      select 100000 + n, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${end}
+      select ${idOf(sql`100000 + n`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${end}
       from ${numbers(1)}, generate_series(1, ${sql.lit(HISTORY_LIMIT - 1)}) as n`,
     sql`
       insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-      select 2000000 + i, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}
+      select ${idOf(sql`2000000 + i`)}, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}
       from ${rows(lines)}`,
     sql`
       insert into chat_conversation (owner, peer, last_id, unread)
-      select ${own}, 'crowd-' || i, 1000000 - i,
+      select ${own}, 'crowd-' || i, ${idOf(sql`1000000 - i`)},
         case i when 1 then ${sql.lit(HISTORY_LIMIT)} else 1 end from ${numbers(conversations)}
-      union all select 'crowd-' || i, ${own}, 1000000 - i, 0 from ${numbers(conversations)}
-      union all select 'crowd-' || i, 'nobody', 2000000 + i, 0 from ${rows(lines)}`,
+      union all select 'crowd-' || i, ${own}, ${idOf(sql`1000000 - i`)}, 0 from ${numbers(conversations)}
+      union all select 'crowd-' || i, 'nobody', ${idOf(sql`2000000 + i`)}, 0 from ${rows(lines)}`,
     sql`
       insert into chat_accepted (sender, client_id, recipient, message_id, accepted_at)
       select 'crowd-' || i, 'crowd-' || i, ${own}, i, ${ago} from ${rows(lines)}`,
@@ -63,6 +63,11 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
       select 'parley#chat', least(${person}, ${whose}), greatest(${person}, ${whose}), true
       from ${rows(lines)} on conflict do nothing`,
   ];
+}
+
+/** Numbers of messages that are a quarter of an hour apart. */
+function idOf(step: RawBuilder<unknown>) {
+  return sql`(${step}) * 4294967296::numeric`;
 }
 
 function body(): Buffer {

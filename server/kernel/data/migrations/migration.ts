@@ -17,8 +17,9 @@ export interface Migration {
   readonly breaks?: true;
 }
 
-/** What stands behind `create index concurrently`: its name, and behind `on` the table and columns. */
+/** What stands behind `create index concurrently`: its name, behind `on` the table and columns, and what it forbids. */
 export interface OnlineIndex {
   readonly name: string;
   readonly on: string;
+  readonly unique?: true;
 }

@@ -58,6 +58,13 @@ import { chatAdmissions } from './0082-chat-admissions';
 import { textsTogether } from './0084-texts-together';
 import { seenNotices } from './0085-seen-notices';
 import { ledgerCheck } from './0092-ledger-check';
+import { messageKey } from './0101-message-key';
+import { messageKeyed } from './0102-message-keyed';
+import { conversationPeriods } from './0103-conversation-periods';
+import { conversationsWithoutPeriod } from './0104-conversations-without-period';
+import { conversationList } from './0105-conversation-list';
+import { pinnedList } from './0106-pinned-list';
+import { maybeUnread } from './0107-maybe-unread';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -122,4 +129,11 @@ export const migrations: readonly Migration[] = [
   textsTogether,
   seenNotices,
   ledgerCheck,
+  messageKey,
+  messageKeyed,
+  conversationPeriods,
+  conversationsWithoutPeriod,
+  conversationList,
+  pinnedList,
+  maybeUnread,
 ];

@@ -25,7 +25,7 @@ export interface ChatAcceptedTable {
   accepted_at: Moment;
 }
 
-/** A message that both sides can still read, once for both. */
+/** A message that both sides can still read, once for both; its key is the pair and the id. */
 export interface ChatMessageTable {
   /** 64-bit, as decimal text; grows with time. */
   id: string;
@@ -51,8 +51,12 @@ export interface ChatConversationTable {
   cleared_up_to: Generated<string>;
   /** The newest message the owner can still read; 0 without one. */
   last_id: Generated<string>;
+  /** In which period that was, which orders the list; the database keeps it (ADR-0052). */
+  last_period: Generated<number | null>;
   /** How many messages the owner has still to read. */
   unread: Generated<number>;
+  /** Whether there may be something to read: noted at once when there is, and later when there is not. */
+  maybe_unread: Generated<boolean>;
   /** The last message of the peer that a device of the owner has confirmed. */
   delivered_up_to: Generated<string>;
   /** The last message the owner told the peer to have read; deleting a conversation says nothing. */

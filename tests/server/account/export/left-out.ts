@@ -130,5 +130,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'chat_accepted.client_id': 'a name for programs',
   'chat_conversation.owner': 'oneself',
   'chat_conversation.last_id': 'follows from the messages, which are in the file',
+  'chat_conversation.last_period': 'follows from the last message',
+  'chat_conversation.maybe_unread': 'follows from the number of unread messages',
   'chat_message.pair': 'the two people, who are in the file',
 };
