@@ -43,10 +43,10 @@ export interface ChatSlices {
 }
 
 /** Puts the slices of the conversation together. */
-export function composeChat(
+export async function composeChat(
   kit: ComposedKit,
   { engine, readCards, tellOfMutualLike, endFriendship }: ChatNeeds,
-): ChatSlices {
+): Promise<ChatSlices> {
   const wallet = createWalletSlice(kit, { findTranslation });
   const { ledger, announceBalances } = wallet;
   const messaging = createMessagingSlice(kit, {
@@ -60,7 +60,7 @@ export function composeChat(
   });
   const { relations, openings } = messaging;
   const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
-  const gateway = createGatewaySlice(kit, {
+  const gateway = await createGatewaySlice(kit, {
     people,
     endFriendship,
     check: messaging.check,

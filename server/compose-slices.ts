@@ -55,7 +55,7 @@ export async function composeSlices(
 ): Promise<Result<SliceSet, EngineProblem | ShopKeyFault>> {
   const engine = createTranslationEngines(kit.settings.translate, vendorTools(kit));
   if (!engine.ok) return engine;
-  const chat = composeChat(kit, {
+  const chat = await composeChat(kit, {
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
     tellOfMutualLike: (person, other) => notices.tellOfPerson(person, other, 'mutualLike'),

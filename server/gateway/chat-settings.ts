@@ -1,3 +1,5 @@
+import { HISTORY_LIMIT } from '@/domain/messaging/history';
+import { DAY, type Milliseconds } from '@/domain/shared/time';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import { readXmpp, XMPP_SETTING_ROWS, type XmppSettings } from './xmpp/xmpp-settings';
 
@@ -17,6 +19,8 @@ const CHAT_PROVIDERS = Object.keys(PROVIDERS) as [Provider, ...Provider[]];
 export type ChatSettings = {
   /** Secrets with which a chat service may call the pre-send check from outside; empty: no service may. */
   readonly hookSecrets: readonly string[];
+  /** How long messages are stored here; absent: however old they are. */
+  readonly keepMessages?: Milliseconds;
 } & ({ readonly provider: 'embedded' } | CloudSettings | XmppSettings);
 
 /** Easemob's cloud: how the server and the pages reach one application there. */
@@ -33,6 +37,9 @@ export interface CloudSettings {
   /** Address of the pages' socket. */
   readonly socketUrl: string;
 }
+
+/** Most days that can be asked for: ten years. */
+const MOST_DAYS = 3_650;
 
 /** Shortest secret that may guard the pre-send check, in characters. */
 const SHORTEST_SECRET = 8;
@@ -51,6 +58,11 @@ export const CHAT_SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning:
       'Secrets, comma-separated, with which a chat service may call /internal/chat; without one nobody may.',
+  },
+  {
+    name: 'MESSAGE_DAYS',
+    fallback: '0',
+    meaning: `Days that messages are stored here, for both sides; 0: the newest ${HISTORY_LIMIT} of each chat, however old.`,
   },
   { name: 'EASEMOB_APP_KEY', fallback: '', meaning: 'Organisation and application: org#app.' },
   { name: 'EASEMOB_CLIENT_ID', fallback: '', meaning: "The application's client id." },
@@ -84,6 +96,8 @@ export function readChat(read: SettingReader): ChatSettings {
   if (hookSecrets.some(({ length }) => length < SHORTEST_SECRET)) {
     read.wrong('CHAT_HOOK_SECRET', `at least ${SHORTEST_SECRET} characters long`);
   }
+  const days = read.number('MESSAGE_DAYS', 0, MOST_DAYS);
+  const own = { hookSecrets, ...(days > 0 && { keepMessages: days * DAY }) };
   const texts = {
     appKey: read.text('EASEMOB_APP_KEY'),
     clientId: read.text('EASEMOB_CLIENT_ID'),
@@ -93,8 +107,8 @@ export function readChat(read: SettingReader): ChatSettings {
   const apiUrl = read.text('EASEMOB_API_URL');
   const socketUrl = read.text('EASEMOB_WS_URL');
   const xmpp = readXmpp(read, provider === 'xmpp');
-  if (provider === 'embedded') return { provider, hookSecrets };
-  if (provider === 'xmpp') return { ...xmpp, hookSecrets };
+  if (provider === 'embedded') return { provider, ...own };
+  if (provider === 'xmpp') return { ...xmpp, ...own };
   if (!/^[^#\s/]+#[^#\s/]+$/.test(texts.appKey)) {
     read.wrong('EASEMOB_APP_KEY', 'of the form org#app when CHAT_PROVIDER is easemob');
   }
@@ -107,7 +121,7 @@ export function readChat(read: SettingReader): ChatSettings {
   }
   return {
     provider,
-    hookSecrets,
+    ...own,
     ...texts,
     restUrl: read.guarded('EASEMOB_REST_URL', restUrl, 'http', CLOUD),
     apiUrl: read.guarded('EASEMOB_API_URL', apiUrl || restUrl, 'http', CLOUD),

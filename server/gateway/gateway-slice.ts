@@ -1,5 +1,6 @@
 import type { TrustedProxies } from '@server/kernel/http/network';
 import type { FastifyPluginAsync } from 'fastify';
+import { HOUR, later } from '@/domain/shared/time';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
@@ -13,6 +14,8 @@ import type { People } from '@server/kernel/ports/people';
 import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { ChatSettings } from './chat-settings';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { alwaysLead } from '@server/kernel/ports/lead';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import { eraseContacts } from './contacts/contact-store';
 import { createEasemobProvider } from './easemob/easemob-provider';
 import { createEmbeddedProvider, xmppConnectionOf } from './embedded-provider';
@@ -20,12 +23,12 @@ import { createGateway } from './gateway';
 import { createKnownByConversation } from './messages/known-peers-store';
 import { chatRecords, createConversationPartners } from './messages/chat-records';
 import { removeAllConversations } from './messages/conversation-store';
+import { forgetMessages } from './messages/forget-store';
 import { unreadRoutes } from './unread-routes';
 import { createAllowMessage } from './webhook/allow-message';
 import { createConversationIndex } from './webhook/conversation-index';
 import { createHookPlugin } from './webhook/hook-plugin';
 import { createHookSecrets } from './webhook/hook-secrets';
-import { createXmppGateway } from './xmpp/xmpp-gateway';
 
 /** What the chat service takes from other slices. */
 export interface GatewayNeeds {
@@ -51,14 +54,18 @@ export interface GatewaySlice extends Slice {
   readonly friendshipChanged: FriendshipChanged;
 }
 
+/** What the settings say of the chat, and what every slice may use. */
+type GatewayKit = ServerKit<{ readonly chat: ChatSettings; readonly trustProxy: TrustedProxies }>;
+
 /** The chat service the settings name, and the calls of one outside where a secret is set. */
-export function createGatewaySlice(
-  kit: ServerKit<{ readonly chat: ChatSettings; readonly trustProxy: TrustedProxies }>,
+export async function createGatewaySlice(
+  kit: GatewayKit,
   needs: GatewayNeeds,
-): GatewaySlice {
+): Promise<GatewaySlice> {
   const { db, log } = kit;
   const { people } = needs;
-  const { provider, plugins } = createProvider(kit, needs);
+  const { provider, plugins } = await createProvider(kit, needs);
+  let forgetting: Repeated | undefined;
   return {
     provider,
     chatKick: (address, reason) => {
@@ -90,15 +97,38 @@ export function createGatewaySlice(
     plugin: async (app) => {
       for (const plugin of plugins) await app.register(plugin);
     },
-    start: () => provider.start?.(),
-    stop: () => provider.stop?.(),
+    start: async () => {
+      await provider.start?.();
+      forgetting = startForgetting(kit, needs);
+    },
+    stop: async () => {
+      await forgetting?.stop();
+      await provider.stop?.();
+    },
   };
 }
 
-function createProvider(
-  kit: ServerKit<{ readonly chat: ChatSettings; readonly trustProxy: TrustedProxies }>,
+/** Forgets old messages from time to time, where the settings say so. */
+function startForgetting(
+  { db, clock, scheduler, log, settings, lead = alwaysLead }: GatewayKit,
+  { pictures }: Pick<GatewayNeeds, 'pictures'>,
+): Repeated | undefined {
+  const { keepMessages } = settings.chat;
+  if (keepMessages === undefined) return undefined;
+  const forget = async () => {
+    if (!(await lead('old-messages', 2 * HOUR))) return;
+    await forgetMessages({ db, pictures }, later(clock.now(), -keepMessages));
+  };
+  return repeat('forgetting old messages', HOUR, forget, { log, scheduler });
+}
+
+async function createProvider(
+  kit: GatewayKit,
   needs: GatewayNeeds,
-): { readonly provider: ChatProvider; readonly plugins: readonly FastifyPluginAsync[] } {
+): Promise<{
+  readonly provider: ChatProvider;
+  readonly plugins: readonly FastifyPluginAsync[];
+}> {
   const { db, clock, log } = kit;
   const { chat } = kit.settings;
   const secrets = createHookSecrets(chat.hookSecrets);
@@ -124,20 +154,21 @@ function createProvider(
     endFriendship,
     settings: { trustProxy: kit.settings.trustProxy },
   };
-  const open = (): ChatProvider => {
+  const open = async (): Promise<ChatProvider> => {
     switch (chat.provider) {
       case 'embedded':
         return createEmbeddedProvider(createGateway(own));
       case 'easemob':
         return createEasemobProvider(kit, { ...needs, settings: chat, secrets, allow, index });
-      case 'xmpp':
-        return createEmbeddedProvider(
-          createXmppGateway({ ...own, xmpp: chat }),
-          xmppConnectionOf(chat),
-        );
+      case 'xmpp': {
+        // With its package, which no other server loads.
+        const { createXmppGateway } = await import('./xmpp/xmpp-gateway');
+        const gateway = createXmppGateway({ ...own, xmpp: chat });
+        return createEmbeddedProvider(gateway, xmppConnectionOf(chat));
+      }
     }
   };
-  const provider = open();
+  const provider = await open();
   const plugins = [
     ...(provider.plugin ? [provider.plugin] : []),
     ...(chat.hookSecrets.length > 0 ? [createHookPlugin({ secrets, allow, index })] : []),

@@ -57,9 +57,11 @@ describeOnEachDatabase('the updates of a conversation', (open) => {
     await inTransaction(db, async (transaction) => {
       await lockPair(transaction, ann, bo);
       const say = async (id: bigint, from: ChatAddress, to: ChatAddress) => {
-        if (id % 2n === 0n) await insertMessage(transaction, message(id, from, to));
-        else
-          expect((await storeTexts(transaction, [message(id, from, to)], AT, 5_000)).size).toBe(1);
+        const stored =
+          id % 2n === 0n
+            ? await insertMessage(transaction, message(id, from, to)).then(() => 1)
+            : (await storeTexts(transaction, [message(id, from, to)], AT, 5_000)).size;
+        expect(stored).toBe(1);
         const receipt = { owner: to, author: from, id, noticeId: id + 1n, payload: Buffer.of() };
         await noteDelivered(transaction, [receipt], AT, 5_000);
         await markRead(transaction, to, from, id);
