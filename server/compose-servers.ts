@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { loadServerSecret } from './account/server-secret';
 import type { ComposedKit } from './composed-kit';
+import { clockText } from './kernel/clock-text';
+import { aheadOf } from './kernel/data/clock-store';
 import { openBackplane, type BackplaneFault } from './kernel/backplane/open-backplane';
 import { isRedis, openRedis } from './kernel/backplane/open-redis';
 import type { SharedCounts } from './kernel/http/limits';
@@ -45,6 +47,7 @@ export async function joinServers(
     await serverNumber.leave();
     return way;
   }
+  if (settings.databaseUrl !== undefined) await tellOfClocks(kit);
   const lead: Lead = (name, length) => takeLead(db, { name, holder, length });
   return ok({
     kit: { ...alone, serverNumber, lead, ...way.value.kit },
@@ -56,6 +59,12 @@ export async function joinServers(
       await serverNumber.leave();
     },
   });
+}
+
+/** Servers whose clocks differ lose nothing, but codes and recalls end at another time on each. */
+async function tellOfClocks({ db, clock, log }: Pick<ComposedKit, 'db' | 'clock' | 'log'>) {
+  const apart = clockText(await aheadOf(db, clock));
+  if (apart !== undefined) log.warn(apart);
 }
 
 /** Opens what the servers tell each other over; a database that was opened elsewhere has none. */

@@ -1,4 +1,5 @@
 import { LONG_CODE_DIGITS } from '@/domain/account/verification-code';
+import { clockText } from './kernel/clock-text';
 import type { Settings } from './settings';
 
 /** One thing that production should not have, and the setting that mends it. */
@@ -30,8 +31,6 @@ export interface Surroundings {
   readonly node: number;
 }
 
-/** Clocks may differ by so much, in milliseconds: windows of recalls and codes are minutes. */
-const SKEW = 2_000;
 /** The oldest Node that still gets security fixes. */
 const SUPPORTED_NODE = 22;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
@@ -75,13 +74,8 @@ function* ofDatabase(settings: Settings, seen: DatabaseSeen): Generator<Finding>
       'The role in DATABASE_URL may change what is booked: let another role own the tables.',
     );
   }
-  if (Math.abs(seen.ahead) > SKEW) {
-    const [seconds, side] = [(Math.abs(seen.ahead) / 1_000).toFixed(1), seen.ahead > 0];
-    yield unfit(
-      'DATABASE_URL',
-      `The clock of the database is ${seconds} s ${side ? 'ahead of' : 'behind'} the one here: have both set by NTP.`,
-    );
-  }
+  const apart = clockText(seen.ahead);
+  if (apart !== undefined) yield unfit('DATABASE_URL', apart);
 }
 
 function* ofAddress({ publicUrl, trustProxy, host, stopDelay }: Settings): Generator<Finding> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ok, type Result } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
+import { aheadOf } from './clock-store';
 import { connect } from './database';
 import type { DatabaseFault } from './database-fault';
 import { maySpoilEvidence } from './roles';
@@ -26,13 +27,7 @@ export async function inspectDatabase(
       select to_regclass('ledger_entry') is not null as made
     `.execute(db);
     const may = rows[0]?.made === true ? await maySpoilEvidence(db) : undefined;
-    const asked = clock.now();
-    const { rows: times } = await sql<{ ms: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms
-    `.execute(db);
-    // The question takes its time: the middle of it is when the database looked.
-    const ahead = (times[0]?.ms ?? 0) - (asked + clock.now()) / 2;
-    return ok({ maySpoilEvidence: may, ahead });
+    return ok({ maySpoilEvidence: may, ahead: await aheadOf(db, clock) });
   } finally {
     await db.destroy();
   }

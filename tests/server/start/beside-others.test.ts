@@ -1,15 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { composeServer } from '@server/compose';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { epochMs } from '@/domain/shared/time';
+import { composeServer, type Overrides } from '@server/compose';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/start-fault';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
+import { STRICT_LOG } from '@tests/support/logs';
 import { redisProgram, startRedis } from '@tests/support/redis';
 import { expectOk } from '@tests/support/expect-result';
 
 const redis = redisProgram();
+
+/** A log whose warnings are read by the test. */
+function warningsLog() {
+  const warnings: string[] = [];
+  const warn = (text: string): void => void warnings.push(text);
+  return { log: { ...STRICT_LOG, warn }, warnings };
+}
 const SECRET = Buffer.alloc(32, 1).toString('base64');
 const KEY = 'k'.repeat(32);
 const BUCKET = {
@@ -34,7 +43,11 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
   });
 
   /** Puts a server with a folder of its own together. */
-  async function compose(settings: Readonly<Record<string, string>>, shares?: string) {
+  async function compose(
+    settings: Readonly<Record<string, string>>,
+    shares?: string,
+    overrides: Overrides = {},
+  ) {
     const data = shares ?? (await mkdtemp(join(tmpdir(), 'parley-beside-')));
     folders.push(data);
     const read = readSettings({
@@ -46,7 +59,7 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
       ...settings,
     });
     const files = { assets: inject('assets'), client: '/nowhere' };
-    return { data, composed: await composeServer(expectOk(read), files) };
+    return { data, composed: await composeServer(expectOk(read), files, overrides) };
   }
 
   it('works when what has to be the same is the same, and is refused by what is not', async () => {
@@ -96,9 +109,14 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
       const url = running.url.replace('//', '//:hidden@');
       const wrong = await compose({ BACKPLANE_URL: running.url.replace('//', '//:guessed@') });
       if (wrong.composed.ok) throw new Error('it started');
-      expect(startFaultText(wrong.composed.error)).toMatch(/WRONGPASS|invalid/);
+      const sentence = startFaultText(wrong.composed.error);
+      expect(sentence).toMatch(
+        /^What BACKPLANE_URL names cannot be used: [^\n]*WRONGPASS[^\n]*\.$/,
+      );
+      expect(sentence).not.toContain('guessed');
       const settings = { BACKPLANE_URL: url, REQUESTS_PER_MINUTE: '6' };
-      const first = await compose(settings);
+      const { log, warnings } = warningsLog();
+      const first = await compose(settings, undefined, { log });
       const second = await compose(settings, first.data);
       const servers = [expectOk(first.composed), expectOk(second.composed)];
       const statuses: number[] = [];
@@ -113,9 +131,24 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
       await running.stop();
       const answer = await servers[0]!.app.inject('/api/system/time');
       expect(answer.statusCode).toBe(200);
+      const away = 'the backplane is away: other servers are told of nothing';
+      const ofBus = () => warnings.filter((text) => text.includes('backplane'));
+      await vi.waitFor(() => expect(ofBus()).toEqual([away]));
       for (const server of servers) await server.stop();
     },
   );
+
+  it.each([
+    [-60_000, /^The clock of the database is \d+\.\d s ahead of the one here: [^.]*\.$/],
+    [60_000, /^The clock of the database is \d+\.\d s behind the one here: [^.]*\.$/],
+  ])('says in a sentence when its clock is %i ms ahead, and works', async (ahead, sentence) => {
+    const { log, warnings } = warningsLog();
+    const clock = { now: () => epochMs(Date.now() + ahead) };
+    const server = expectOk((await compose({}, undefined, { clock, log })).composed);
+    const told = warnings.filter((text) => text.includes('clock'));
+    expect(told).toEqual([expect.stringMatching(sentence)]);
+    await server.stop();
+  });
 
   it('shares a folder with its keys and pictures, and none when it is alone', async () => {
     const first = await compose({});
