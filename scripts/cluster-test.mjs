@@ -10,6 +10,7 @@ const asked = readOptions({
     'npm run cluster-test -- [options] [journeys]: three servers on one database, whatever goes away.',
   options: {
     messages: { type: 'count', default: '5000', help: 'messages in all while things go away' },
+    ejabberd: { type: 'flag', help: 'people write over two nodes of ejabberd, one is killed' },
     'no-journeys': { type: 'flag', help: 'only the messages' },
     'no-messages': { type: 'flag', help: 'only the journeys' },
   },
@@ -28,6 +29,7 @@ function run(args, settings) {
 if (!asked['no-messages']) {
   run(['vitest', 'run', '--project', 'server', 'tests/cluster'], {
     PARLEY_CLUSTER_MESSAGES: asked.messages,
+    PARLEY_CLUSTER_CHAT: asked.ejabberd ? 'ejabberd' : 'embedded',
   });
 }
 if (!asked['no-journeys']) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { banUser } from '@/contract/operator/operator-calls';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
+import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { Givers, COINS } from '@tests/server/security/chaos/givers';
@@ -11,12 +12,16 @@ import { buildEntry } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
 import { openLiveStream } from '@tests/support/live-stream';
 import { mayHavePostgres } from '@tests/support/postgres-cluster';
+import { startEjabberdNodes, type EjabberdNodes } from '@tests/support/ejabberd-nodes';
 import { redisProgram } from '@tests/support/redis';
-import { OPERATOR_KEY, startCluster, type TestCluster } from './cluster';
-import { Pair } from './writers';
+import { isInstalled } from '@tests/support/xmpp-servers';
+import { OPERATOR_KEY, SERVERS, startCluster, type TestCluster } from './cluster';
+import { Pair, partyOnSockets, partyOverXmpp } from './writers';
 
 /** Messages in all; `npm run cluster-test` says how many, and without it nothing is done here. */
 const MESSAGES = Number(process.env['PARLEY_CLUSTER_MESSAGES'] ?? 0);
+/** Whose sockets people have: the servers' own, or those of two nodes of ejabberd. */
+const OVER_EJABBERD = process.env['PARLEY_CLUSTER_CHAT'] === 'ejabberd';
 /** Messages one person sends at most in a short run; more people send more. */
 const EACH = 1_000;
 const PAIRS = Math.max(4, Math.ceil(MESSAGES / (2 * EACH)));
@@ -39,25 +44,32 @@ const missing = [
   ...(MESSAGES === 0 ? ['only `npm run cluster-test` runs it'] : []),
   ...(redis === undefined ? ['no Valkey or Redis is installed'] : []),
   ...(mayHavePostgres() ? [] : ['no PostgreSQL is installed']),
+  ...(OVER_EJABBERD && !isInstalled('ejabberd') ? ['no ejabberd is installed'] : []),
 ].join(', ');
 
 vi.setConfig({ testTimeout: 1_800_000 + MESSAGES * 20, hookTimeout: 300_000 });
 
 describe.skipIf(missing !== '')(`three servers${missing && `: ${missing}`}`, () => {
   let cluster: TestCluster;
+  let nodes: EjabberdNodes | undefined;
   const pairs: Pair[] = [];
   const givers = new Givers(GIVERS);
   beforeAll(async () => {
+    nodes = OVER_EJABBERD ? await startEjabberdNodes(SERVERS) : undefined;
+    const xmpp = nodes?.settings('first');
     const welcome = { WELCOME_COINS: String(COINS), STOP_DELAY: '1' };
-    cluster = await startCluster(await buildEntry(), redis!, welcome);
+    const settings = { ...welcome, ...(xmpp && settingsOf(xmpp)) };
+    cluster = await startCluster(await buildEntry(), redis!, settings);
+    const partyOf = xmpp ? partyOverXmpp(xmpp) : partyOnSockets;
     await givers.signUp(cluster.url);
     for (let number = 0; number < PAIRS; number += 1) {
-      pairs.push(await Pair.open(cluster.url, number));
+      pairs.push(await Pair.open(cluster.url, number, partyOf));
     }
   });
   afterAll(async () => {
     for (const pair of pairs) await pair.close();
     await cluster.close();
+    await nodes?.close();
   });
 
   const accepted = () => pairs.reduce((sum, pair) => sum + pair.accepted, 0);
@@ -66,7 +78,7 @@ describe.skipIf(missing !== '')(`three servers${missing && `: ${missing}`}`, () 
     let isDone = false;
     const giving = givers.give(cluster.url, (answers) => isDone || answers.length >= GIFTS);
     const writing = Promise.all(pairs.map((pair) => pair.write(COUNT, EVERY)));
-    const chaos = disturb(cluster, async (share) => {
+    const chaos = disturb(cluster, nodes, async (share) => {
       while (accepted() < 2 * PAIRS * COUNT * share) await pause(20);
       console.info(`${accepted()} messages accepted`);
     });
@@ -153,9 +165,23 @@ describe.skipIf(missing !== '')(`three servers${missing && `: ${missing}`}`, () 
   });
 });
 
+/** What a server reads of its environment to join an XMPP server. */
+function settingsOf(xmpp: XmppSettings): Readonly<Record<string, string>> {
+  const hosts = xmpp.hosts.map(({ host, port }) => `${host}:${port}`).join(',');
+  return {
+    CHAT_PROVIDER: 'xmpp',
+    XMPP_DOMAIN: xmpp.domain,
+    XMPP_WS_URL: xmpp.socketUrl,
+    XMPP_COMPONENT: `${xmpp.component}@${hosts}`,
+    XMPP_COMPONENT_SECRET: xmpp.secret,
+    XMPP_JWT_KEY: xmpp.jwtKey,
+  };
+}
+
 /** Takes one thing after another away while people write; `reach` waits for a share of the messages. */
 async function disturb(
   cluster: TestCluster,
+  nodes: EjabberdNodes | undefined,
   reach: (share: number) => Promise<void>,
 ): Promise<void> {
   const [first, second] = cluster.servers;
@@ -179,6 +205,11 @@ async function disturb(
   await cluster.stopBus();
   await pause(AWAY);
   await cluster.startBus();
+  if (nodes) {
+    await reach(0.65);
+    console.info('a node of ejabberd is killed');
+    await nodes.killFirst();
+  }
   await reach(0.75);
   console.info('the database restarts');
   await cluster.restartDatabase();

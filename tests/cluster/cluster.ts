@@ -11,6 +11,8 @@ import { freePort } from '../../scripts/free-port.mjs';
 
 /** How wrong the clocks of the servers are, in milliseconds. */
 const CLOCKS = [-2_000, 0, 2_000] as const;
+/** How many there are. */
+export const SERVERS = CLOCKS.length;
 /** What operators prove themselves with here. */
 export const OPERATOR_KEY = 'the-key-of-the-operators-of-this-test';
 const DATABASE = 'parley_cluster';

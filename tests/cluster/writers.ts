@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatAccess } from '@/application/messaging/chat-access';
-import type { LocalId } from '@/domain/shared/ids';
+import type { ChatAddress, LocalId } from '@/domain/shared/ids';
 import type { Milliseconds } from '@/domain/shared/time';
 import { Party, textOf } from '@tests/conformance/chat-stage';
+import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
 import { easemobAt } from '@tests/conformance/gateway-world';
+import { xmppDevice } from '@tests/conformance/xmpp-world';
 import { annsChat } from '@tests/support/people';
 import { signUp, type Registered } from '@tests/server/security/kill/people';
 
@@ -25,7 +27,7 @@ export class Pair {
   }
 
   /** Registers both with the service at `url` and connects them. */
-  static async open(url: string, number: number): Promise<Pair> {
+  static async open(url: string, number: number, partyOf: PartyOf): Promise<Pair> {
     const people = [
       await signUp(url, `one-${number}@example.org`),
       await signUp(url, `two-${number}@example.org`),
@@ -104,8 +106,20 @@ export class Pair {
   }
 }
 
-/** Somebody registered, on a device that reaches the chat at `url`. */
-export async function partyOf(url: string, { address, secret }: Registered): Promise<Party> {
+/** Connects somebody registered with the chat of the service at `url`. */
+export type PartyOf = (url: string, person: Registered) => Promise<Party>;
+
+/** Over the chat's own sockets. */
+export const partyOnSockets: PartyOf = async (url, { address, secret }) => {
   const access = { ...annsChat, address, secret } as ChatAccess;
   return new Party(await easemobAt(url, `device-${address}`), access).connect();
+};
+
+/** Over an XMPP server. */
+export function partyOverXmpp({ domain, socketUrl, component: service }: XmppSettings): PartyOf {
+  return async (url, { address, secret }) => {
+    const xmpp = { provider: 'xmpp', domain, socketUrl, service } as const;
+    const access: ChatAccess = { ...xmpp, address: address as ChatAddress, secret };
+    return new Party(xmppDevice(url, `device-${address}`), access).connect();
+  };
 }

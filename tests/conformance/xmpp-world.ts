@@ -179,7 +179,7 @@ export async function openXmppWorld(
 }
 
 /** A device that reaches the XMPP server from this process; `origin` is our own server. */
-function xmppDevice(
+export function xmppDevice(
   origin: string,
   deviceId: string,
   openSocket = (address: string): SocketLike => new WebSocket(address, 'xmpp'),

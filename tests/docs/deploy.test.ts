@@ -74,9 +74,9 @@ it('the image does not run as root, and says whether it is alive', () => {
 
 it('the unit is one for each port, and what the guide starts is one of it', () => {
   expect(unit).toMatch(/^Environment=.* PORT=%i$/m);
-  const started = [...operate.matchAll(/systemctl (?:enable --now|restart) ([^`]+)`/g)].flatMap(
-    ([, names = '']) => names.split(' '),
-  );
+  const started = [
+    ...operate.matchAll(/systemctl (?:enable|enable --now|restart) ((?:parley@\S+ ?)+)/g),
+  ].flatMap(([, names = '']) => names.replaceAll('`', '').trim().split(' '));
   expect(started).toContain(`parley@${port}`);
   expect(started.filter((name) => !/^parley@\d+$/.test(name))).toEqual([]);
 });
@@ -103,14 +103,16 @@ it('the samples name settings that there are', () => {
 
 it.each([
   ['one server', compose, 5],
-  ['several', cluster, 9],
+  ['several', cluster, 12],
 ])('each secret of %s is declared, used, and made by the guide', (_which, text, count) => {
   const declared = [...text.matchAll(/^ {4}file: \.\/secrets\/(\w+)$/gm)].map(([, name]) => name);
   const used = [...text.matchAll(/secrets: \[(.*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
   );
   const made = [...operate.matchAll(/> (\w+)$/gm)].map(([, name]) => name);
-  const paths = [...`${text}${read('deploy/database/roles.sh')}`.matchAll(/run\/secrets\/(\w+)/g)];
+  const node = text === cluster ? read('deploy/xmpp/start.sh') : '';
+  const readers = `${text}${read('deploy/database/roles.sh')}${node}`;
+  const paths = [...readers.matchAll(/(?:run\/secrets|\$secrets)\/(\w+)/g)];
   const sorted = (list: readonly (string | undefined)[]) =>
     [...new Set(list.map(String))].toSorted((a, b) => a.localeCompare(b));
   expect(sorted(declared)).toHaveLength(count);
@@ -131,6 +133,32 @@ it('servers beside each other have one schema, brought up to date before any of 
   expect(existsSync(join(ROOT, 'scripts/migrate.mjs'))).toBe(true);
   expect(cluster).toMatch(/replicas: 3/);
   expect(read('deploy/Caddyfile.cluster')).toContain(`dynamic a parley ${port} {`);
+});
+
+it('nodes of ejabberd are made of files that there are, know the servers, and are found by the proxy', () => {
+  const copied = read('deploy/xmpp/Dockerfile').match(/deploy\/xmpp\/\w+\.\w+(?=.*\.\/$)/gm) ?? [];
+  expect(copied).toHaveLength(3);
+  expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const start = read('deploy/xmpp/start.sh');
+  const sample = read('deploy/xmpp/ejabberd.yml');
+  for (const told of ['a-long-component-secret', '# domain_balancing:', 'ip: "127.0.0.1"'])
+    expect(sample).toContain(told);
+  const nodes = [...cluster.matchAll(/NODE: ejabberd@([\w-]+)\n/g)].map(([, name = '']) => name);
+  expect(nodes).toEqual(['chat-1', 'chat-2']);
+  expect(cluster).toContain(`JOIN: ejabberd@${nodes[0]}\n`);
+  expect(cluster).toContain(`@${nodes.map((name) => `${name}:5347`).join()}`);
+  expect(read('deploy/Caddyfile.cluster')).toContain(
+    `reverse_proxy /ws ${nodes.map((name) => `${name}:5280`).join(' ')} {`,
+  );
+  for (const name of nodes) expect(cluster).toMatch(new RegExp(`^    hostname: ${name}$`, 'm'));
+  // Each connects once.
+  const servers = /replicas: (\d+)/.exec(cluster)?.[1];
+  expect([...cluster.matchAll(/SERVERS: '(\d+)'/g)].map(([, count]) => count)).toEqual([
+    servers,
+    servers,
+  ]);
+  for (const name of ['PUBLIC_HOST', 'NODE', 'JOIN', 'SERVERS'])
+    expect(start).toMatch(new RegExp(`\\$\\{?${name}\\b`));
 });
 
 /** A program of the machine that can say whether a sample is right; bare machines have none. */

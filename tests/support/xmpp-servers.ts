@@ -7,14 +7,16 @@ import { machine, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
 
-const SAMPLES = join(import.meta.dirname, '../../deploy/xmpp');
+/** Where the samples are. */
+export const SAMPLES = join(import.meta.dirname, '../../deploy/xmpp');
 /** The domain of the pages in the samples. */
 export const DOMAIN = 'parley.example';
 /** The name of the component in them. */
 export const COMPONENT = 'chat.parley.example';
 /** What it proves itself with there. */
 export const SECRET = 'a-long-component-secret';
-const ERL_LIBS = `/usr/lib/${machine()}-linux-gnu`;
+/** Where the packages of the system keep Erlang's libraries. */
+export const ERL_LIBS = `/usr/lib/${machine()}-linux-gnu`;
 /** How long a server may take to listen on a busy machine. */
 const STARTS_WITHIN = 60_000;
 
@@ -60,22 +62,12 @@ async function startEjabberd(): Promise<XmppServer> {
   const ports = await freePorts();
   const made = await makeEjabberd(ports);
   const { folder, jwtKey, run } = made;
-  return serverOf({ folder, ports, path: '/ws', jwtKey, run: () => run([]) });
+  return serverOf({ folder, ports, path: '/ws', jwtKey, run });
 }
 
-/** An ejabberd that is configured by the sample, changed by `change`, and not running yet. */
-export async function makeEjabberd(
-  ports: Ports,
-  {
-    jwtKey = randomBytes(32).toString('base64url'),
-    change = (sample: string) => sample,
-    environment = {},
-  }: {
-    readonly jwtKey?: string;
-    readonly change?: (sample: string) => string;
-    readonly environment?: Readonly<Record<string, string>>;
-  } = {},
-) {
+/** An ejabberd that is configured by the sample, and not running yet. */
+async function makeEjabberd(ports: Ports) {
+  const jwtKey = randomBytes(32).toString('base64url');
   const folder = await mkdtemp(join(tmpdir(), 'parley-ejabberd-'));
   const sample = await readFile(join(SAMPLES, 'ejabberd.yml'), 'utf8');
   const key = join(folder, 'parley.jwk');
@@ -83,11 +75,11 @@ export async function makeEjabberd(
   const config = join(folder, 'ejabberd.yml');
   await writeFile(
     config,
-    change(withPorts(sample, ports))
+    withPorts(sample, ports)
       .replace('/etc/ejabberd/parley.jwk', key)
       .replace(/^websocket_origin:.*$/m, ''),
   );
-  const env = { ...process.env, ERL_LIBS, HOME: folder, ...environment };
+  const env = { ...process.env, ERL_LIBS, HOME: folder };
   execFileSync('erlc', ['-o', folder, join(SAMPLES, 'mod_only_service.erl')], { env });
   await mkdir(join(folder, 'spool'));
   const paths = { EJABBERD_CONFIG_PATH: config, EJABBERD_LOG_PATH: join(folder, 'log') };
@@ -95,12 +87,8 @@ export async function makeEjabberd(
   return {
     folder,
     jwtKey,
-    /** Runs it, with what comes before and after its start. */
-    run: (before: readonly string[], after: readonly string[] = []): ChildProcess =>
-      spawn('erl', [...own, ...before, '-s', 'ejabberd', ...after], {
-        env: { ...env, ...paths },
-        cwd: folder,
-      }),
+    run: (): ChildProcess =>
+      spawn('erl', [...own, '-s', 'ejabberd'], { env: { ...env, ...paths }, cwd: folder }),
   };
 }
 
@@ -153,7 +141,8 @@ async function serverOf({
   };
 }
 
-function withPorts(sample: string, { web, component, unused }: Ports): string {
+/** A sample that listens elsewhere. */
+export function withPorts(sample: string, { web, component, unused }: Ports): string {
   return sample
     .replaceAll('5280', String(web))
     .replaceAll('5347', String(component))
