@@ -133,7 +133,7 @@ it('takes the files that the guide lists, and no others', () => {
 // The compiler takes as long for it as for the program itself.
 it(
   'has the types of the program, every place that knows services by name included',
-  { tags: ['worker'] },
+  { tags: ['worker'], timeout: 600_000 },
   async () => {
     const config = {
       extends: './tsconfig.json',
