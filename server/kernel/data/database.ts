@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -57,6 +57,14 @@ export async function openDatabase(
   return source.kind === 'embedded' ? openEmbedded(source) : openPostgres(source);
 }
 
+/** Bytes that a start may need: a journal of its own, and what it writes anew. */
+const ROOM = 32 * 1_048_576;
+
+async function hasRoom(directory: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize >= ROOM;
+}
+
 /** A Kysely over an embedded engine: one connection through the ordinary driver. */
 export function queriesOf(engine: Engine, patience?: Patience): Kysely<Schema> {
   return queries(
@@ -103,7 +111,10 @@ async function openEmbedded({
   const engine = await startEngine(join(assets, 'pglite-worker.js'), { directory });
   if (!engine.ok) {
     await lock.value.release();
-    return err({ kind: 'damaged', directory, reason: engine.error });
+    // Without room it does not start either, and is as it was once there is some.
+    return (await hasRoom(parent))
+      ? err({ kind: 'damaged', directory, reason: engine.error })
+      : unusable(new Error('its disk is full; nothing is lost: make room, and start again'));
   }
   const db = queriesOf(engine.value);
   const close = async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildEntry, type BuiltServer } from '@tests/support/built-server';
+import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { mountSmallDisk, type SmallDisk } from '@tests/support/small-disk';
 import { Givers, startForGivers, told } from './givers';
 
@@ -42,6 +42,15 @@ describe.skipIf(ROUNDS === undefined)('a disk', () => {
     return started.url;
   }
 
+  /** The code and the sentence of a server that does not start. */
+  async function startInVain(): Promise<readonly [number | null, string]> {
+    const data = join(disk.path, 'data');
+    const vain = await startBuiltServer(entry, { PORT: '0', PARLEY_DATA: data, PARLEY_DEMO: '0' });
+    vain.process.kill('SIGTERM');
+    const { code, stderr } = await vain.ended();
+    return [code, stderr];
+  }
+
   /** Ends the server, whether or not it has ended by itself, and looks into what it left. */
   async function stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     server!.process.kill(signal);
@@ -62,9 +71,15 @@ describe.skipIf(ROUNDS === undefined)('a disk', () => {
     console.info(`full: ${told(answers)}`);
     expect(answers.filter((answer) => answer !== 200).length).toBeGreaterThanOrEqual(ENOUGH);
     expect(answers.filter((answer) => ![200, 503, 'gone'].includes(answer))).toEqual([]);
+    // A journal that has no room ends the database, and with it the server; nothing starts without room.
+    await stop('SIGKILL');
+    const [again, said] = await startInVain();
+    expect([again, said]).toEqual([
+      1,
+      expect.stringMatching(/^The data folder .* its disk is full;/),
+    ]);
     await disk.empty();
-    // A journal that has no room ends the database, and with it the server, which is started anew.
-    if (server!.process.exitCode !== null) url = await start();
+    url = await start();
     expect(await people.askAgain(url)).toEqual([]);
     expect(await stop('SIGTERM')).toBe(0);
     expect(await people.left(join(disk.path, 'data'))).toEqual(SOUND);
