@@ -3,11 +3,12 @@ import { Element } from 'ltx';
 import WebSocket from 'ws';
 import type { XmppAccess } from '@/application/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
-import { SERVICE_NAMESPACE } from '@/contract/gateway/service-calls';
+import { SERVICE_NAMESPACE, SERVICE_PING } from '@/contract/gateway/service-calls';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, SECOND } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createXmppChatService, xmppWire } from '@/infrastructure/chat/xmpp-chat-service';
 import { WireLink } from '@/infrastructure/chat/wire-link';
@@ -178,6 +179,12 @@ export async function openXmppWorld(
   };
 }
 
+/** A page asks each second whether the service knows it, where one of the product does so twice a minute. */
+const ATTENTIVE: Scheduler = {
+  ...systemScheduler,
+  after: (delay, run) => systemScheduler.after(delay === SERVICE_PING ? SECOND : delay, run),
+};
+
 /** A device that reaches the XMPP server from this process; `origin` is our own server. */
 export function xmppDevice(
   origin: string,
@@ -185,7 +192,7 @@ export function xmppDevice(
   openSocket = (address: string): SocketLike => new WebSocket(address, 'xmpp'),
 ): ChatService {
   return createXmppChatService({
-    scheduler: systemScheduler,
+    scheduler: ATTENTIVE,
     deviceId,
     origin,
     openSocket,
