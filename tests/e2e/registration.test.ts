@@ -75,6 +75,14 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await expect(page.getByRole('alert')).toHaveText(failure['password-common']);
     await choosePassword(page);
   });
+  await test.step('on a phone that lies on its side the button is there, however much is asked', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('button', { name: account.register.next })).toBeInViewport({
+      ratio: 1,
+    });
+    if (before) await page.setViewportSize(before);
+  });
   await test.step('somebody under age is refused', async () => {
     await fillAbout(page, ANN);
     await page.getByLabel(account.about.year).fill(String(new Date().getFullYear() - MIN_AGE + 1));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 
 export interface WizardProps {
@@ -141,14 +141,21 @@ const Action = styled.div`
   display: grid;
   gap: var(--s2);
 
-  /* On a phone that lies on its side it would leave no room for what is asked. */
-  ${phone} {
+  /* What goes on is seen however much is asked. */
+  ${onePane} {
+    --room: var(--s3);
     position: sticky;
     z-index: 2;
     inset-block-end: 0;
     margin-inline: calc(-1 * var(--s4));
-    padding: var(--s3) var(--s4) calc(var(--s3) + env(safe-area-inset-bottom));
+    padding: var(--room) var(--s4) calc(var(--room) + env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--line);
     background: var(--surface);
+  }
+
+  /* A phone that lies on its side has little height to give. */
+  ${landscape} {
+    --room: var(--s2);
+    gap: var(--s1);
   }
 `;
