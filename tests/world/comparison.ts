@@ -23,6 +23,8 @@ export async function findDifferences(compared: Compared): Promise<readonly stri
 }
 
 async function compare({ people, pace, lives }: Compared): Promise<readonly string[]> {
+  // What moved a moment ago is still on its way to the pages.
+  await pace.pass(AWAKE);
   const shown: Shown[] = [];
   for (const person of people)
     await pace.until(lookAt(person).then((seen) => seen && shown.push(seen)));

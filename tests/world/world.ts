@@ -138,7 +138,6 @@ export class World {
     const wrongs = await this.#wrongs();
     if (wrongs.length > 0) return wrongs;
     for (const person of this.#people) await this.#pace.until(this.#readAll(person));
-    await this.#pace.pass(AWAKE);
     return findDifferences({ people: this.#people, pace: this.#pace, lives: this.#lives });
   }
 

@@ -6,6 +6,7 @@ import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { ConversationTranslation } from './conversation-translation';
 import type { Ids } from '@/application/shared/ids';
+import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import type { TranslateFailure, Translator } from '@/application/translation/translator';
 
@@ -46,10 +47,11 @@ export function createPreviewTranslation(deps: {
     const { language } = translation;
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
+    const showBalances = answeredBalances(session);
     const answer = await translator.translate(parsed.value, language, peer, ids.localId(), told);
     if (!answer.ok) return answer;
     const outcome = answer.value;
-    session.setBalances(outcome.balances);
+    showBalances(outcome.balances);
     const { translated, charge } = outcome;
     return outcome.translated
       ? ok({ text: outcome.text, language, translated, charge })

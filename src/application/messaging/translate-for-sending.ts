@@ -7,6 +7,7 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 import type { OutboxEntry } from './outbox-storage';
+import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import type { Translator } from '@/application/translation/translator';
 import { sendFaultOfSpending } from './send-fault';
@@ -33,6 +34,7 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
     const text = entry.body.kind === 'text' ? parseChatText(entry.body.text) : undefined;
     if (!translateTo || entry.body.kind !== 'text' || !text?.ok) return ok(entry);
 
+    const showBalances = answeredBalances(session);
     const answer = await translator.translate(
       text.value,
       translateTo,
@@ -42,7 +44,7 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
     );
     if (!answer.ok) return err(sendFaultOfSpending(answer.error));
     const outcome = answer.value;
-    session.setBalances(outcome.balances);
+    showBalances(outcome.balances);
     if (!outcome.translated) {
       const { reason } = outcome;
       if (staysUntranslated(reason, feeOf(entry, deps))) {

@@ -2,6 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { Message } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
 import type { Conversations } from './conversations';
+import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import type { TranslationCache } from './translation-cache';
 import type {
@@ -30,10 +31,11 @@ export function createTranslateReceived(deps: {
   const { translator, conversations, session, translations } = deps;
   return async ({ id, from, body }, to, told) => {
     if (body.kind !== 'text') return err({ kind: 'no-text' });
+    const showBalances = answeredBalances(session);
     const answer = await translator.translateReceived({ id, text: body.text, from, to, told });
     if (!answer.ok) return answer;
     const outcome = answer.value;
-    session.setBalances(outcome.balances);
+    showBalances(outcome.balances);
     if (outcome.translated) {
       const { text, recordId } = outcome;
       const translation = { text, language: to, recordId };

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { answeredBalances } from '@/application/account/answered-balances';
+import type { Me } from '@/domain/profile/person';
+import type { Balances } from '@/domain/wallet/balances';
+import { balances } from '@tests/support/builders';
+import { aMe } from '@tests/support/people';
+
+function aSession() {
+  return {
+    me: aMe({ balances: balances({ coins: 60 }) }) as Me | undefined,
+    setBalances(held: Balances) {
+      if (this.me) this.me = { ...this.me, balances: held };
+    },
+  };
+}
+
+it('shows what one has after what was asked', () => {
+  const session = aSession();
+  answeredBalances(session)(balances({ coins: 58 }));
+  expect(session.me?.balances.coins).toBe(58);
+});
+
+it('shows nothing where other balances became known since: they are newer', () => {
+  const session = aSession();
+  const answered = answeredBalances(session);
+  session.setBalances(balances({ coins: 57 }));
+  answered(balances({ coins: 60 }));
+  expect(session.me?.balances.coins).toBe(57);
+});
