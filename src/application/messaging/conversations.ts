@@ -43,8 +43,8 @@ export interface Conversations {
   connectionDecided(): Promise<void>;
   /** Applies events of the service in one change of the screen. */
   apply(events: readonly ChatEvent[]): void;
-  /** Merges conversations from the service or from this device's cache. */
-  merge(fresh: readonly Conversation[]): void;
+  /** Shows conversations as this device stored them, until the service says what is in them. */
+  remember(stored: readonly Conversation[]): void;
   /**
    * Merges the first page of a fresh list of the service, the newest first; data that only this device stores
    * is preserved. Conversations that ought to be among them and are not were deleted elsewhere.

@@ -107,7 +107,7 @@ function remember({ cache, conversations, preferences }: LoadConversationsDeps):
   for (const [peer, language] of readLanguages(preferences, conversations.self)) {
     conversations.setLanguage(peer, language);
   }
-  conversations.merge(cache.load());
+  conversations.remember(cache.load());
 }
 
 /** Resolves when the session is online, or after the delay. */

@@ -9,6 +9,8 @@ import { emptyRow } from './conversation-rows';
 export class ConversationTable {
   readonly #rows = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #languages = observable.map<ChatAddress, ChosenLanguage>({}, { deep: false });
+  /** The newest message of rows that this device stored and the service has not listed since. */
+  readonly #stored = new Map<ChatAddress, MessageId>();
 
   get all(): readonly Conversation[] {
     return [...this.#rows.values()];
@@ -30,6 +32,21 @@ export class ConversationTable {
 
   delete(peer: ChatAddress): void {
     this.#rows.delete(peer);
+  }
+
+  /** Notes that the row is only what this device stored. */
+  noteStored({ peer, last }: Conversation): void {
+    if (last) this.#stored.set(peer, last.id);
+  }
+
+  /**
+   * Takes away what this device stored as the newest message, now that the service lists the conversation: it
+   * may have been taken back since. What came meanwhile stays.
+   */
+  dropStored(peer: ChatAddress): void {
+    const id = this.#stored.get(peer);
+    this.#stored.delete(peer);
+    if (id !== undefined) this.changeLast(peer, id, () => undefined);
   }
 
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void {

@@ -104,8 +104,9 @@ export class ConversationsStore implements Conversations {
     this.#receive(came);
   }
 
-  merge(fresh: readonly Conversation[]): void {
-    for (const row of mergeConversations(this.#rows.all, fresh)) this.#rows.put(row);
+  remember(stored: readonly Conversation[]): void {
+    this.#merge(stored);
+    for (const row of stored) this.#rows.noteStored(row);
   }
 
   setListing(listing: Listing): void {
@@ -121,9 +122,12 @@ export class ConversationsStore implements Conversations {
     const before = unreadIn(this.#rows.all);
     this.#coverage.add(page);
     this.older = page.older;
-    for (const { peer, last } of page.items) if (last) this.#listed.set(peer, lastOf(last));
+    for (const { peer, last } of page.items) {
+      if (last) this.#listed.set(peer, lastOf(last));
+      this.#rows.dropStored(peer);
+    }
     this.#drop((row) => this.#coverage.isMissing(row));
-    this.merge(
+    this.#merge(
       page.items.map((state) => listedRow(state, this.with(state.peer).kind, this.attention)),
     );
     // What is in the rows now is not beyond them any more.
@@ -187,6 +191,10 @@ export class ConversationsStore implements Conversations {
 
   connectionDecided(): Promise<void> {
     return when(() => this.connection.state !== 'connecting');
+  }
+
+  #merge(fresh: readonly Conversation[]): void {
+    for (const row of mergeConversations(this.#rows.all, fresh)) this.#rows.put(row);
   }
 
   #applyOne(event: Exclude<ChatEvent, { kind: 'message' }>): void {

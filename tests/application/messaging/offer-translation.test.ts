@@ -68,7 +68,7 @@ describe('what a received text offers its reader', () => {
     page.translationSettings.setReadable(['ko']);
     expect(page.offerTranslation(hello('ko'))).toBeUndefined();
     page.translationSettings.setReadable([]);
-    page.conversations.merge([{ peer: bo, kind: 'support', unread: 0 }]);
+    page.conversations.remember([{ peer: bo, kind: 'support', unread: 0 }]);
     expect(page.offerTranslation(hello('ko'))).toBeUndefined();
   });
 

@@ -145,7 +145,7 @@ describe('SendMessage', () => {
   });
 
   it('does not translate messages to support', async () => {
-    page.conversations.merge([{ peer: bo, kind: 'support', unread: 0 }]);
+    page.conversations.remember([{ peer: bo, kind: 'support', unread: 0 }]);
     page.conversations.setLanguage(bo, 'ko');
     await page.send({ to: bo, text: 'hi' });
     expect(device.translator.asked).toEqual([]);

@@ -80,7 +80,7 @@ describe('ConversationsStore', () => {
   });
 
   it('does not count again what the list knew already', () => {
-    store.merge([
+    store.remember([
       { peer: bo, kind: 'person', unread: 1, last: { id: 'm1' as MessageId, sentAt: epochMs(1) } },
     ]);
     store.apply([came(fromBo(1))]);
@@ -222,7 +222,7 @@ describe('ConversationsStore', () => {
   });
 
   it('takes a fresh list over: unread, deletions elsewhere, but nothing this device knows better', () => {
-    store.merge([
+    store.remember([
       { peer: bo, kind: 'person', unread: 5, last: { id: 'm1' as MessageId, sentAt: epochMs(1) } },
       { peer: cy, kind: 'person', unread: 1, last: { id: 'm0' as MessageId, sentAt: epochMs(0) } },
       { peer: 'new' as ChatAddress, kind: 'person', unread: 0 },
@@ -233,6 +233,27 @@ describe('ConversationsStore', () => {
     expect(store.list.map(({ peer }) => peer)).toEqual([bo, 'new']);
     expect(store.with(bo)).toMatchObject({ unread: 2, chosenLanguage: 'ko', person: aPeer });
     expect(store.with(bo).last?.id).toBe('m4');
+  });
+
+  it('shows nothing that this device stored and that was taken back since', () => {
+    const stored = { id: 'm9' as MessageId, sentAt: epochMs(9), body: fromBo(9).body };
+    store.remember([
+      { peer: bo, kind: 'person', unread: 1, last: stored },
+      { peer: cy, kind: 'person', unread: 1, last: stored },
+    ]);
+    expect(store.with(bo).last?.id).toBe('m9');
+    store.apply([came(fromBo(10, { from: cy }))]);
+    store.refresh({
+      items: [
+        { peer: bo, unread: 0, last: fromBo(8) },
+        { peer: cy, unread: 2, last: fromBo(8, { from: cy }) },
+      ],
+    });
+    expect(store.with(bo)).toMatchObject({ unread: 0, last: { id: 'm8' } });
+    expect(store.with(cy)).toMatchObject({ unread: 2, last: { id: 'm10' } });
+    store.remember([{ peer: bo, kind: 'person', unread: 0, last: stored }]);
+    store.refresh({ items: [{ peer: bo, unread: 0 }] });
+    expect(store.with(bo).last).toBeUndefined();
   });
 
   it('counts once what the list has overtaken on its way', () => {

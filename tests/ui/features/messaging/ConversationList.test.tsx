@@ -51,7 +51,7 @@ async function show(conversations: ConversationsStore) {
 /** Somebody who has met nobody yet: the support account alone. */
 function onlySupport(): ConversationsStore {
   const conversations = new ConversationsStore(ann);
-  conversations.merge([{ peer: SUPPORT, kind: 'support', unread: 0 }]);
+  conversations.remember([{ peer: SUPPORT, kind: 'support', unread: 0 }]);
   return conversations;
 }
 

@@ -82,7 +82,7 @@ it('counts what is new in each section; support is counted by itself', async () 
   const support = 'desk' as ChatAddress;
   act(() => {
     friendsNews.setCounts({ requests: 1, notices: 2, announcements: 3 });
-    conversations.merge([
+    conversations.remember([
       { peer: bo, kind: 'person', unread: 4 },
       { peer: support, kind: 'support', unread: 5 },
     ]);
