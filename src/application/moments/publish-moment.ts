@@ -1,6 +1,7 @@
 import { MAX_MOMENT_TRANSLATIONS, parseMoment, type MomentProblem } from '@/domain/moments/moment';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { TranslateFailure } from '@/application/translation/translator';
@@ -28,7 +29,7 @@ export type PublishMoment = (
 export interface PublishMomentDeps {
   readonly api: Pick<MomentsApi, 'publish' | 'translateDraft'>;
   readonly moments: Pick<Moments, 'list'>;
-  readonly session: Pick<Session, 'setBalances'>;
+  readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
 /** Checks the rules first, so that an invalid moment makes no call and its author pays for nothing. */
@@ -41,10 +42,11 @@ export function createPublishMoment({ api, moments, session }: PublishMomentDeps
     const records: string[] = [];
     let left = told;
     for (const to of languages.slice(0, MAX_MOMENT_TRANSLATIONS)) {
+      const showBalances = answeredBalances(session);
       const done = await api.translateDraft(text, to, left);
       if (!done.ok) return done;
       const { outcome } = done.value;
-      session.setBalances(outcome.balances);
+      showBalances(outcome.balances);
       if (left !== undefined) left -= outcome.charge.coins;
       if (outcome.translated) records.push(outcome.recordId);
     }

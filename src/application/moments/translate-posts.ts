@@ -25,7 +25,7 @@ export interface TranslatePostsDeps {
   readonly api: Pick<MomentsApi, 'translate'>;
   readonly comments: Pick<CommentsApi, 'translate'>;
   readonly translations: PostTranslations;
-  readonly session: Pick<Session, 'setBalances'>;
+  readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
 /** Makes {@link TranslatePosts}. */

@@ -1,3 +1,4 @@
+import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { ApiFailure } from '@/application/shared/api-failure';
@@ -53,6 +54,7 @@ export function createOrderGoods(deps: OrderGoodsDeps): OrderGoods {
       return fresh;
     }
     const { intent, ...order } = { ...wanted, intent: fresh.value };
+    const showBalances = answeredBalances(session);
     const ordered = await api.order({ ...order, requestId: intent.requestId });
     if (!ordered.ok) {
       const failure = failureOf(ordered.error);
@@ -62,7 +64,7 @@ export function createOrderGoods(deps: OrderGoodsDeps): OrderGoods {
       return err(failure);
     }
     const { me } = session;
-    if (me) session.setBalances({ ...me.balances, coins: ordered.value.coins });
+    if (me) showBalances({ ...me.balances, coins: ordered.value.coins });
     finish({ ...order, intent });
     // A repeated key answers with the order as it is now: cancelled, it was not placed by this press.
     const isNow = ordered.value.order.state === 'ordered';

@@ -1,3 +1,4 @@
+import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import { shareCalls } from '@/application/shared/share-calls';
 import type { Language } from '@/domain/shared/language';
@@ -39,7 +40,7 @@ export interface TranslateForReaderDeps<About> {
   readonly textOf: (about: About) => string;
   readonly translate: TranslateForReader<About>['ask'];
   readonly translations: PaidTranslations;
-  readonly session: Pick<Session, 'setBalances'>;
+  readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
 /** Two calls at the same time share one request. */
@@ -57,10 +58,11 @@ export function createTranslateForReader<About>({
       return known?.original === textOf(about) ? known.text : undefined;
     },
     ask: shareCalls(keyOf, async (about: About, to: Language, told?: number) => {
+      const showBalances = answeredBalances(session);
       const answer = await translate(about, to, told);
       if (!answer.ok) return answer;
       const { outcome, original } = answer.value;
-      session.setBalances(outcome.balances);
+      showBalances(outcome.balances);
       if (outcome.translated) {
         translations.set(keyOf(about, to), { original, text: outcome.text });
       }

@@ -12,7 +12,7 @@ export type TranslateIntroduction = TranslateForReader<Introduced>;
 /** The dependencies of {@link createTranslateIntroduction}. */
 export interface TranslateIntroductionDeps {
   readonly translator: IntroductionTranslator;
-  readonly session: Pick<Session, 'setBalances'>;
+  readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
 /** Makes {@link TranslateIntroduction}. */

@@ -1,4 +1,5 @@
 import type { ApiRefusal } from '@/application/shared/api-failure';
+import { answeredBalances } from '@/application/account/answered-balances';
 import type { Session } from '@/application/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -48,10 +49,11 @@ export interface BuyDeps {
 export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
   const { api, intents, session, refreshMembership } = deps;
   return async (purchase) => {
+    const showBalances = answeredBalances(session);
     const bought = await withOrder(deps, purchase, (order) => api.payWithCoins(order.id));
     if (!bought.ok) return bought;
     const { order, balances } = bought.value.done;
-    session.setBalances(balances);
+    showBalances(balances);
     intents.end(bought.value.intent.requestId);
     if (order.goods.kind === 'membership' && order.receiver === undefined) {
       void refreshMembership();

@@ -19,7 +19,7 @@ import { ann, balances } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMoment, quietComments, quietMoments } from '@tests/support/moments';
-import { aPerson } from '@tests/support/people';
+import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
 
 function held(api: MomentsApi, ...ids: string[]): MomentsStore {
   const moments = new MomentsStore({ api });
@@ -266,7 +266,7 @@ describe('publishing', () => {
     createPublishMoment({
       api,
       moments: new MomentsStore({ api }),
-      session: { setBalances: () => undefined },
+      session: { me: undefined, setBalances: () => undefined },
     });
 
   it('sends what was written, under its intent', async () => {
@@ -317,6 +317,23 @@ describe('publishing', () => {
     await publishing(api)({ ...draft, languages: ['de', 'ja'] }, 4);
     expect(translateDraft.mock.calls.map(([, , told]) => told)).toEqual([4, 2]);
   });
+
+  it('puts no old balance back where the answer to a translation comes late', async () => {
+    const session = new SessionRecorder();
+    session.signedIn(aMe());
+    const charge = { vip: 0, normal: 0, coins: coins(2) };
+    const shared = { recordId: 'r', charge, balances: balances({ coins: 3 }) };
+    const api = quietMoments({
+      publish: publisher(),
+      translateDraft: async () => {
+        session.setBalances(balances({ coins: 1 }));
+        return ok({ outcome: { translated: true, text: 'Hallo', ...shared }, original: 'Hi' });
+      },
+    });
+    const moments = new MomentsStore({ api });
+    await createPublishMoment({ api, moments, session })({ ...draft, languages: ['de'] });
+    expect(session.me?.balances.coins).toBe(1);
+  });
 });
 
 describe('the draft', () => {
@@ -353,7 +370,7 @@ describe('translating a post', () => {
       api: { translate },
       comments: quietComments(),
       translations: new PostTranslationsStore(),
-      session: { setBalances: () => undefined },
+      session: { me: undefined, setBalances: () => undefined },
     });
     const post = { kind: 'moment', id: 'a', text: 'Na' } as const;
     await Promise.all([posts.ask(post, 'en'), posts.ask(post, 'en')]);

@@ -8,7 +8,7 @@ import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { ANN, ann, at, BO } from '@tests/support/builders';
+import { ANN, ann, at, balances, BO } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, SessionRecorder } from '@tests/support/people';
 import { refusal } from '@tests/support/purchases';
@@ -71,6 +71,16 @@ it('shows the new balance, forgets what was written, and the next order is anoth
   expect(drafts.read(TULIPS, BO)).toBeUndefined();
   await open()();
   expect(new Set(keys()).size).toBe(2);
+});
+
+it('puts no old balance back where the answer comes late', async () => {
+  const { open, session, api } = browser();
+  api.order.mockImplementation(async () => {
+    session.setBalances(balances({ coins: 1 }));
+    return ok({ order: ORDER, coins: coins(17) });
+  });
+  expect(await open()()).toEqual(ok(ORDER));
+  expect(session.me?.balances.coins).toBe(1);
 });
 
 it('orders once in two tabs that were opened before, and the second one says so', async () => {

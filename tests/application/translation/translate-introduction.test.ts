@@ -5,7 +5,7 @@ import type { Session } from '@/application/account/session';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { balances } from '@tests/support/builders';
-import { aPerson } from '@tests/support/people';
+import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
 
 const bo = aPerson({ introduction: 'Guten Morgen' });
 const left = balances({ characters: 88 });
@@ -21,7 +21,7 @@ function scene(translate: IntroductionTranslator['translate']) {
   const setBalances = vi.fn<Session['setBalances']>();
   const introductions = createTranslateIntroduction({
     translator: { translate: asked },
-    session: { setBalances },
+    session: { me: undefined, setBalances },
   });
   return { asked, setBalances, introductions };
 }
@@ -53,4 +53,20 @@ it('asks once for two who ask at the same time, and again after a failure', asyn
   expect(setBalances).not.toHaveBeenCalled();
   expect(await introductions.ask(bo, 'en')).toEqual(translated('Good morning'));
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('puts no old balance back where the answer comes late', async () => {
+  const session = new SessionRecorder();
+  session.signedIn(aMe());
+  const introductions = createTranslateIntroduction({
+    translator: {
+      translate: async () => {
+        session.setBalances(balances({ coins: 1 }));
+        return translated('Good morning');
+      },
+    },
+    session,
+  });
+  await introductions.ask(bo, 'en');
+  expect(session.me?.balances.coins).toBe(1);
 });

@@ -41,6 +41,16 @@ describe('buying with coins', () => {
     expect(intents.of(SVIP).requestId).not.toBe(intent.requestId);
   });
 
+  it('puts no old balance back where the answer comes late', async () => {
+    const { api, buyWithCoins, intents, session } = setUp();
+    api.payWithCoins.mockImplementation(async () => {
+      session.setBalances(balances({ coins: 1 }));
+      return ok({ order: anOrder({ state: 'paid' }), balances: balances({ coins: 3 }) });
+    });
+    await buyWithCoins({ product: SVIP, intent: intents.of(SVIP) });
+    expect(session.me?.balances.coins).toBe(1);
+  });
+
   it('reads no membership of its own when it was for somebody else', async () => {
     const { api, buyWithCoins, intents, refreshMembership } = setUp();
     const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
