@@ -33,8 +33,6 @@ export interface WorldRun {
 
 /** Noon UTC in the middle of a month. */
 const BEGINNING = Date.UTC(2026, 5, 15, 12);
-/** After how many steps the database is looked at; the pages are after each. */
-const LOOKS_EVERY = 4;
 
 /** A whole product and its people, in one thread and at a time of its own. */
 export class World {
@@ -111,7 +109,7 @@ export class World {
       await this.#pace.passTo(begun + step.at);
       this.#happen(step);
       await this.#pace.settle();
-      const sentences = await this.#wrongs(index % LOOKS_EVERY === 0);
+      const sentences = await this.#wrongs();
       if (sentences.length > 0) return { after: index, sentences };
     }
     const sentences = await this.#end();
@@ -212,11 +210,11 @@ export class World {
     }
   }
 
-  async #wrongs(wholly = true): Promise<readonly string[]> {
+  async #wrongs(): Promise<readonly string[]> {
     const onPages = findWrongsOnPages(this.#people, this.#witnessed);
     const logged = this.#lives.errors.filter((error) => !this.#outside.excuses(error));
     const sentences = [...this.#leaks, ...this.#errors, ...logged, ...onPages];
-    if (sentences.length > 0 || !wholly) return sentences;
+    if (sentences.length > 0) return sentences;
     const found = await this.#lives.observe(async (db) => [
       ...(await findWrongs(db, this.#witnessed)),
       ...(await findLostPictures(db, this.#outside.bucket)),
