@@ -1,5 +1,9 @@
 import { observable } from 'mobx';
-import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
+import {
+  mergeConversations,
+  type Conversation,
+  type LastMessage,
+} from '@/domain/messaging/conversation';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
@@ -34,19 +38,19 @@ export class ConversationTable {
     this.#rows.delete(peer);
   }
 
-  /** Notes that the row is only what this device stored. */
-  noteStored({ peer, last }: Conversation): void {
-    if (last) this.#stored.set(peer, last.id);
+  /** Shows rows as this device stored them, until the service lists them. */
+  remember(stored: readonly Conversation[]): void {
+    this.#merge(stored);
+    for (const { peer, last } of stored) if (last) this.#stored.set(peer, last.id);
   }
 
   /**
-   * Takes away what this device stored as the newest message, now that the service lists the conversation: it
-   * may have been taken back since. What came meanwhile stays.
+   * Merges rows that the service lists. What this device stored as the newest message gives way, since it may
+   * have been taken back; what came meanwhile stays.
    */
-  dropStored(peer: ChatAddress): void {
-    const id = this.#stored.get(peer);
-    this.#stored.delete(peer);
-    if (id !== undefined) this.changeLast(peer, id, () => undefined);
+  takeListed(listed: readonly Conversation[]): void {
+    for (const { peer } of listed) this.#dropStored(peer);
+    this.#merge(listed);
   }
 
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void {
@@ -75,5 +79,15 @@ export class ConversationTable {
   setOnline(peer: ChatAddress, online: boolean): void {
     const row = this.with(peer);
     if (row.person) this.put({ ...row, person: { ...row.person, online } });
+  }
+
+  #dropStored(peer: ChatAddress): void {
+    const id = this.#stored.get(peer);
+    this.#stored.delete(peer);
+    if (id !== undefined) this.changeLast(peer, id, () => undefined);
+  }
+
+  #merge(rows: readonly Conversation[]): void {
+    for (const row of mergeConversations(this.all, rows)) this.put(row);
   }
 }

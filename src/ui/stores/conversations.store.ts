@@ -14,7 +14,6 @@ import type {
 } from '@/application/messaging/conversations';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import {
-  mergeConversations,
   orderConversations,
   type Conversation,
   type LastMessage,
@@ -105,8 +104,7 @@ export class ConversationsStore implements Conversations {
   }
 
   remember(stored: readonly Conversation[]): void {
-    this.#merge(stored);
-    for (const row of stored) this.#rows.noteStored(row);
+    this.#rows.remember(stored);
   }
 
   setListing(listing: Listing): void {
@@ -122,12 +120,9 @@ export class ConversationsStore implements Conversations {
     const before = unreadIn(this.#rows.all);
     this.#coverage.add(page);
     this.older = page.older;
-    for (const { peer, last } of page.items) {
-      if (last) this.#listed.set(peer, lastOf(last));
-      this.#rows.dropStored(peer);
-    }
+    for (const { peer, last } of page.items) if (last) this.#listed.set(peer, lastOf(last));
     this.#drop((row) => this.#coverage.isMissing(row));
-    this.#merge(
+    this.#rows.takeListed(
       page.items.map((state) => listedRow(state, this.with(state.peer).kind, this.attention)),
     );
     // What is in the rows now is not beyond them any more.
@@ -191,10 +186,6 @@ export class ConversationsStore implements Conversations {
 
   connectionDecided(): Promise<void> {
     return when(() => this.connection.state !== 'connecting');
-  }
-
-  #merge(fresh: readonly Conversation[]): void {
-    for (const row of mergeConversations(this.#rows.all, fresh)) this.#rows.put(row);
   }
 
   #applyOne(event: Exclude<ChatEvent, { kind: 'message' }>): void {
