@@ -69,7 +69,7 @@ export async function listConversations(
       order by c.last_period desc, c.last_id desc, c.peer limit ${limit}
     ) c
     left join lateral (
-      select * from chat_message where pair = ${pairWith(owner)} and id = c.last_id limit 1
+      select * from chat_message where pair = ${pairInRow(sql`${owner}`, sql`c.peer`)} and id = c.last_id limit 1
     ) m on true
     order by c.last_id desc, c.peer
   `.execute(query(db));
@@ -87,10 +87,10 @@ function periodOf(id: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`div(${id}, 17179869184)::integer`;
 }
 
-/** The chat of `owner` with the peer of the row `c`. */
-function pairWith(owner: ChatAddress) {
-  return sql`case when c.peer collate "C" > ${owner} then ${owner} || '|' || c.peer
-    else c.peer || '|' || ${owner} end`;
+/** The chat of two people, as `pairOf` names it, where one of them stands in a row. */
+function pairInRow(owner: RawBuilder<unknown>, peer: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`case when ${peer} collate "C" > ${owner} then ${owner} || '|' || ${peer}
+    else ${peer} || '|' || ${owner} end`;
 }
 
 function toListed(row: ConversationRow): ListedConversation {
@@ -191,7 +191,7 @@ export async function removeAllConversations(db: Database, owner: string): Promi
   await sql`
     with held as materialized (
       select peer from chat_conversation where owner = ${owner}
-      order by (least(owner collate "C", peer) || '|' || greatest(owner collate "C", peer)) collate "C"
+      order by (${pairInRow(sql`owner`, sql`peer`)}) collate "C"
       for update
     )
     update chat_conversation c set listed = false, pinned_at = null, unread = 0,
