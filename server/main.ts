@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { composeServer } from './compose';
+import { composeServer } from './composition/server';
 import { readEnvironment } from './read-environment';
 import { settingFaultText, type Settings } from './settings';
 import { startFaultText } from './start-fault';

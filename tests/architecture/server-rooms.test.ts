@@ -16,7 +16,7 @@ const WITHOUT_TABLES =
   /^server\/kernel\/data\/(?:transactions|keyset|export-sections|[a-z-]+-store)$/;
 /** Where the database is opened. */
 const OPENS_DATABASE =
-  /^server\/(?:kernel\/slice|compose|compose-metrics|doctor|open-database|backup\/(?:back-up|move-to-postgres))\.ts$/;
+  /^server\/(?:kernel\/slice|composition\/(?:server|metrics)|doctor|open-database|backup\/(?:back-up|move-to-postgres))\.ts$/;
 const STORE = /(?:-store\.ts$|^server\/kernel\/data\/)/;
 
 const files = sourcesIn('server');
@@ -36,7 +36,7 @@ describe('the rooms of the server', () => {
     ['gifts/planted.ts', "import { x } from '@server/wallet/ledger-store';"],
     ['gifts/planted.ts', "import { x } from '../wallet/wallet-slice';"],
     ['gifts/planted.ts', "import('@server/matching/encounters');"],
-    ['gifts/planted.ts', "import { people } from '@server/compose-people';"],
+    ['gifts/planted.ts', "import { people } from '@server/composition/people';"],
     ['kernel/planted.ts', "import type { Settings } from '@server/settings';"],
     ['kernel/ports/planted.ts', "import type { Ticket } from '@server/matching/ticket-store';"],
   ])('%s may not hold %s', (file, text) => {
@@ -47,7 +47,7 @@ describe('the rooms of the server', () => {
     ['gifts/planted.ts', "import { x } from './gift-store';"],
     ['gifts/planted.ts', "import { x } from '@server/kernel/ports/ledger';"],
     ['gifts/planted.ts', "import { x } from '@/domain/gifts/gift';"],
-    ['compose-planted.ts', "import { x } from './gifts/gifts-slice';"],
+    ['composition/planted.ts', "import { x } from '../gifts/gifts-slice';"],
   ])('%s may hold %s', (file, text) => {
     expect(forbiddenImports(importsOf(`server/${file}`, text), mayImport)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('SQL', () => {
     ['gifts/give-gift.ts', "import { isBlocked } from '@server/kernel/data/blocks';"],
     ['kernel/ports/ledger.ts', "import type { Kysely } from 'kysely';"],
     ['kernel/ports/ledger.ts', "import type { T } from '@server/kernel/data/tables/wallet';"],
-    ['compose-chat.ts', "import { query } from './kernel/data/query';"],
+    ['composition/chat.ts', "import { query } from '../kernel/data/query';"],
   ])('is seen in %s: %s', (file, text) => {
     expect(forbiddenImports(importsOf(`server/${file}`, text), mayQuery)).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ function mayQuery({ file, target }: Import): boolean {
   return WITHOUT_TABLES.test(target) || OPENS_DATABASE.test(file);
 }
 
-/** A slice by its folder, the kernel, or the composition: the files directly in `server`. */
+/** A slice by its folder, the kernel, or the composition with the files directly in `server`. */
 function roomOf(path: string): string | undefined {
   if (!path.startsWith('server/')) return undefined;
   return /^server\/([^/]+)\//.exec(path)?.[1] ?? 'composition';

@@ -58,7 +58,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [found: string, become
       "&\n      case 'tin-can':\n        return createEmbeddedProvider(createTinCanGateway(own), tinCanConnectionOf);",
     ],
   ],
-  'server/compose-servers.ts': [["    case 'embedded':", "&\n    case 'tin-can':"]],
+  'server/composition/servers.ts': [["    case 'embedded':", "&\n    case 'tin-can':"]],
   'tests/conformance/chat-adapters.ts': [
     [
       'export const CHAT_ADAPTERS: readonly ChatAdapter[] = [',

@@ -65,7 +65,10 @@ export function teardown(): Promise<void> {
 }
 
 /** The worker, the schema in an archive for tests, and the same packed as first starts find it. */
-export async function buildAssets(): Promise<{ readonly assets: string; readonly template: string }> {
+export async function buildAssets(): Promise<{
+  readonly assets: string;
+  readonly template: string;
+}> {
   const blank = await preparedDatabase(CACHE);
   const code = await buildServerFile('server/kernel/data/pglite-worker.ts');
   const assets = join(CACHE, `assets-${fingerprint(code, blank, schemaFingerprint())}`);

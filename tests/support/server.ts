@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
-import { composeServer, type Overrides } from '@server/compose';
+import { composeServer, type Overrides } from '@server/composition/server';
 import type { Patience } from '@server/kernel/data/pool';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Limits } from '@server/kernel/http/limits';
 import type { Log } from '@server/kernel/ports/log';
 import type { Mail } from '@server/kernel/ports/mailer';
 import { readSettings } from '@server/settings';
-import type { ComposedKit } from '@server/composed-kit';
+import type { ComposedKit } from '@server/composition/kit';
 import {
   openAsServerRole,
   openEmbeddedDatabase,

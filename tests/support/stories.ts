@@ -62,13 +62,11 @@ export const writings = storyOf(
 export const matchingEvents = storyOf(
   fc.array(
     fc.oneof(
-      fc
-        .tuple(fc.nat(2), fc.nat(2 * DAY))
-        .map(([attemptsLeft, now]): MatchingEvent => ({
-          kind: 'start',
-          attemptsLeft,
-          now: epochMs(now),
-        })),
+      fc.tuple(fc.nat(2), fc.nat(2 * DAY)).map(([attemptsLeft, now]): MatchingEvent => ({
+        kind: 'start',
+        attemptsLeft,
+        now: epochMs(now),
+      })),
       fc.nat(2 * DAY).map((now): MatchingEvent => ({ kind: 'time', now: epochMs(now) })),
       fc.constant<MatchingEvent>({ kind: 'found', peer: BO }),
       fc.constant<MatchingEvent>({ kind: 'stop' }),

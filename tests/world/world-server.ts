@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { composeServer, type RunningParts } from '@server/compose';
+import { composeServer, type RunningParts } from '@server/composition/server';
 import { epochMs } from '@/domain/shared/time';
 import { queriesOf } from '@server/kernel/data/database';
 import type { Schema } from '@server/kernel/data/schema';

@@ -25,7 +25,7 @@ import { systemScheduler } from '@server/kernel/system-scheduler';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { relations } from '@server/friends/relations';
 import { createEraseFriends } from '@server/friends/friends-slice';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import type { Transaction } from '@server/kernel/database';
 import { writeMail } from '@server/mail/write-mail';
 import { createOwnedPictures } from '@server/media/storage/owned-pictures';

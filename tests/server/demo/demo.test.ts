@@ -29,7 +29,7 @@ import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { createReadCards } from '@server/profile/read-cards';
 import { readSettings } from '@server/settings';
-import type { ComposedKit } from '@server/composed-kit';
+import type { ComposedKit } from '@server/composition/kit';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { smallTalk } from '@server/translation/engine/companion-replies';
 import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
@@ -42,7 +42,7 @@ import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
 import { relations } from '@server/friends/relations';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 
 interface DemoWorld extends MoneyWorld {

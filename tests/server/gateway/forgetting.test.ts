@@ -21,7 +21,7 @@ import {
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import { composeSlices } from '@server/compose-slices';
+import { composeSlices } from '@server/composition/slices';
 import type { Slice } from '@server/kernel/slice';
 import { describeOnEachDatabase, describeOnEachEngine } from '@tests/support/databases';
 import { addUsers } from '@tests/support/gateway';

@@ -13,7 +13,7 @@ import {
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createGiftsSlice } from '@server/gifts/gifts-slice';
 import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
 import { createChatOpenings } from '@server/messaging/chat-openings';

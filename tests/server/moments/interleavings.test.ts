@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { createBans } from '@server/account/bans';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createBlockPerson } from '@server/friends/block-person';
 import { peopleApart } from '@server/friends/block-store';
 import { audiencesOf } from '@server/friends/privacy-store';
@@ -51,17 +51,17 @@ describeOnEachServer('posts, stopped after every statement', ({ server, world })
     const deps = over(db);
     const { ids, clock, events } = server().kit;
     const bans = createBans({ ids, followBan: [countWithoutBanned] });
-    const block = createBlockPerson(({
-	db,
-	people,
-	clock,
-	events,
-	ids,
-	readCards: deps.readCards,
-	notify: deps.notify,
-	tellOfRequest: async () => undefined,
-	friendshipChanged: async () => undefined
-}));
+    const block = createBlockPerson({
+      db,
+      people,
+      clock,
+      events,
+      ids,
+      readCards: deps.readCards,
+      notify: deps.notify,
+      tellOfRequest: async () => undefined,
+      friendshipChanged: async () => undefined,
+    });
     const own = createOwnMoments(deps);
     const open = createOpenMoment(deps);
     const publishing = createPublishMoment(deps);

@@ -404,7 +404,7 @@ it('ends a membership at its end and not before, with its characters', async () 
   const { membershipRecords } = await import('@server/account/membership-store');
   const { announcements } = await import('@server/notices/notices-slice');
   const announceBalances = async () => undefined;
-  const { people } = await import('@server/compose-people');
+  const { people } = await import('@server/composition/people');
   const { createAnnounceTier } = await import('@server/membership/announce-tier');
   const peopleApart = async () => [];
   const announceTier = createAnnounceTier({ ...server.kit, people, peopleApart });

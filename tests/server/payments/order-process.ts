@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { membershipRecords } from '@server/account/membership-store';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Transaction } from '@server/kernel/database';

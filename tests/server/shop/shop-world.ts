@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { Schema } from '@server/kernel/data/schema';
 import type { ServerKit } from '@server/kernel/slice';

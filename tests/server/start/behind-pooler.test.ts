@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SECOND } from '@/domain/shared/time';
-import { composeServer } from '@server/compose';
+import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/start-fault';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
-import { composeServer, type Overrides } from '@server/compose';
+import { composeServer, type Overrides } from '@server/composition/server';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/start-fault';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { composeServer } from '@server/compose';
+import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/start-fault';
 import { createTwoRoles, hasPostgres } from '@tests/support/databases';

@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { chatRelations } from '@server/messaging/chat-relation-store';
 import type { Schema } from '@server/kernel/data/schema';
 import type {

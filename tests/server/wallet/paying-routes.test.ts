@@ -10,7 +10,7 @@ import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { givingClaims } from '@server/gifts/giving-claim-store';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { ensureSupportAccount } from '@server/account/service-account-store';

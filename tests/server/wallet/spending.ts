@@ -7,7 +7,7 @@ import { createChargeNewFriend, type Opening } from '@server/messaging/charge-ne
 import type { Schema } from '@server/kernel/data/schema';
 import { createGiveGift, type GiveGift } from '@server/gifts/give-gift';
 import { createWelcomeGrant } from '@server/wallet/grant-welcome';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { createLedger } from '@server/wallet/ledger-store';

@@ -1,7 +1,7 @@
 // @module-tag plans-or-locks
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { composeSlices } from '@server/compose-slices';
+import { composeSlices } from '@server/composition/slices';
 import type { Slice } from '@server/kernel/slice';
 import { accessTable, type AccessEntry } from '@tests/server/access/access-table';
 import { castOf, PRIVATE, type Cast } from '@tests/server/access/cast';

@@ -6,7 +6,7 @@ import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { BURN_LIFETIME } from '@/domain/media/burn-picture';
 import { MINUTE } from '@/domain/shared/time';
 import { erasePictures } from '@server/media/pictures/erase-pictures-store';
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createOpenBurnPicture } from '@server/media/pictures/open-burn-picture';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
 import { createMessagePictures } from '@server/media/pictures/message-pictures';

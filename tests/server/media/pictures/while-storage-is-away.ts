@@ -1,4 +1,4 @@
-import { people } from '@server/compose-people';
+import { people } from '@server/composition/people';
 import { createFetchBurnPicture } from '@server/media/pictures/fetch-burn-picture';
 import { createMomentPictures } from '@server/moments/moment-pictures';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';

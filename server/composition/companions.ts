@@ -1,9 +1,9 @@
-import { people } from './compose-people';
-import type { ComposedKit } from './composed-kit';
-import { createCompanionAnswerSlice } from './demo/answer-slice';
-import type { FriendsSlice } from './friends/friends-slice';
-import type { Slice } from './kernel/slice';
-import type { ShopSlice } from './shop/shop-slice';
+import { people } from './people';
+import type { ComposedKit } from './kit';
+import { createCompanionAnswerSlice } from '../demo/answer-slice';
+import type { FriendsSlice } from '../friends/friends-slice';
+import type { Slice } from '../kernel/slice';
+import type { ShopSlice } from '../shop/shop-slice';
 
 /** The demo companions as those who are asked for something, which they answer as people do. */
 export function composeCompanionAnswers(

@@ -1,50 +1,54 @@
 import { ok, type Result } from '@/domain/shared/result';
-import { createBans } from './account/bans';
-import { createLiveSessions } from './account/live-sessions';
-import { createExportSlice } from './account/export/export-slice';
-import { complaintQueue } from './complaints/complaint-queue';
-import { createComplaintsSlice } from './complaints/complaints-slice';
-import { composeBuying } from './compose-buying';
-import { composeChat, type ChatSlices } from './compose-chat';
-import { composeCompanionAnswers } from './compose-companions';
-import { exportSections } from './compose-export';
-import { composeIdentity, type Identity, type IdentityNeeds } from './compose-identity';
-import { people } from './compose-people';
-import { composeSquare } from './compose-square';
-import type { ComposedKit } from './composed-kit';
-import type { FriendsNeeds } from './friends/friends-deps';
-import { createEraseFriends, createFriendsSlice, type FriendsSlice } from './friends/friends-slice';
-import { createKnownByRelation } from './friends/known-people-store';
-import { peopleApart } from './friends/block-store';
-import { audiencesOf } from './friends/privacy-store';
-import { relations } from './friends/relations';
-import type { Bans } from './kernel/ports/bans';
-import type { Slice, SliceSet } from './kernel/slice';
-import { likedPeople } from './matching/like-store';
-import { createSupportChat } from './messaging/support-chat';
-import { mutedChats } from './notices/mute-store';
+import { createBans } from '../account/bans';
+import { createLiveSessions } from '../account/live-sessions';
+import { createExportSlice } from '../account/export/export-slice';
+import { complaintQueue } from '../complaints/complaint-queue';
+import { createComplaintsSlice } from '../complaints/complaints-slice';
+import { composeBuying } from './buying';
+import { composeChat, type ChatSlices } from './chat';
+import { composeCompanionAnswers } from './companions';
+import { exportSections } from './export';
+import { composeIdentity, type Identity, type IdentityNeeds } from './identity';
+import { people } from './people';
+import { composeSquare } from './square';
+import type { ComposedKit } from './kit';
+import type { FriendsNeeds } from '../friends/friends-deps';
+import {
+  createEraseFriends,
+  createFriendsSlice,
+  type FriendsSlice,
+} from '../friends/friends-slice';
+import { createKnownByRelation } from '../friends/known-people-store';
+import { peopleApart } from '../friends/block-store';
+import { audiencesOf } from '../friends/privacy-store';
+import { relations } from '../friends/relations';
+import type { Bans } from '../kernel/ports/bans';
+import type { Slice, SliceSet } from '../kernel/slice';
+import { likedPeople } from '../matching/like-store';
+import { createSupportChat } from '../messaging/support-chat';
+import { mutedChats } from '../notices/mute-store';
 import {
   announcements,
   createNoticesSlice,
   eraseNotices,
   type NoticesSlice,
-} from './notices/notices-slice';
-import { countWithoutBanned } from './moments/banned-people-store';
-import { eraseMoments } from './moments/erase-moments-store';
-import { createMomentPictures } from './moments/moment-pictures';
-import { createReportedPosts } from './moments/reported-posts';
-import { createKeepNotice, createNotify } from './notices/notify';
-import { eraseNotes } from './operator/notes/note-store';
-import type { OperatorNeeds } from './operator/operator-deps';
-import { createOperatorSlice } from './operator/operator-slice';
-import type { ShopKeyFault } from './shop/open-shop-key';
-import { createShopSlice, type ShopSlice } from './shop/shop-slice';
-import { blankAvatar } from './profile/blank-avatar';
+} from '../notices/notices-slice';
+import { countWithoutBanned } from '../moments/banned-people-store';
+import { eraseMoments } from '../moments/erase-moments-store';
+import { createMomentPictures } from '../moments/moment-pictures';
+import { createReportedPosts } from '../moments/reported-posts';
+import { createKeepNotice, createNotify } from '../notices/notify';
+import { eraseNotes } from '../operator/notes/note-store';
+import type { OperatorNeeds } from '../operator/operator-deps';
+import { createOperatorSlice } from '../operator/operator-slice';
+import type { ShopKeyFault } from '../shop/open-shop-key';
+import { createShopSlice, type ShopSlice } from '../shop/shop-slice';
+import { blankAvatar } from '../profile/blank-avatar';
 import {
   createTranslationEngines,
   vendorTools,
   type EngineProblem,
-} from './translation/engine/create-engine';
+} from '../translation/engine/create-engine';
 
 /** How the author of a post stands to others. */
 const BESIDE = { audiencesOf, peopleApart };

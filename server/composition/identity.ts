@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { createAccountSlice, type AccountNeeds } from './account/account-slice';
-import { createAuthenticate } from './account/authenticate';
-import { loadServerSecret } from './account/server-secret';
-import { isTicketOpen } from './account/ticket-store';
-import type { ComposedKit } from './composed-kit';
-import type { Authenticate } from './kernel/http/authenticate';
-import type { KeepDrawn } from './kernel/ports/keep-drawn';
-import type { OwnedPictures } from './kernel/ports/owned-pictures';
-import type { OperatorPictures } from './kernel/ports/operator-pictures';
-import type { ReadCards } from './kernel/ports/people';
-import type { Slice } from './kernel/slice';
-import { createMailSlice, type MailSlice } from './mail/mail-slice';
-import { createMediaSlice, type MediaNeeds } from './media/media-slice';
-import { createProfileSlice, type ProfileNeeds } from './profile/profile-slice';
+import { createAccountSlice, type AccountNeeds } from '../account/account-slice';
+import { createAuthenticate } from '../account/authenticate';
+import { loadServerSecret } from '../account/server-secret';
+import { isTicketOpen } from '../account/ticket-store';
+import type { ComposedKit } from './kit';
+import type { Authenticate } from '../kernel/http/authenticate';
+import type { KeepDrawn } from '../kernel/ports/keep-drawn';
+import type { OwnedPictures } from '../kernel/ports/owned-pictures';
+import type { OperatorPictures } from '../kernel/ports/operator-pictures';
+import type { ReadCards } from '../kernel/ports/people';
+import type { Slice } from '../kernel/slice';
+import { createMailSlice, type MailSlice } from '../mail/mail-slice';
+import { createMediaSlice, type MediaNeeds } from '../media/media-slice';
+import { createProfileSlice, type ProfileNeeds } from '../profile/profile-slice';
 
 /** What accounts and profiles need of the slices composed elsewhere. */
 export type IdentityNeeds = Omit<ProfileNeeds, 'pictures'> &

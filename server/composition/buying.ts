@@ -1,13 +1,13 @@
-import { membershipRecords } from './account/membership-store';
-import type { Identity } from './compose-identity';
-import type { ComposedKit } from './composed-kit';
-import { people } from './compose-people';
-import { peopleApart } from './friends/block-store';
-import type { Slice } from './kernel/slice';
-import { createMembershipSlice } from './membership/membership-slice';
-import { announcements } from './notices/notices-slice';
-import { createPaymentsSlice, type PaymentsSlice } from './payments/payments-slice';
-import type { WalletSlice } from './wallet/wallet-slice';
+import { membershipRecords } from '../account/membership-store';
+import type { Identity } from './identity';
+import type { ComposedKit } from './kit';
+import { people } from './people';
+import { peopleApart } from '../friends/block-store';
+import type { Slice } from '../kernel/slice';
+import { createMembershipSlice } from '../membership/membership-slice';
+import { announcements } from '../notices/notices-slice';
+import { createPaymentsSlice, type PaymentsSlice } from '../payments/payments-slice';
+import type { WalletSlice } from '../wallet/wallet-slice';
 
 /** Puts together what is sold and how it is paid. */
 export function composeBuying(

@@ -1,24 +1,24 @@
-import { createCompanionAccounts } from './account/service-account-store';
+import { createCompanionAccounts } from '../account/service-account-store';
 import type { UserId } from '@/domain/shared/ids';
-import type { ComposedKit } from './composed-kit';
-import { people } from './compose-people';
-import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
-import { createGatewaySlice, type GatewaySlice } from './gateway/gateway-slice';
-import { createGiftsSlice, type GiftsSlice } from './gifts/gifts-slice';
-import { givingClaims } from './gifts/giving-claim-store';
-import type { EndFriendship } from './kernel/ports/friend-contacts';
-import type { ReadCards } from './kernel/ports/people';
-import type { TranslationEngine } from './kernel/ports/translation-engine';
-import { createMatchingSlice, type MatchingSlice } from './matching/matching-slice';
-import { createMessagePictures } from './media/pictures/message-pictures';
-import { createPictureClaims } from './media/pictures/picture-claims';
-import { createMessagingSlice, type MessagingSlice } from './messaging/messaging-slice';
-import { mutedChats } from './notices/mute-store';
-import { createNotify } from './notices/notify';
-import { smallTalk } from './translation/engine/companion-replies';
-import { findTranslation, findTranslations } from './translation/known-translation-store';
-import { createTranslationSlice, type TranslationSlice } from './translation/translation-slice';
-import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
+import type { ComposedKit } from './kit';
+import { people } from './people';
+import { createDemoSlice, type DemoSlice } from '../demo/demo-slice';
+import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
+import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
+import { givingClaims } from '../gifts/giving-claim-store';
+import type { EndFriendship } from '../kernel/ports/friend-contacts';
+import type { ReadCards } from '../kernel/ports/people';
+import type { TranslationEngine } from '../kernel/ports/translation-engine';
+import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
+import { createMessagePictures } from '../media/pictures/message-pictures';
+import { createPictureClaims } from '../media/pictures/picture-claims';
+import { createMessagingSlice, type MessagingSlice } from '../messaging/messaging-slice';
+import { mutedChats } from '../notices/mute-store';
+import { createNotify } from '../notices/notify';
+import { smallTalk } from '../translation/engine/companion-replies';
+import { findTranslation, findTranslations } from '../translation/known-translation-store';
+import { createTranslationSlice, type TranslationSlice } from '../translation/translation-slice';
+import { createWalletSlice, type WalletSlice } from '../wallet/wallet-slice';
 
 /** What the slices of the conversation need of those that are made after them. */
 export interface ChatNeeds {

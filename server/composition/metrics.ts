@@ -1,11 +1,11 @@
-import type { CountedLog } from './kernel/counted-log';
-import { connectionsOf } from './kernel/data/connections-store';
-import type { OpenDatabase } from './kernel/data/database';
-import type { Clock } from './kernel/ports/clock';
-import type { Log } from './kernel/ports/log';
-import { countDueMails } from './mail/mail-store';
-import type { Metrics } from './metrics/serve-metrics';
-import type { Settings } from './settings';
+import type { CountedLog } from '../kernel/counted-log';
+import { connectionsOf } from '../kernel/data/connections-store';
+import type { OpenDatabase } from '../kernel/data/database';
+import type { Clock } from '../kernel/ports/clock';
+import type { Log } from '../kernel/ports/log';
+import { countDueMails } from '../mail/mail-store';
+import type { Metrics } from '../metrics/serve-metrics';
+import type { Settings } from '../settings';
 
 /** What operators are told besides: metrics, and errors that were only counted so far. */
 export interface Watching {
@@ -36,7 +36,7 @@ export async function metricsOf(
   clock: Clock,
 ): Promise<Metrics | undefined> {
   if (metrics === undefined) return undefined;
-  const { createMetrics } = await import('./metrics/serve-metrics');
+  const { createMetrics } = await import('../metrics/serve-metrics');
   return createMetrics(metrics, {
     connections: () => connectionsOf(db),
     dueMails: () => countDueMails(db, clock.now()),
