@@ -6,7 +6,7 @@ import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
-import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
 import type { Audience } from '@/ui/kernel/feature';
 import { SCREENS } from '@/ui/shell/screens';
 import { call, join, meet, visitAs, type Member } from './support/members';
@@ -26,6 +26,7 @@ import { chooseLanguage, composer, fill, openConversation, write } from './suppo
 const WIDE = { width: 1360, height: 900 };
 const NARROW = { width: 360, height: 780 };
 const LYING = { width: 844, height: 390 };
+const LYING_LOW = { width: 667, height: 375 };
 const SIZES = [NARROW, { width: 768, height: 1024 }, WIDE] as const;
 type Sizes = readonly [WindowSize, ...WindowSize[]];
 type Matrix = LayoutOptions['matrix'];
@@ -205,6 +206,7 @@ test('a match, a conversation and all that opens in it have room for every langu
     await expectRoom(page, matrix, 'a text that is too long', [size]);
     await composer(page).fill('How are you?');
     await expectRoom(page, matrix, 'a conversation', [size]);
+    await expectChipRoom(page, matrix, size === NARROW ? [NARROW, LYING_LOW, LYING] : [size]);
     for (const tool of [gifts.tool.gift, gifts.tool.packet, chat.composer.phrases]) {
       await openTool(page, tool);
       await expectRoom(page, matrix, tool, [size]);
@@ -220,6 +222,28 @@ test('a match, a conversation and all that opens in it have room for every langu
   }
   await context.close();
 });
+
+/** Who names which language in the most letters. */
+const LONGEST_NAME = [['ru'], ['zh-TW']] as const satisfies readonly (readonly Language[])[];
+
+/** The chip has room for each language one's messages are translated into, on a phone turned both ways. */
+async function expectChipRoom(page: Page, matrix: Matrix, sizes: Sizes): Promise<void> {
+  const chosen = page.getByRole('group').getByRole('combobox');
+  const [languages, targets] = matrix === 'whole' ? [LANGUAGES, LANGUAGES] : LONGEST_NAME;
+  for (const language of languages) {
+    await speak(page, language);
+    for (const target of targets) {
+      await chosen.selectOption(target);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const found = await overflows(page);
+        expect.soft(found.slice(0, 6), `into ${target}, ${language}, ${size.width} px`).toEqual([]);
+      }
+    }
+  }
+  await speak(page, 'en');
+  await chosen.selectOption('de');
+}
 
 /** Where there is little room the tools wait behind a plus. */
 async function openTool(page: Page, tool: string): Promise<void> {

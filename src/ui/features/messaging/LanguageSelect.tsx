@@ -27,6 +27,8 @@ export const LanguageSelect = observer(function LanguageSelect({
   return (
     <Root data-on={language !== undefined || undefined}>
       <Icon name="swap" size={18} />
+      <Chosen aria-hidden="true">{language ? names.title(language) : t('language.none')}</Chosen>
+      <Icon name="down" size={16} />
       <select
         aria-label={t('language.label')}
         value={language ?? ''}
@@ -39,18 +41,18 @@ export const LanguageSelect = observer(function LanguageSelect({
           </option>
         ))}
       </select>
-      <Icon name="down" size={16} />
     </Root>
   );
 });
 
 const Root = styled.label`
+  position: relative;
   display: inline-flex;
   gap: 6px;
   align-items: center;
   min-inline-size: 0;
   min-block-size: 36px;
-  padding-inline-start: 12px;
+  padding-inline: 12px;
   border-radius: var(--r-full);
   background: var(--sunken);
   color: var(--ink-2);
@@ -66,38 +68,19 @@ const Root = styled.label`
     outline-offset: 2px;
   }
 
+  & > svg {
+    flex: none;
+  }
+
+  /* Lies over what is chosen: a closed list cannot break the longest names into two lines. */
   & > select {
-    min-block-size: 36px;
-    min-inline-size: 0;
-    max-inline-size: 232px;
-    text-overflow: ellipsis;
-    /* As wide as the chosen language, not as the longest name. */
-    field-sizing: content;
-    appearance: none;
-    padding-inline: 0 32px;
-    border: 0;
-    background: transparent;
-    color: inherit;
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
     font: inherit;
     cursor: pointer;
-  }
-
-  ${oneRow(css`
-    & > select {
-      /* The longest names are cut; “No translation” is not, in any language. */
-      max-inline-size: clamp(176px, 27cqi, 232px);
-    }
-  `)}
-
-  & > select + svg {
-    flex: none;
-    margin-inline-start: -34px;
-    margin-inline-end: 12px;
-    pointer-events: none;
-  }
-
-  & > select:focus-visible {
-    outline: none;
   }
 
   & option {
@@ -106,9 +89,17 @@ const Root = styled.label`
   }
 
   @media (hover: none) {
-    &,
-    & > select {
-      min-block-size: 44px;
-    }
+    min-block-size: 44px;
   }
+`;
+
+const Chosen = styled.span`
+  min-inline-size: 0;
+  max-inline-size: 232px;
+  line-height: 1.15;
+  text-wrap: balance;
+
+  ${oneRow(css`
+    max-inline-size: clamp(144px, 27cqi, 232px);
+  `)}
 `;
