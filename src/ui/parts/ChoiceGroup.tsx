@@ -1,17 +1,12 @@
-import { useId } from 'react';
 import styled from 'styled-components';
-import { FieldError, Hint, type FieldTexts } from './FieldFrame';
-import { GroupLegend } from './GroupLegend';
+import type { FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
-import type { Option } from './option';
+import { RadioButton, RadioFrame, radioLook, type RadioOption } from './RadioFrame';
 
 /** A choice shown as a card. */
-export interface Choice<Value extends string> extends Option<Value> {
-  readonly hint?: string;
+export interface Choice<Value extends string> extends RadioOption<Value> {
   readonly icon?: IconName;
-  /** Cannot be chosen; the hint says why. */
-  readonly disabled?: boolean;
 }
 
 export interface ChoiceGroupProps<Value extends string> extends FieldTexts {
@@ -24,49 +19,35 @@ export interface ChoiceGroupProps<Value extends string> extends FieldTexts {
 
 /** Radio buttons as cards, for a few options. */
 export function ChoiceGroup<Value extends string>({
-  label,
-  labelHidden = false,
-  hint,
-  error,
   options,
   value,
   onChange,
   columns = 1,
+  ...texts
 }: ChoiceGroupProps<Value>) {
-  const id = useId();
   return (
-    <Group
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
-      <Cards $columns={columns} $told={options.some(({ hint: more }) => more !== undefined)}>
-        {options.map((option) => (
-          <Card key={option.value} data-disabled={option.disabled || undefined}>
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            {option.icon && <Icon name={option.icon} />}
-            <span>
-              <b lang={option.lang}>{option.label}</b>
-              {option.hint && <small>{option.hint}</small>}
-            </span>
-          </Card>
-        ))}
-      </Cards>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && <Hint>{hint}</Hint>}
+    <Group {...texts}>
+      {(name) => (
+        <Cards $columns={columns} $told={options.some(({ hint }) => hint !== undefined)}>
+          {options.map((option) => (
+            <Card key={option.value} data-disabled={option.disabled || undefined}>
+              <RadioButton
+                name={name}
+                option={option}
+                chosen={option.value === value}
+                onChoose={onChange}
+              >
+                {option.icon && <Icon name={option.icon} />}
+              </RadioButton>
+            </Card>
+          ))}
+        </Cards>
+      )}
     </Group>
   );
 }
 
-const Group = styled.fieldset`
+const Group = styled(RadioFrame)`
   & > p {
     margin-block-start: var(--s2);
   }
@@ -88,15 +69,13 @@ const Cards = styled.div<{ readonly $columns: 1 | 2 | 3; readonly $told: boolean
 `;
 
 const Card = styled.label`
-  display: flex;
-  align-items: center;
+  ${radioLook}
   gap: 10px;
   min-block-size: max(48px, var(--target));
   padding: 10px 12px;
   border: 1px solid var(--line-field);
   border-radius: var(--r-m);
   background: var(--surface);
-  cursor: pointer;
   transition:
     background var(--quick),
     border-color var(--quick);
@@ -113,7 +92,6 @@ const Card = styled.label`
   &[data-disabled] {
     background: var(--sunken);
     color: var(--ink-2);
-    cursor: default;
   }
 
   &:has(:focus-visible) {
@@ -122,32 +100,11 @@ const Card = styled.label`
   }
 
   & > input {
-    appearance: none;
-    flex: none;
-    inline-size: 24px;
-    block-size: 24px;
-    border: 1.5px solid var(--line-field);
-    border-radius: 50%;
     outline: none;
-  }
-
-  & > input:checked {
-    border: 7px solid var(--coral);
-  }
-
-  & > span {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
 
   & b {
     display: block;
     font-weight: 560;
-  }
-
-  & small {
-    display: block;
-    color: var(--ink-2);
-    font-size: var(--t-s);
   }
 `;

@@ -28,9 +28,6 @@ export interface FieldFrameProps extends FieldTexts {
 /** Label, control, hint and error of one field, wired to each other. */
 export function FieldFrame({ label, hint, error, labelHidden = false, children }: FieldFrameProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ');
   return (
     <Frame>
       {labelHidden ? (
@@ -43,12 +40,21 @@ export function FieldFrame({ label, hint, error, labelHidden = false, children }
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, { hint, error }),
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Frame>
   );
+}
+
+/** The ids of the texts that stand under a field named `id`, for `aria-describedby`. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 export interface FieldErrorProps {

@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldError } from './FieldFrame';
-import { GroupLegend } from './GroupLegend';
+import type { FieldTexts } from './FieldFrame';
+import { RadioFrame } from './RadioFrame';
 
 /** One thing on sale, as a card. */
 export interface Offer<Value extends string> {
@@ -11,53 +11,42 @@ export interface Offer<Value extends string> {
   readonly disabled?: boolean;
 }
 
-export interface OfferGroupProps<Value extends string> {
-  readonly label: string;
-  readonly labelHidden?: boolean;
+export interface OfferGroupProps<Value extends string> extends FieldTexts {
   readonly offers: readonly Offer<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   /** The least width of a card in pixels; as many as fit stand beside each other. Absent: one a row. */
   readonly least?: number;
-  /** What is wrong and how to correct it. */
-  readonly error?: string | undefined;
 }
 
 /** Radio buttons as cards that show what is on sale. */
 export function OfferGroup<Value extends string>({
-  label,
-  labelHidden = false,
   offers,
   value,
   onChange,
   least,
-  error,
+  ...texts
 }: OfferGroupProps<Value>) {
-  const name = useId();
   return (
-    <fieldset
-      role="radiogroup"
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined ? undefined : `${name}-error`}
-    >
-      <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
-      <Cards $least={least}>
-        {offers.map((offer) => (
-          <Card key={offer.value} data-disabled={offer.disabled || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={offer.value}
-              checked={offer.value === value}
-              disabled={offer.disabled}
-              onChange={() => onChange(offer.value)}
-            />
-            <div>{offer.content}</div>
-          </Card>
-        ))}
-      </Cards>
-      {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </fieldset>
+    <RadioFrame {...texts}>
+      {(name) => (
+        <Cards $least={least}>
+          {offers.map((offer) => (
+            <Card key={offer.value} data-disabled={offer.disabled || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={offer.value}
+                checked={offer.value === value}
+                disabled={offer.disabled}
+                onChange={() => onChange(offer.value)}
+              />
+              <div>{offer.content}</div>
+            </Card>
+          ))}
+        </Cards>
+      )}
+    </RadioFrame>
   );
 }
 

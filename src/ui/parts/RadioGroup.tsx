@@ -1,14 +1,6 @@
-import { useId } from 'react';
 import styled from 'styled-components';
-import { FieldError, Hint, type FieldTexts } from './FieldFrame';
-import { GroupLegend } from './GroupLegend';
-import type { Option } from './option';
-
-/** One option of a radio group. */
-export interface RadioOption<Value extends string> extends Option<Value> {
-  readonly hint?: string;
-  readonly disabled?: boolean;
-}
+import type { FieldTexts } from './FieldFrame';
+import { RadioButton, RadioFrame, radioLook, type RadioOption } from './RadioFrame';
 
 export interface RadioGroupProps<Value extends string> extends FieldTexts {
   readonly options: readonly RadioOption<Value>[];
@@ -20,93 +12,57 @@ export interface RadioGroupProps<Value extends string> extends FieldTexts {
 
 /** One of a few options as plain rows, where cards ({@link ChoiceGroup}) would be too heavy. */
 export function RadioGroup<Value extends string>({
-  label,
-  labelHidden = false,
-  hint,
-  error,
   options,
   value,
   onChange,
   inRow = false,
+  ...texts
 }: RadioGroupProps<Value>) {
-  const id = useId();
   return (
-    <Group
-      role="radiogroup"
-      data-in-row={inRow || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
-      <Options>
-        {options.map((option) => (
-          <Row key={option.value} data-disabled={option.disabled || undefined}>
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span>
-              <span lang={option.lang}>{option.label}</span>
-              {option.hint && <small>{option.hint}</small>}
-            </span>
-          </Row>
-        ))}
-      </Options>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint && <Hint>{hint}</Hint>}
+    <Group {...texts} data-in-row={inRow || undefined}>
+      {(name) => (
+        <Options>
+          {options.map((option) => (
+            <Row key={option.value} data-disabled={option.disabled || undefined}>
+              <RadioButton
+                name={name}
+                option={option}
+                chosen={option.value === value}
+                onChoose={onChange}
+              />
+            </Row>
+          ))}
+        </Options>
+      )}
     </Group>
   );
 }
 
 const Row = styled.label`
-  display: flex;
-  align-items: center;
+  ${radioLook}
   gap: var(--s3);
   min-block-size: var(--target);
-  cursor: pointer;
 
   &[data-disabled] {
     color: var(--ink-3);
-    cursor: default;
   }
 
   & > input {
-    appearance: none;
-    flex: none;
-    inline-size: 24px;
-    block-size: 24px;
-    border: 1.5px solid var(--line-field);
-    border-radius: 50%;
     background: var(--surface);
-  }
-
-  & > input:checked {
-    border: 7px solid var(--coral);
   }
 
   & > input:disabled {
     opacity: 0.6;
   }
 
-  & > span {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & small {
-    display: block;
-    color: var(--ink-2);
-    font-size: var(--t-s);
+  & b {
+    font-weight: inherit;
   }
 `;
 
 const Options = styled.div``;
 
-const Group = styled.fieldset`
+const Group = styled(RadioFrame)`
   &[data-in-row] {
     display: flex;
     flex-wrap: wrap;

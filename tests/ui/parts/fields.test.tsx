@@ -150,9 +150,19 @@ it('Select shows its placeholder until something is chosen', async () => {
 it('ChoiceGroup is one group of radio buttons', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
-    <ChoiceGroup label="Country" options={countries} value="AT" error="Why?" onChange={change} />,
+    <ChoiceGroup
+      label="Country"
+      hint="Where you live"
+      options={countries}
+      value="AT"
+      error="Why?"
+      onChange={change}
+    />,
   );
-  const group = screen.getByRole('radiogroup', { name: 'Country' });
+  const group = screen.getByRole('radiogroup', {
+    name: 'Country',
+    description: 'Where you live Why?',
+  });
   expect(group.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('radio', { name: 'Austria', checked: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Spain' }));

@@ -27,6 +27,7 @@ describe('RadioGroup', () => {
       await inApp(
         <RadioGroup
           label="When"
+          hint="Each day"
           options={options}
           value="day"
           error="Choose again."
@@ -34,7 +35,10 @@ describe('RadioGroup', () => {
         />,
       ),
     );
-    const group = screen.getByRole('radiogroup', { name: 'When', description: 'Choose again.' });
+    const group = screen.getByRole('radiogroup', {
+      name: 'When',
+      description: 'Each day Choose again.',
+    });
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: /Day/ }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
     expect(choose).toHaveBeenCalledExactlyOnceWith('night');
