@@ -28,8 +28,15 @@ export interface EasemobTransportDeps {
  */
 const APART = 2 ** 42;
 const SOCKET_PATH = '/websocket';
-/** The time limit of signing in: where the SDK may not evaluate its schema it never answers. */
-const SIGN_IN_LIMIT: Milliseconds = 25 * SECOND;
+/**
+ * The time limits of signing in: now and then the SDK never answers, and always where it may not evaluate its
+ * schema. The first try is given up soon, since the next one usually succeeds; later ones have time for a line
+ * on which everything is slow.
+ */
+const SIGN_IN_LIMITS: { readonly first: Milliseconds; readonly later: Milliseconds } = {
+  first: 10 * SECOND,
+  later: 25 * SECOND,
+};
 
 /** Creates an SDK connection for the access; it is not opened yet. */
 export function createConnection(
@@ -51,17 +58,21 @@ export function createConnection(
   return connection;
 }
 
-/** Signs in with the token of the access, or with its secret, for which the service issues a token. */
+/**
+ * Signs in with the token of the access, or with its secret, for which the service issues a token; `which`:
+ * whether this is the first try since the session was online.
+ */
 export async function signIn(
   { scheduler }: EasemobTransportDeps,
   connection: EasemobConnection,
   { address, secret, token }: EasemobAccess,
+  which: keyof typeof SIGN_IN_LIMITS,
 ): Promise<Result<void, ChatFault>> {
   try {
     const proof = token ? { accessToken: token.value } : { pwd: secret };
     const opening = connection.open({ user: address, ...proof }).then(() => ok(undefined));
     const late = err({ kind: 'unreachable' });
-    return await withTimeLimit(opening, SIGN_IN_LIMIT, late, scheduler);
+    return await withTimeLimit(opening, SIGN_IN_LIMITS[which], late, scheduler);
   } catch (error) {
     return err(easemobFault(error));
   }

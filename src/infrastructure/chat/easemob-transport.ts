@@ -39,6 +39,8 @@ export class EasemobTransport {
   #connecting: Promise<Result<void, ChatFault>> | undefined;
   /** A connection is being opened and was not online yet. */
   #opening = false;
+  /** A try to sign in has failed since the session was online. */
+  #failedBefore = false;
   #replaying = false;
   #attempts = 0;
   #renewed = false;
@@ -118,9 +120,11 @@ export class EasemobTransport {
     this.#connection = connection;
     this.#opening = true;
     const online = new Promise<void>((resolve) => this.#whenOnline.push(resolve));
-    const opened = await signIn(this.#deps, connection, access);
+    const which = this.#failedBefore ? 'later' : 'first';
+    const opened = await signIn(this.#deps, connection, access, which);
     if (opened.ok && this.#connection === connection) await online;
     const stands = this.state.state === 'online' && this.#connection === connection;
+    this.#failedBefore = !stands;
     if (stands) return ok(undefined);
     if (this.#connection === connection) this.#drop();
     return opened.ok ? err(this.#offlineFault()) : opened;
