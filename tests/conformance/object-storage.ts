@@ -1,4 +1,3 @@
-import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   firstUploadCredentials,
@@ -32,6 +31,7 @@ import {
   type StorageKind,
   type StoragePage,
 } from './object-storage-world';
+import { bomb, randomPng } from './object-storage-files';
 
 /** What every storage does for the product, from the page's adapter to the server's. */
 export function describeObjectStorage(kind: StorageKind): void {
@@ -388,20 +388,4 @@ export function describeObjectStorage(kind: StorageKind): void {
       expect(await added()).toEqual([]);
     });
   });
-}
-
-/** A PNG nobody can make smaller, the same each time. */
-async function randomPng(width: number, height: number): Promise<Uint8Array> {
-  const stream = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
-  const pixels = stream.update(Buffer.alloc(width * height * 3));
-  const image = sharp(pixels, { raw: { width, height, channels: 3 } });
-  return new Uint8Array(await image.png({ compressionLevel: 0 }).toBuffer());
-}
-
-/** A PNG that says it is 50 000 pixels wide and high. */
-function bomb(file: Uint8Array): Uint8Array {
-  const bytes = Buffer.from(file);
-  bytes.writeUInt32BE(50_000, 16);
-  bytes.writeUInt32BE(50_000, 20);
-  return bytes;
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
@@ -20,6 +20,15 @@ import {
   write,
 } from './support/conversation';
 import { inLongerLane } from './support/layout';
+import {
+  boxOf,
+  drag,
+  expectInside,
+  longPress,
+  remove,
+  retract,
+  sentBy,
+} from './support/conversation-gestures';
 
 let server: SharedServer;
 let ann: Member;
@@ -351,89 +360,4 @@ async function newcomerWhoMet(other: Member, nickname: string): Promise<Member> 
   const newcomer = await join(server.url, { nickname, language: 'en' });
   await meet(server.url, newcomer, other);
   return newcomer;
-}
-
-async function sentBy(page: Page, text: string): Promise<Locator> {
-  await write(page, text);
-  const sent = bubbles(page).filter({ hasText: text });
-  await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
-  return sent;
-}
-
-/** Chooses "Unsend" in the menu that is open, which tells the time that is left. */
-/** Nothing that is said in passing lies over the button that sends. */
-async function expectSendFree(page: Page): Promise<void> {
-  const send = page.getByRole('button', { name: chat.composer.send, exact: true });
-  const at = await boxOf(send);
-  const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
-  const top = await page.evaluate(
-    ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent,
-    middle,
-  );
-  expect(top).toBe(chat.composer.send);
-}
-
-async function retract(
-  page: Page,
-  sent: Locator,
-  how: 'by key' | 'by press' = 'by press',
-): Promise<void> {
-  const item = page.getByRole('menuitem', { name: /^Unsend [12]:\d\d left$/ });
-  await expect(item).toBeVisible();
-  if (how === 'by press') await item.click();
-  else {
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(item).toBeFocused({ timeout: 100 });
-    }).toPass();
-    await page.keyboard.press('Enter');
-  }
-  await expect(sent).toHaveCount(0);
-  await expect(
-    page.getByText(chat.message.recalled).filter({ visible: true }).first(),
-  ).toBeVisible();
-  await expectSendFree(page);
-}
-
-async function longPress(page: Page, target: Locator): Promise<void> {
-  const { x, y, width, height } = await boxOf(target);
-  const session = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(700);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-async function remove(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
-  await page.getByRole('menuitem', { name: what }).click();
-  const question = page.getByRole('dialog', { name: /Benedikt\?$/ });
-  await question.getByRole('button', { name: what }).click();
-}
-
-async function drag(page: Page, handle: Locator, right: number, down: number): Promise<void> {
-  const { x, y, width, height } = await boxOf(handle);
-  const from = { x: x + width / 2, y: y + height / 2 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + right / 2, from.y + down / 2);
-  await page.mouse.move(from.x + right, from.y + down);
-  await page.mouse.up();
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('nothing is drawn there');
-  return box;
-}
-
-async function expectInside(page: Page, panel: Locator): Promise<void> {
-  const size = page.viewportSize();
-  if (!size) throw new Error('the page has no size');
-  await expect
-    .poll(async () => {
-      const { x, y, width, height } = await boxOf(panel);
-      return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
-    })
-    .toBe(true);
 }

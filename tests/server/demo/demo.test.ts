@@ -1,7 +1,6 @@
 // @module-tag rules
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
-import type { LiveEvent } from '@/contract/http/live-events';
 import { LANGUAGES } from '@/domain/shared/language';
 import { parseMatchFilter } from '@/domain/matching/match-filter';
 import { checkAge, parseBirthDate } from '@/domain/profile/birth-date';
@@ -14,167 +13,13 @@ import { parseOccupation } from '@/domain/profile/occupation';
 import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { DAY, SECOND } from '@/domain/shared/time';
 import { parseShopAddress } from '@/domain/shop/shop-order';
-import { givingClaims } from '@server/gifts/giving-claim-store';
-import { createMessagingSlice } from '@server/messaging/messaging-slice';
-import { chatRelations } from '@server/messaging/chat-relation-store';
 import { COMPANIONS } from '@server/demo/companions';
-import { createCompanionAccounts } from '@server/account/service-account-store';
-import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
-import { createGateway } from '@server/gateway/gateway';
-import type { Gateway } from '@server/gateway/gateway-types';
-import type { StoredEvent } from '@server/kernel/ports/chat-provider';
-import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
-import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
-import { createWalletSlice } from '@server/wallet/wallet-slice';
-import { createPictureClaims } from '@server/media/pictures/picture-claims';
-import { createReadCards } from '@server/profile/read-cards';
-import { readSettings } from '@server/settings';
-import type { ComposedKit } from '@server/composition/kit';
-import type { ReadCards } from '@server/kernel/ports/people';
-import { smallTalk } from '@server/translation/engine/companion-replies';
-import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
-import { createTranslationSlice } from '@server/translation/translation-slice';
-import { findTranslation, findTranslations } from '@server/translation/known-translation-store';
 import { at } from '@tests/support/builders';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
-import { createEncounters } from '@server/matching/encounters';
-import { createPairUp } from '@server/matching/pair-up';
-import { relations } from '@server/friends/relations';
-import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
+import { type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import { people } from '@server/composition/people';
-import { systemScheduler } from '@server/kernel/system-scheduler';
-
-interface DemoWorld extends MoneyWorld {
-  readonly demo: DemoSlice;
-  readonly matching: MatchingSlice;
-  readonly gateway: Gateway;
-  readonly stored: StoredEvent[];
-  readonly live: LiveEvent[];
-  readonly errors: unknown[];
-  meet(person: TestPerson): Promise<ChatAddress>;
-  write(from: TestPerson | ChatAddress, to: ChatAddress | TestPerson, text: string): Promise<void>;
-  /** Lets companions hear, think and write. */
-  pass(): Promise<void>;
-}
-
-/** Every slice that has to do with companions, as the server puts them together. */
-function demoWorld(
-  { db, engine }: TestDatabase,
-  environment: Record<string, string> = {},
-): DemoWorld {
-  const world = moneyWorld(db);
-  const { clock, ids } = world;
-  const errors: unknown[] = [];
-  const log = {
-    info: () => {},
-    warn: () => {},
-    error: (_: string, e: unknown) => void errors.push(e),
-  };
-  const settings = expectOk(readSettings(environment));
-  const kit: ComposedKit = {
-    db,
-    engine,
-    clock,
-    scheduler: systemScheduler,
-    ids,
-    log,
-    settings,
-    events: createInProcessEventBus(),
-  };
-  const money = createWalletSlice(kit, { findTranslation });
-  const { ledger, announceBalances } = money;
-  const rules = createMessagingSlice(kit, {
-    people,
-    ledger,
-    announceBalances,
-    sendAs: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-    givings: givingClaims,
-    pictures: createPictureClaims(kit),
-    findTranslations,
-  });
-  const gateway = createGateway({ ...kit, check: rules.check });
-  const translation = createTranslationSlice(kit, {
-    people,
-    ledger,
-    announceBalances,
-    relations: chatRelations,
-    readCards: (viewer, others) => readCards(viewer, others),
-    engine: createEmbeddedEngine(),
-    records: { wasSent: async () => false },
-  });
-  const demo = createDemoSlice(kit, {
-    people,
-    relations: chatRelations,
-    createCompanions: createCompanionAccounts(kit),
-    smallTalk,
-    ledger,
-    translateMessage: translation.translateMessage,
-    sendAs: (from, message) => gateway.sendAs(from, message),
-    readAs: (from, peer) => gateway.readAs(from, peer),
-  });
-  const readCards: ReadCards = createReadCards({
-    likedPeople: async () => new Set(),
-    relations,
-    db,
-    clock,
-    presence: { online: demo.isCompanion },
-  });
-  const matching = createMatchingSlice(kit, {
-    readCards,
-    companions: demo.companions,
-    people,
-    openings: { openForFree: async () => undefined, announce: async () => undefined },
-    notify: async () => undefined,
-    tellOfMutualLike: async () => undefined,
-    mutedChats: async () => new Set(),
-  });
-  const stored: StoredEvent[] = [];
-  const deliveries: Promise<void>[] = [];
-  gateway.onStored((event) => {
-    stored.push(event);
-    rules.stored(event);
-    deliveries.push(demo.messageStored(event));
-  });
-  const live: LiveEvent[] = [];
-  const encounters = createEncounters({
-    db,
-    clock,
-    scheduler: systemScheduler,
-    ids,
-    readCards,
-    pairUp: createPairUp({ clock }),
-    publish: () => undefined,
-  });
-  const address = (whom: TestPerson | ChatAddress) =>
-    typeof whom === 'string' ? whom : whom.address;
-  return {
-    ...world,
-    demo,
-    matching,
-    gateway,
-    stored,
-    live,
-    errors,
-    meet: async (person) => {
-      kit.events.subscribe(person.id, (event) => void live.push(event));
-      expectOk(await encounters.start(person.id, undefined));
-      clock.advance(3 * SECOND);
-      await matching.sweep();
-      const state = await encounters.state(person.id);
-      if (state.state !== 'matched') throw new Error(`not matched: ${state.state}`);
-      return state.person.imAccount as ChatAddress;
-    },
-    write: async (from, to, text) => {
-      expectOk(await gateway.sendAs(address(from), { to: address(to), text }));
-      await Promise.all(deliveries);
-    },
-    pass: async () => {
-      clock.advance(3 * SECOND);
-      await demo.sweep();
-    },
-  };
-}
+import { demoWorld, type DemoWorld } from './demo-world';
 
 describe('the companions', () => {
   it('are twelve people our own rules would let in', () => {

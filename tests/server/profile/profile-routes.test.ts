@@ -1,48 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '@tests/support/api-client';
-import type { ConversationUser } from '@server/profile/list-session-users';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { DAY, epochMs, HOUR, MINUTE } from '@/domain/shared/time';
-import {
-  call,
-  refused,
-  registered,
-  startIdentityServer,
-  type IdentityServer,
-  type LoginInfo,
-} from '@tests/server/account/identity-server';
+import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
+import { call, refused, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { ALL_CHOICES } from '@/domain/profile/choices';
 import type { UserCard } from '@server/kernel/ports/people';
+import { openProfileStage, type ProfileStage } from './profile-stage';
 
 describe('the calls about people', () => {
-  let server: IdentityServer;
-  let ann: LoginInfo;
-  let bo: LoginInfo;
+  let stage: ProfileStage;
+  let server: ProfileStage['server'];
+  let ann: ProfileStage['ann'];
+  let bo: ProfileStage['bo'];
   beforeAll(async () => {
-    server = await startIdentityServer();
-    ann = await registered(server, { nickname: 'Annika' });
-    bo = await registered(server, {
-      nickname: 'Bobby',
-      birthday: { year: 1996, month: 6, date: 16 },
-      hobbies: ['music', 'travel'],
-      signature: 'I <b>dance</b>',
-      language: 'ja',
-    });
+    stage = await openProfileStage();
+    ({ server, ann, bo } = stage);
   });
-  beforeEach(async () => {
-    await server.db.deleteFrom('attempt').execute();
-    await server.db.deleteFrom('block').execute();
-    await server.db.deleteFrom('friendship').execute();
-    server.outside.online.clear();
-    server.outside.writtenWith.clear();
-    server.outside.openUntil.clear();
-  });
+  beforeEach(() => stage.forget());
   afterAll(() => server.close());
 
-  const detail = (userId: number, token = ann.token) =>
-    call<{ userVo: UserCard }>(server, 'GET', `/user/detail?userId=${userId}`, { token });
-  const detailRefused = (userId: number, token = ann.token) =>
-    refused(server, 'GET', `/user/detail?userId=${userId}`, { token });
   const search = (content: string, token = ann.token) =>
     call<{ total: number; rows: UserCard[] }>(server, 'POST', '/user/search', {
       token,
@@ -50,21 +26,10 @@ describe('the calls about people', () => {
     });
   const searchRefused = (content: string) =>
     refused(server, 'POST', '/user/search', { token: ann.token, body: { content } });
-  const block = (userId: number, token: string) =>
-    call(server, 'POST', '/user/block', { token, body: { userId } });
-  const befriend = (one: number, other: number) =>
-    server.db
-      .insertInto('friendship')
-      .values({
-        low: Math.min(one, other),
-        high: Math.max(one, other),
-        created_at: new Date(server.clock.now()),
-      })
-      .execute();
 
   describe('a public card', () => {
     it('holds what anybody may see, word for word, and nothing else', async () => {
-      const { userVo } = await detail(bo.userInfo.id);
+      const { userVo } = await stage.detail(bo.userInfo.id);
       expect(userVo).toEqual({
         id: bo.userInfo.id,
         account: bo.userInfo.id + 100_000,
@@ -90,26 +55,26 @@ describe('the calls about people', () => {
 
     it('tells who is online, a friend, blocked, and a member while the membership lasts', async () => {
       server.outside.online.add(bo.userInfo.imAccount as ChatAddress);
-      await befriend(ann.userInfo.id, bo.userInfo.id);
-      await block(bo.userInfo.id, ann.token);
+      await stage.befriend(ann.userInfo.id, bo.userInfo.id);
+      await stage.block(bo.userInfo.id, ann.token);
       const until = new Date(server.clock.now() + HOUR);
       await server.db
         .updateTable('app_user')
         .set({ vip_level: 2, vip_until: until })
         .where('id', '=', bo.userInfo.id)
         .execute();
-      expect((await detail(bo.userInfo.id)).userVo).toMatchObject({
+      expect((await stage.detail(bo.userInfo.id)).userVo).toMatchObject({
         onlineState: 1,
         friend: true,
         blocked: true,
         vipLevel: 2,
       });
       server.clock.advance(HOUR);
-      expect((await detail(bo.userInfo.id)).userVo.vipLevel).toBe(0);
+      expect((await stage.detail(bo.userInfo.id)).userVo.vipLevel).toBe(0);
     });
 
     it('is not there for whom its owner has blocked, nor of the absent, deleted and the desk', async () => {
-      await block(ann.userInfo.id, bo.token);
+      await stage.block(ann.userInfo.id, bo.token);
       const gone = await registered(server);
       await call(server, 'POST', '/account/cancel-account', {
         token: gone.token,
@@ -122,7 +87,7 @@ describe('the calls about people', () => {
         .executeTakeFirstOrThrow();
       const bodies = [];
       for (const id of [bo.userInfo.id, gone.userInfo.id, support.id, 999_999]) {
-        bodies.push((await detailRefused(id)).body);
+        bodies.push((await stage.detailRefused(id)).body);
       }
       expect(bodies[0]).toEqual({
         code: 404,
@@ -130,7 +95,7 @@ describe('the calls about people', () => {
         data: { kind: 'user-not-found' },
       });
       for (const body of bodies) expect(body).toEqual(bodies[0]);
-      expect((await detail(ann.userInfo.id, bo.token)).userVo.blocked).toBe(true);
+      expect((await stage.detail(ann.userInfo.id, bo.token)).userVo.blocked).toBe(true);
     });
 
     it.each(['0', '-1', '1e3', 'x', '9007199254740993', ''])('is refused for id %j', async (id) => {
@@ -145,14 +110,14 @@ describe('the calls about people', () => {
     it('finds one person by account number', async () => {
       const found = await search(` ${bo.userInfo.account} `);
       expect(found.total).toBe(1);
-      expect(found.rows[0]).toEqual((await detail(bo.userInfo.id)).userVo);
+      expect(found.rows[0]).toEqual((await stage.detail(bo.userInfo.id)).userVo);
       for (const more of ['abc', '.0', 'e0', ' 1']) {
         expect(await search(`${bo.userInfo.account}${more}`)).toEqual({ total: 0, rows: [] });
       }
     });
 
     it('answers alike for the absent, the blocking and what is no number', async () => {
-      await block(ann.userInfo.id, bo.token);
+      await stage.block(ann.userInfo.id, bo.token);
       for (const content of ['987654321', String(bo.userInfo.account), '1e5', '100001abc', '٣']) {
         expect(await search(content)).toEqual({ total: 0, rows: [] });
       }
@@ -163,7 +128,7 @@ describe('the calls about people', () => {
       const names = async (content: string) =>
         (await search(content)).rows.map(({ nickname }) => nickname).toSorted();
       expect(await names('bob')).toEqual([]);
-      await befriend(ann.userInfo.id, bo.userInfo.id);
+      await stage.befriend(ann.userInfo.id, bo.userInfo.id);
       expect(await names('bob')).toEqual(['Bobby']);
       server.outside.writtenWith.add(cas.userInfo.id as UserId);
       expect(await names('ＢＯＢ')).toEqual(['Bobby', 'Bobcat']);
@@ -174,7 +139,7 @@ describe('the calls about people', () => {
       expect((await search('capt')).rows).toMatchObject([{ nickname: 'Bobby', remark: 'Captain' }]);
       expect(await names('annika')).toEqual([]);
       expect(await names('%')).toEqual([]);
-      await block(ann.userInfo.id, bo.token);
+      await stage.block(ann.userInfo.id, bo.token);
       expect(await names('bob')).toEqual(['Bobcat']);
     });
 
@@ -245,12 +210,12 @@ describe('the calls about people', () => {
     it('hides what its owner hides, and shows it to her', async () => {
       const own = await edit({ hidden: ['weight', 'age'] });
       expect(own).toMatchObject({ hidden: ['age', 'weight'], weight: 65 });
-      const { userVo } = await detail(ann.userInfo.id, bo.token);
+      const { userVo } = await stage.detail(ann.userInfo.id, bo.token);
       expect(Object.keys(userVo)).toContain('height');
       expect(Object.keys(userVo)).not.toContain('age');
       expect(Object.keys(userVo)).not.toContain('weight');
       await edit({ hidden: [] });
-      expect((await detail(ann.userInfo.id, bo.token)).userVo).toMatchObject({ weight: 65 });
+      expect((await stage.detail(ann.userInfo.id, bo.token)).userVo).toMatchObject({ weight: 65 });
     });
 
     it.each([
@@ -336,122 +301,6 @@ describe('the calls about people', () => {
         { token: man.token },
       );
       expect(userInfo).toMatchObject({ isPayMsg: false, isBurnPayMsg: true });
-    });
-  });
-
-  describe('blocking', () => {
-    it('can be repeated and taken back', async () => {
-      await block(ann.userInfo.id, bo.token);
-      await block(ann.userInfo.id, bo.token);
-      expect(await detailRefused(bo.userInfo.id)).toMatchObject({ kind: 'user-not-found' });
-      const body = { userId: ann.userInfo.id };
-      await call(server, 'POST', '/user/unblock', { token: bo.token, body });
-      await call(server, 'POST', '/user/unblock', { token: bo.token, body });
-      expect((await detail(bo.userInfo.id)).userVo.nickname).toBe('Bobby');
-    });
-
-    it('is listed for the one who did it alone, the latest first', async () => {
-      const cleo = await registered(server);
-      const listed = async (token: string) =>
-        (await call<UserCard[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);
-      await block(bo.userInfo.id, ann.token);
-      server.clock.advance(1);
-      await block(cleo.userInfo.id, ann.token);
-      expect(await listed(ann.token)).toEqual([cleo.userInfo.id, bo.userInfo.id]);
-      expect(await listed(bo.token)).toEqual([]);
-    });
-
-    it('is nothing one does to oneself, and keeps nothing of nobody', async () => {
-      const answer = await refused(server, 'POST', '/user/block', {
-        token: ann.token,
-        body: { userId: ann.userInfo.id },
-      });
-      expect(answer).toMatchObject({ code: 404, kind: 'user-not-found' });
-      const kept = () => server.db.selectFrom('block').selectAll().execute();
-      const before = await kept();
-      // A refusal here would tell nobody from somebody who has blocked one.
-      await block(999_999, ann.token);
-      expect(await kept()).toEqual(before);
-    });
-  });
-
-  describe('the people of a conversation list', () => {
-    const list = (imAccounts: string[], token = ann.token) =>
-      call<ConversationUser[]>(server, 'POST', '/message/user-session-list', {
-        token,
-        body: { imAccounts },
-      });
-
-    it('are missing when one has nothing to do with them', async () => {
-      const own = ann.userInfo.imAccount;
-      expect(await list([bo.userInfo.imAccount, own, 'nobody'])).toEqual([]);
-    });
-
-    it('are friends, companions, the desk and whom one writes with', async () => {
-      const [friend, companion, partner] = [
-        await registered(server),
-        await registered(server),
-        await registered(server),
-      ];
-      await befriend(ann.userInfo.id, friend.userInfo.id);
-      await server.db
-        .updateTable('app_user')
-        .set({ demo: true })
-        .where('id', '=', companion.userInfo.id)
-        .execute();
-      server.outside.writtenWith.add(partner.userInfo.id as UserId);
-      const { serviceAccount } = await call<{ serviceAccount: string }>(
-        server,
-        'GET',
-        '/service/im-account',
-        { token: ann.token },
-      );
-      const names = [friend, companion, partner].map(({ userInfo }) => userInfo.imAccount);
-      const users = await list([...names, serviceAccount, bo.userInfo.imAccount]);
-      expect(users.map(({ imAccount }) => imAccount).toSorted()).toEqual(
-        [...names, 'support'].toSorted(),
-      );
-      const kinds = Object.fromEntries(
-        users.map(({ imAccount, userType, friend: f, demo }) => [imAccount, [userType, f, demo]]),
-      );
-      expect(kinds).toEqual({
-        [names[0] ?? '']: [1, true, false],
-        [names[1] ?? '']: [1, false, true],
-        [names[2] ?? '']: [1, false, false],
-        support: [2, false, false],
-      });
-    });
-
-    it('say until when messages are free, and nothing once that is over', async () => {
-      server.outside.writtenWith.add(bo.userInfo.id as UserId);
-      const until = epochMs(server.clock.now() + HOUR);
-      server.outside.openUntil.set(bo.userInfo.id as UserId, until);
-      const [open] = await list([bo.userInfo.imAccount]);
-      expect(open?.openUntil).toBe(new Date(until).toISOString());
-      server.clock.advance(HOUR);
-      const [closed] = await list([bo.userInfo.imAccount]);
-      expect(closed).toMatchObject({ nickname: 'Bobby' });
-      expect(closed).not.toHaveProperty('openUntil');
-    });
-
-    it('stay there without name or picture once they are deleted', async () => {
-      const gone = await registered(server);
-      server.outside.writtenWith.add(gone.userInfo.id as UserId);
-      await call(server, 'POST', '/account/cancel-account', {
-        token: gone.token,
-        body: { password: 'otters-swim' },
-      });
-      const [left] = await list([gone.userInfo.imAccount]);
-      expect(left).toMatchObject({ nickname: '', country: '', onlineState: 0 });
-    });
-
-    it('are fifty at most', async () => {
-      const imAccounts = Array.from({ length: 51 }, (_, index) => `u${index}`);
-      const answer = await refused(server, 'POST', '/message/user-session-list', {
-        token: ann.token,
-        body: { imAccounts },
-      });
-      expect(answer.status).toBe(400);
     });
   });
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createDrafts } from '@/application/messaging/drafts';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { ann, bo } from '@tests/support/builders';
+import { memoryPreferences } from '@tests/support/memory-preferences';
+
+const help = SUPPORT_ADDRESS;
+
+describe('drafts', () => {
+  it('are kept per conversation and person over a reload, and forgotten when blank', () => {
+    const stored = new Map<string, string>();
+    const drafts = createDrafts({ preferences: memoryPreferences(stored), self: ann });
+    drafts.write(bo, ' half a tho');
+    drafts.write(help, 'x');
+    const reloaded = createDrafts({ preferences: memoryPreferences(stored), self: ann });
+    expect([reloaded.read(bo), reloaded.read(help)]).toEqual([' half a tho', 'x']);
+    expect(createDrafts({ preferences: memoryPreferences(stored), self: bo }).read(bo)).toBe('');
+    reloaded.write(bo, ' \n');
+    reloaded.write(help, '');
+    expect(reloaded.read(bo)).toBe('');
+    expect([...stored]).toEqual([]);
+  });
+
+  it('read damaged storage as nothing begun', () => {
+    const stored = new Map([[`chat-drafts-${ann}`, '{"bo":5,"B O":"x"}']]);
+    expect(createDrafts({ preferences: memoryPreferences(stored), self: ann }).read(bo)).toBe('');
+    stored.set(`chat-drafts-${ann}`, 'null');
+    expect(createDrafts({ preferences: memoryPreferences(stored), self: ann }).read(bo)).toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+import { beginPayment, coinRecharge, finishPayment } from '@/contract/http/wallet';
+import type { PayerAction } from '@server/payments/simulator/simulated-payment';
+import { startTestServer } from '@tests/support/server';
+import { serverWorld, type SignedInPerson } from '../wallet/signed-in';
+import { payerDoes, tokenOf } from './simulated-payer';
+
+/** An order of coins, and the page on which it is paid. */
+interface OrderedCoins {
+  readonly orderNo: string;
+  readonly approveUrl: string;
+  readonly token: string;
+}
+
+let keys = 0;
+
+/** The key of an intent that nobody else has. */
+export function requestId(): string {
+  return `intent-${(keys += 1)}`;
+}
+
+/** A whole server where people buy, and pay at the simulator. */
+export async function openBuyingStage() {
+  const server = await startTestServer();
+  const world = serverWorld(server);
+
+  /** Orders coins and goes to the page on which they are paid. */
+  async function toThePage(who: SignedInPerson, amount = 10): Promise<OrderedCoins> {
+    const { orderNo } = await who.call(coinRecharge, { amount, requestId: requestId() });
+    const { approveUrl } = await who.call(beginPayment, { orderNo });
+    return { orderNo, approveUrl, token: tokenOf(approveUrl) };
+  }
+
+  return {
+    server,
+    world,
+    toThePage,
+    /** What becomes of an order of coins after somebody did something on its page. */
+    bought: async (who: SignedInPerson, action: PayerAction = 'pay', amount = 10) => {
+      const page = await toThePage(who, amount);
+      await payerDoes(server.url, page.approveUrl, action);
+      const finished = await who.call(finishPayment, { token: page.token });
+      return { ...page, ...finished };
+    },
+    coinsOf: async ({ id }: SignedInPerson) => (await world.ledger.balancesOf(id)).coins,
+    debtOf: async ({ id }: SignedInPerson) => {
+      const rows = await server.db
+        .selectFrom('ledger_account')
+        .select('balance')
+        .where('owner', '=', id)
+        .where('unit', '=', 'coin-debt')
+        .execute();
+      return rows[0]?.balance ?? 0;
+    },
+  };
+}
+
+/** What {@link openBuyingStage} makes. */
+export type BuyingStage = Awaited<ReturnType<typeof openBuyingStage>>;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ConversationUser } from '@server/profile/list-session-users';
+import type { UserId } from '@/domain/shared/ids';
+import { epochMs, HOUR } from '@/domain/shared/time';
+import { call, refused, registered } from '@tests/server/account/identity-server';
+import { openProfileStage, type ProfileStage } from './profile-stage';
+
+let stage: ProfileStage;
+let server: ProfileStage['server'];
+let ann: ProfileStage['ann'];
+let bo: ProfileStage['bo'];
+beforeAll(async () => {
+  stage = await openProfileStage();
+  ({ server, ann, bo } = stage);
+});
+beforeEach(() => stage.forget());
+afterAll(() => server.close());
+
+describe('the people of a conversation list', () => {
+  const list = (imAccounts: string[], token = ann.token) =>
+    call<ConversationUser[]>(server, 'POST', '/message/user-session-list', {
+      token,
+      body: { imAccounts },
+    });
+
+  it('are missing when one has nothing to do with them', async () => {
+    const own = ann.userInfo.imAccount;
+    expect(await list([bo.userInfo.imAccount, own, 'nobody'])).toEqual([]);
+  });
+
+  it('are friends, companions, the desk and whom one writes with', async () => {
+    const [friend, companion, partner] = [
+      await registered(server),
+      await registered(server),
+      await registered(server),
+    ];
+    await stage.befriend(ann.userInfo.id, friend.userInfo.id);
+    await server.db
+      .updateTable('app_user')
+      .set({ demo: true })
+      .where('id', '=', companion.userInfo.id)
+      .execute();
+    server.outside.writtenWith.add(partner.userInfo.id as UserId);
+    const { serviceAccount } = await call<{ serviceAccount: string }>(
+      server,
+      'GET',
+      '/service/im-account',
+      { token: ann.token },
+    );
+    const names = [friend, companion, partner].map(({ userInfo }) => userInfo.imAccount);
+    const users = await list([...names, serviceAccount, bo.userInfo.imAccount]);
+    expect(users.map(({ imAccount }) => imAccount).toSorted()).toEqual(
+      [...names, 'support'].toSorted(),
+    );
+    const kinds = Object.fromEntries(
+      users.map(({ imAccount, userType, friend: f, demo }) => [imAccount, [userType, f, demo]]),
+    );
+    expect(kinds).toEqual({
+      [names[0] ?? '']: [1, true, false],
+      [names[1] ?? '']: [1, false, true],
+      [names[2] ?? '']: [1, false, false],
+      support: [2, false, false],
+    });
+  });
+
+  it('say until when messages are free, and nothing once that is over', async () => {
+    server.outside.writtenWith.add(bo.userInfo.id as UserId);
+    const until = epochMs(server.clock.now() + HOUR);
+    server.outside.openUntil.set(bo.userInfo.id as UserId, until);
+    const [open] = await list([bo.userInfo.imAccount]);
+    expect(open?.openUntil).toBe(new Date(until).toISOString());
+    server.clock.advance(HOUR);
+    const [closed] = await list([bo.userInfo.imAccount]);
+    expect(closed).toMatchObject({ nickname: 'Bobby' });
+    expect(closed).not.toHaveProperty('openUntil');
+  });
+
+  it('stay there without name or picture once they are deleted', async () => {
+    const gone = await registered(server);
+    server.outside.writtenWith.add(gone.userInfo.id as UserId);
+    await call(server, 'POST', '/account/cancel-account', {
+      token: gone.token,
+      body: { password: 'otters-swim' },
+    });
+    const [left] = await list([gone.userInfo.imAccount]);
+    expect(left).toMatchObject({ nickname: '', country: '', onlineState: 0 });
+  });
+
+  it('are fifty at most', async () => {
+    const imAccounts = Array.from({ length: 51 }, (_, index) => `u${index}`);
+    const answer = await refused(server, 'POST', '/message/user-session-list', {
+      token: ann.token,
+      body: { imAccounts },
+    });
+    expect(answer.status).toBe(400);
+  });
+});

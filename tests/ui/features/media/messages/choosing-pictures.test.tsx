@@ -1,0 +1,94 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '@/domain/shared/time';
+import { png } from '@tests/domain/media/picture-corpus';
+import { bo } from '@tests/support/builders';
+import { PATIENCE, PictureStage } from './picture-stage';
+
+let stage: PictureStage;
+
+beforeEach(() => {
+  stage = new PictureStage();
+});
+afterEach(cleanup);
+
+describe('choosing pictures', () => {
+  it('shows what was chosen, and sends it as it is or to burn', async () => {
+    const user = await stage.show(<stage.Tools />);
+    const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose pictures'), file);
+    const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+    expect(
+      await within(dialog).findByRole('img', { name: 'sea.png' }, PATIENCE),
+    ).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('switch', { name: /^Burn after reading/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send picture' }));
+    expect(stage.sent).toMatchObject([{ to: bo, burn: true, file: { name: 'sea.png' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why a file cannot be used and sends nothing of it', async () => {
+    const user = await stage.show(<stage.Tools />);
+    const file = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose pictures'), file);
+    const alert = await screen.findByRole('alert', undefined, PATIENCE);
+    expect(alert).toHaveTextContent('logo.png');
+    expect(alert).toHaveTextContent('JPG, PNG and GIF always work');
+    expect(screen.getByRole('button', { name: 'Send picture' })).toBeDisabled();
+  });
+
+  it('tells of the coin that opens the conversation when it is short', async () => {
+    stage.coinsShort = true;
+    const user = await stage.show(<stage.Tools />);
+    paste([new File([(await png()).slice()], 'sea.png', { type: 'image/png' })]);
+    const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+    await within(dialog).findByRole('img', { name: 'sea.png' }, PATIENCE);
+    await user.click(within(dialog).getByRole('button', { name: 'Send picture' }));
+    await waitFor(() => expect(stage.chat.errors.coinsShort).toBe(true));
+    expect(stage.chat.errors.cost).toEqual({ thing: 'picture', price: 0, opening: 1 });
+  });
+
+  it('names the coin that opens the conversation once it is no longer open', async () => {
+    stage.openUntil(stage.clock.now() + HOUR);
+    await stage.show(<stage.Tools />);
+    paste([new File([(await png()).slice()], 'sea.png', { type: 'image/png' })]);
+    await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+    expect(screen.queryByText('Opens this conversation: 1 coin')).toBeNull();
+    act(() => stage.clock.advance(HOUR));
+    expect(screen.getByText('Opens this conversation: 1 coin')).toBeVisible();
+  });
+
+  it('takes pictures that are pasted or dropped, and leaves pasted words alone', async () => {
+    const user = await stage.show(<stage.Tools />);
+    const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
+    expect(paste([]).defaultPrevented).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(paste([file]).defaultPrevented).toBe(true);
+    expect(await screen.findByRole('img', { name: 'sea.png' }, PATIENCE)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const drop = Object.assign(new Event('drop', { cancelable: true }), {
+      dataTransfer: { types: ['Files'], files: [file] },
+    });
+    act(() => void document.dispatchEvent(drop));
+    expect(await screen.findByRole('img', { name: 'sea.png' }, PATIENCE)).toBeInTheDocument();
+  });
+
+  it('takes no picture while a dialog is open', async () => {
+    await stage.show(<stage.Tools />);
+    const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
+    paste([file]);
+    await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+    expect(paste([file]).defaultPrevented).toBe(false);
+  });
+});
+
+function paste(files: readonly File[]): Event {
+  const event = Object.assign(new Event('paste', { cancelable: true }), {
+    clipboardData: { files },
+  });
+  act(() => void document.dispatchEvent(event));
+  return event;
+}

@@ -1,0 +1,142 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
+import { it } from 'vitest';
+import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { SendPictureCommand } from '@/application/media/send-picture';
+import type { Scope } from '@/composition/scope';
+import type { Message } from '@/domain/messaging/message';
+import type { LocalId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
+import { BurnBody } from '@/ui/features/media/messages/BurnBody';
+import { ImageBody } from '@/ui/features/media/messages/ImageBody';
+import { PictureTools } from '@/ui/features/media/messages/PictureTools';
+import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
+import { bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
+import { PictureWall } from '@tests/support/picture-store';
+import type { ConversationPerson } from '@/application/messaging/conversation-directory';
+
+/** A ring looks at its clock once a second, and a dialog is imported when it is first opened. */
+export const PATIENCE = { timeout: 20_000 };
+
+interface BodyProps {
+  readonly message: Message;
+  readonly own: boolean;
+}
+
+type PersonFacts = NonNullable<ConversationPerson['person']>;
+
+/** How messages with pictures stand in a conversation with Bo, and what they ask of the rest of the product. */
+export class PictureStage {
+  readonly clock = new ManualClock(1_000);
+  readonly deps = conversationDeps({ clock: this.clock });
+  readonly chat = new ConversationViewModel(bo, this.deps);
+  readonly wall = new PictureWall();
+  readonly pictures = new MessagePicturesStore();
+  /** What was asked of others, in order. */
+  readonly log: string[] = [];
+  readonly sent: SendPictureCommand[] = [];
+  coinsShort = false;
+
+  readonly provide = (scope: Scope): Scope =>
+    scope
+      .value(mediaTokens.views, this.wall)
+      .value(mediaTokens.pictures, this.pictures)
+      .value(mediaTokens.openBurnPicture, this.#openBurnPicture)
+      .value(mediaTokens.cancelPicture, (localId) => void this.log.push(`cancel ${localId}`))
+      .value(profileTokens.acknowledgePaymentNotice, (notice) => void this.log.push(notice))
+      .value(mediaTokens.learnBurned, {
+        ask: (id) => void this.log.push(`ask ${id}`),
+        refresh: () => undefined,
+      })
+      .value(mediaTokens.sendPicture, async (command, shown) => {
+        this.sent.push(command);
+        shown?.();
+        return this.coinsShort ? err({ kind: 'not-enough-coins' }) : ok(undefined);
+      })
+      .value(messagingTokens.conversations, this.deps.conversations)
+      .value(accountTokens.session, this.deps.session)
+      .value(mediaTokens.imageEditor, { prepare: async () => err({ kind: 'image-format' }) })
+      .value(sharedTokens.ids, { localId: () => 'l' as LocalId, intent: () => 'batch' })
+      .value(sharedTokens.clock, this.clock)
+      .value(uiTokens.liveClock, this.deps.liveClock);
+
+  readonly Image = (props: BodyProps) => <ImageBody {...this.#bodyProps(props)} />;
+  readonly Burn = (props: BodyProps) => <BurnBody {...this.#bodyProps(props)} />;
+
+  /** The dialog of the conversation. */
+  readonly Opened = observer(() => (
+    <DialogLayer
+      content={this.chat.dialog.content}
+      person={this.chat.conversation.person}
+      name={this.chat.name}
+      onClose={this.chat.dialog.close}
+      onFailure={this.chat.errors.show}
+    />
+  ));
+
+  /** The tools of the composer. */
+  readonly Tools = () => (
+    <PictureTools
+      conversation={this.chat.conversation}
+      name={this.chat.name}
+      onFailure={this.chat.errors.show}
+    />
+  );
+
+  /** Draws a part of the conversation; what is given back clicks and types in it. */
+  async show(view: React.ReactElement) {
+    const dialogs = [slots.messageDialog('image'), slots.messageDialog('burn-picture')];
+    render(await inApp(view, this.provide, dialogs));
+    await act(async () => undefined);
+    return userEvent.setup();
+  }
+
+  /** Bo is a friend now. */
+  befriend(): void {
+    this.#changeBo({ friends: true });
+  }
+
+  /** The conversation with Bo costs nothing until then. */
+  openUntil(until: number): void {
+    this.#changeBo({ openUntil: epochMs(until) });
+  }
+
+  readonly #openBurnPicture: OpenBurnPicture = async (id) => {
+    this.log.push(`open ${id}`);
+    if (this.coinsShort) return err({ kind: 'not-enough-coins' });
+    this.pictures.setStanding(id, 'burned');
+    return this.wall.openOnce('/burn/x') as ReturnType<OpenBurnPicture>;
+  };
+
+  /** What the row of a message gives to its body. */
+  #bodyProps(props: BodyProps) {
+    return {
+      ...props,
+      name: this.chat.partner.name,
+      friends: this.chat.partner.friends,
+      onOpen: this.chat.dialog.openMessage,
+      body: props.message.body as never,
+    };
+  }
+
+  #changeBo(change: Partial<PersonFacts>): void {
+    const { conversations } = this.deps;
+    const { person } = conversations.with(bo);
+    if (!person) throw new Error('nobody there');
+    conversations.setPeople([{ address: bo, kind: 'person', person: { ...person, ...change } }]);
+  }
+}
