@@ -63,14 +63,36 @@ async function onEngine<T>(engine: Engine, work: (db: Kysely<Schema>) => Promise
   }
 }
 
-/** Makes every table and every sequence as new. */
+/**
+ * Makes every table and every sequence as new. Rows are deleted where there are any: a `truncate`, which takes all
+ * tables with it by their references, makes hundreds of files anew and costs six times as much (ADR-0055).
+ */
 async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ readonly name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migration'
+      and pg_relation_size(oid) > 0
   `.execute(db);
-  const tables = sql.join(rows.map(({ name }) => sql.table(name)));
-  await sql`truncate ${tables} restart identity`.execute(db);
+  const tables = rows.map(({ name }) => sql.table(name));
+  if (tables.length > 0) {
+    await db.transaction().execute(async (transaction) => {
+      // Neither references nor triggers have a say.
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      for (const table of tables) await sql`delete from ${table}`.execute(transaction);
+    });
+    // Gives the room back, so that what comes next is stored as in a new table.
+    await sql`vacuum ${sql.join(tables)}`.execute(db);
+  }
+  await sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null
+  `.execute(db);
+  // What the planner knew of the tables that were.
+  await sql`
+    update pg_class set reltuples = -1, relpages = 0
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')
+      and relname not like 'schema_migration%' and (reltuples <> -1 or relpages <> 0)
+  `.execute(db);
 }
 
 /** One text for everything that a statement could change besides rows. */
