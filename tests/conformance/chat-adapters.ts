@@ -40,7 +40,7 @@ export const CHAT_ADAPTERS: readonly ChatAdapter[] = [
     open: openGatewayWorld,
     startProduct: gatewayProduct,
   },
-  overXmpp('prosody', (suite) => (suite === 'kill' ? ['xmpp'] : [])),
+  overXmpp('prosody', (suite) => (suite === 'kill' || suite === 'backlog' ? ['xmpp'] : [])),
   overXmpp('ejabberd', () => ['xmpp']),
 ];
 

@@ -146,9 +146,9 @@ it(
   },
 );
 
-it('passes the common cases', async () => {
+it('passes the common cases', { tags: ['worker'], timeout: 240_000 }, async () => {
   expect(await passedOf(['tests/conformance/tin-can-chat-service'], 'TinCan')).toBeGreaterThan(60);
-}, 240_000);
+});
 
 it(
   'passes the faults and the rules of the rooms',

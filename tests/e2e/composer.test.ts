@@ -6,6 +6,7 @@ import { balancesOf, enterConversation, visitAs, type Member } from './support/m
 import { leaveAll, type Visitor } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 import { twoWhoMet } from './support/two-people';
+import { inLongerLane } from './support/layout';
 import {
   bubbles,
   chooseLanguage,
@@ -75,7 +76,7 @@ test('what cannot be translated goes out as it is, says so, and costs nothing', 
   await chooseLanguage(page, '');
 });
 
-test('a draft stays with its conversation', async () => {
+test('a draft stays with its conversation', inLongerLane, async () => {
   const { page } = anns;
   await inConversation(anns, ben);
   await composer(page).fill('Half a thou');
@@ -89,7 +90,7 @@ test('a draft stays with its conversation', async () => {
   await composer(page).fill('');
 });
 
-test('Enter does not send while an input method composes', async () => {
+test('Enter does not send while an input method composes', inLongerLane, async () => {
   const { page, context } = anns;
   await inConversation(anns, ben);
   await composer(page).focus();
@@ -107,23 +108,27 @@ test('Enter does not send while an input method composes', async () => {
   await expect(bubbles(page).filter({ hasText: '今日は' })).toHaveCount(1);
 });
 
-test('one character too many is refused with nothing lost; characters are not bytes', async () => {
-  const { page } = anns;
-  await inConversation(anns, ben);
-  const long = 'é'.repeat(MAX_CHAT_TEXT + 1);
-  await composer(page).fill(long);
-  await composer(page).press('Enter');
-  await expect(
-    page.getByText(
-      fill(failure['chat-text-too-long'], { max: MAX_CHAT_TEXT, length: MAX_CHAT_TEXT + 1 }),
-    ),
-  ).toBeVisible();
-  await expect(composer(page)).toHaveValue(long);
-  const faces = '😀'.repeat(MAX_CHAT_TEXT);
-  await write(page, faces);
-  const sent = bubbles(page).filter({ hasText: faces });
-  await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
-});
+test(
+  'one character too many is refused with nothing lost; characters are not bytes',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    await inConversation(anns, ben);
+    const long = 'é'.repeat(MAX_CHAT_TEXT + 1);
+    await composer(page).fill(long);
+    await composer(page).press('Enter');
+    await expect(
+      page.getByText(
+        fill(failure['chat-text-too-long'], { max: MAX_CHAT_TEXT, length: MAX_CHAT_TEXT + 1 }),
+      ),
+    ).toBeVisible();
+    await expect(composer(page)).toHaveValue(long);
+    const faces = '😀'.repeat(MAX_CHAT_TEXT);
+    await write(page, faces);
+    const sent = bubbles(page).filter({ hasText: faces });
+    await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+  },
+);
 
 test('markup is text, on both sides', async () => {
   const text = '<img src=x onerror="document.title=1"><b>bold</b> [a](javascript:1) &amp;';

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe';
 import { call, join, signIn, visitAs, type Member } from './support/members';
 import { visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { inLongerLane } from './support/layout';
 import { test } from './support/shared-server';
 
 const KEY = 'operators-of-the-journeys_0123456789-abcdefghi';
@@ -50,7 +51,7 @@ async function openDesk(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
-test('the desk stays shut to a wrong key', async () => {
+test('the desk stays shut to a wrong key', inLongerLane, async () => {
   const { page } = desk;
   await page.goto('/desk');
   await expectAccessible(page, 'the key of the desk');
@@ -225,7 +226,7 @@ test('a banned person writes to support from the sentence about the ban, and rea
   expect(bens.complaints).toEqual([]);
 });
 
-test('after signing out nothing of the desk is left', async () => {
+test('after signing out nothing of the desk is left', inLongerLane, async () => {
   const { page } = desk;
   expect(await page.title()).toBe('Parley Desk');
   await page.getByRole('button', { name: /Sign out/ }).click();

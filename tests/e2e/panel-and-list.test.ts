@@ -48,35 +48,39 @@ test.afterAll(async () => {
   await leaveAll();
 });
 
-test('the card of the chat area tells who one is, what one holds, and leads on', async () => {
-  const { page } = anns;
-  await page.goto('/encounter');
-  const card = page.getByRole('region', { name: panelTexts.card.label });
-  await expect(card.getByText('Annabel')).toBeVisible();
-  await expect(
-    card.getByText(fill(common.accountNumber, { account: ann.id + 100_000 })),
-  ).toBeVisible();
-  await expect(card.getByRole('link', { name: panelTexts.card.profile })).toHaveAttribute(
-    'href',
-    '/profile',
-  );
-  await expect(card.getByRole('link', { name: /coins?$/ })).toHaveAttribute(
-    'href',
-    '/account?index=2',
-  );
-  await expect(card.getByRole('link', { name: /characters$/ })).toHaveAttribute(
-    'href',
-    '/account?index=3',
-  );
-  await expect(card.getByRole('button')).toHaveText([
-    panelTexts.section['friend-applications'],
-    panelTexts.section.announcements,
-    panelTexts.section.interactions,
-    panelTexts.section.support,
-    panelTexts.section.recent,
-    panelTexts.section.contacts,
-  ]);
-});
+test(
+  'the card of the chat area tells who one is, what one holds, and leads on',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    await page.goto('/encounter');
+    const card = page.getByRole('region', { name: panelTexts.card.label });
+    await expect(card.getByText('Annabel')).toBeVisible();
+    await expect(
+      card.getByText(fill(common.accountNumber, { account: ann.id + 100_000 })),
+    ).toBeVisible();
+    await expect(card.getByRole('link', { name: panelTexts.card.profile })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    await expect(card.getByRole('link', { name: /coins?$/ })).toHaveAttribute(
+      'href',
+      '/account?index=2',
+    );
+    await expect(card.getByRole('link', { name: /characters$/ })).toHaveAttribute(
+      'href',
+      '/account?index=3',
+    );
+    await expect(card.getByRole('button')).toHaveText([
+      panelTexts.section['friend-applications'],
+      panelTexts.section.announcements,
+      panelTexts.section.interactions,
+      panelTexts.section.support,
+      panelTexts.section.recent,
+      panelTexts.section.contacts,
+    ]);
+  },
+);
 
 test('the panel floats: opened, moved by pointer and keys, kept inside, filled, closed', async () => {
   const { page } = anns;

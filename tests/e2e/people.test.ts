@@ -215,7 +215,7 @@ function describePeople(kind: DatabaseKind): void {
     await other.context.close();
   });
 
-  test('going back leads to the position one left', async () => {
+  test('going back leads to the position one left', inLongerLane, async () => {
     const { page } = bens;
     await page.setViewportSize({ width: 1360, height: 500 });
     await page.goto('/account?index=1');

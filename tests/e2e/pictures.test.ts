@@ -108,7 +108,7 @@ test('a picture that burns is paid, seen once for as long as its ring runs, and 
   expect(coins).toBe(2);
 });
 
-test('leaving a picture that burns burns it', async () => {
+test('leaving a picture that burns burns it', inLongerLane, async () => {
   await choose(anns.page, pictures.tool.burn);
   await send(anns.page);
   const { page } = bens;
@@ -166,21 +166,27 @@ test(
   },
 );
 
-test('a file that is no picture is refused with a sentence, and nothing is sent', async () => {
-  const { page } = anns;
-  const before = await bubbles(page).count();
-  await choose(page, pictures.tool.picture, {
-    name: 'photo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  });
-  await expect(dialogOf(page).getByRole('alert')).toContainText('JPG, PNG');
-  await expect(dialogOf(page).getByRole('button', { name: pictures.send.send_one })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(bubbles(page)).toHaveCount(before);
-});
+test(
+  'a file that is no picture is refused with a sentence, and nothing is sent',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    const before = await bubbles(page).count();
+    await choose(page, pictures.tool.picture, {
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    await expect(dialogOf(page).getByRole('alert')).toContainText('JPG, PNG');
+    await expect(
+      dialogOf(page).getByRole('button', { name: pictures.send.send_one }),
+    ).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(bubbles(page)).toHaveCount(before);
+  },
+);
 
-test('a picture that was taken back during its upload never went out', async () => {
+test('a picture that was taken back during its upload never went out', inLongerLane, async () => {
   const { page } = anns;
   const before = await bubbles(page).count();
   await page.route('**/storage/**', () => undefined);

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page, type TestDetails } from '@playwright/test';
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import deMoments from '@/ui/i18n/locales/de/moments.json' with { type: 'json' };
 import media from '@/ui/i18n/locales/de/media.json' with { type: 'json' };
@@ -25,9 +25,14 @@ let photos: { readonly name: string; readonly mimeType: string; readonly buffer:
 
 /**
  * Two people in two languages go through the square. Whether its screens serve those who hear them is
- * `audited` once: they are the same on each database.
+ * `audited` once: they are the same on each database. `later` says in which lane the way goes on once a post was
+ * published, read, liked and commented on.
  */
-export function squareJourneys(options: { readonly audited: boolean }): void {
+export function squareJourneys(options: {
+  readonly audited: boolean;
+  readonly later?: TestDetails;
+}): void {
+  const { later = {} } = options;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser, shared }) => {
     ({ audited } = options);
@@ -56,14 +61,20 @@ export function squareJourneys(options: { readonly audited: boolean }): void {
     writesAndPublishes,
   );
   test('the other one is told, reads, translates, likes and comments', readsAndAnswers);
-  test('a notice leads to the comment, and the reply shows on the other screen', followsNotice);
-  test('a burn post opens once, and its author lets it open once more', opensOnce);
+  test(
+    'a notice leads to the comment, and the reply shows on the other screen',
+    later,
+    followsNotice,
+  );
+  test('a burn post opens once, and its author lets it open once more', later, opensOnce);
   test(
     'a deleted post is brought back, and pinned it stands first on the own list',
+    later,
     bringsBackAndPins,
   );
-  test('a shared link opens the post after the login, too', ({ browser, shared }) =>
-    opensSharedLink({ browser, shared }));
+  test('a shared link opens the post after the login, too', later, ({ browser, shared }) =>
+    opensSharedLink({ browser, shared }),
+  );
 }
 
 async function writesAndPublishes(): Promise<void> {
