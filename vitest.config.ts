@@ -17,12 +17,10 @@ const slow = [
  * begun by its size, as nothing is known of earlier runs on a fresh machine.
  */
 const LONGEST = [
-  '/tests/conformance/prosody-chat-service',
   '/tests/architecture/delete-feature',
-  '/tests/conformance/third-chat-service',
-  '/tests/docs/how-to-add.',
   '/tests/world/world.',
   '/tests/server/start/backup',
+  '/tests/conformance/prosody-chat-service',
   '/tests/conformance/worker-chat-service',
   '/tests/conformance/faults/cut-connection',
   '/tests/conformance/kill.',

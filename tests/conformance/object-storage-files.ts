@@ -1,6 +1,5 @@
 import { createCipheriv } from 'node:crypto';
 import sharp from 'sharp';
-import { png } from '@tests/domain/media/picture-corpus';
 
 /** A PNG nobody can make smaller, the same each time. */
 export async function randomPng(width: number, height: number): Promise<Uint8Array> {

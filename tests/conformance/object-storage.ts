@@ -11,7 +11,6 @@ import { epochMs, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { Email } from '@/domain/account/email';
 import { keepTicket } from '@server/account/ticket-store';
 import type { UploadPass } from '@/application/media/object-storage';
-import sharp from 'sharp';
 import {
   dressedJpeg,
   exifSegment,

@@ -11,14 +11,13 @@ import { openConversationStage, type ConversationStage } from './conversation-st
 
 let town: ConversationStage['town'];
 let device: ConversationStage['device'];
-let chat: ConversationStage['chat'];
 let bosChat: ConversationStage['bosChat'];
 let page: ConversationStage['page'];
 let boSays: ConversationStage['boSays'];
 let aMoment: ConversationStage['aMoment'];
 
 beforeEach(async () => {
-  ({ town, device, chat, bosChat, page, boSays, aMoment } = await openConversationStage());
+  ({ town, device, bosChat, page, boSays, aMoment } = await openConversationStage());
 });
 
 describe('StartChat and ConnectChat', () => {

@@ -1,4 +1,3 @@
-import { it } from 'vitest';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { type ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';

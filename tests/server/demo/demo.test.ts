@@ -18,7 +18,6 @@ import { at } from '@tests/support/builders';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
-import { people } from '@server/composition/people';
 import { demoWorld, type DemoWorld } from './demo-world';
 
 describe('the companions', () => {

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '@/domain/shared/time';
 import { png } from '@tests/domain/media/picture-corpus';

@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { it } from 'vitest';
 import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { BatchId, Message, MessageId } from '@/domain/messaging/message';
@@ -70,7 +69,7 @@ describe('a picture', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37');
     await user.click(screen.getByRole('button', { name: 'Do not send this picture' }));
     expect(stage.log).toEqual(['cancel p1']);
-    expect([...wall.showing]).toEqual(['draft:p1']);
+    expect([...stage.wall.showing]).toEqual(['draft:p1']);
   });
 
   it('is released when it leaves the screen', async () => {
