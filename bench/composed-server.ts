@@ -40,12 +40,12 @@ export async function composeBenchServer(
   if (!settings.ok) throw new Error(settings.error.expected);
   const composed = await composeServer(settings.value, files);
   if (!composed.ok) throw new Error(composed.error.kind);
-  const { kit, start, stop } = composed.value;
+  const parts = composed.value;
   return {
-    kit,
-    start: () => start('127.0.0.1', 0),
+    kit: parts.kit,
+    start: () => parts.start('127.0.0.1', 0),
     stop: async () => {
-      await stop();
+      await parts.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -16,8 +16,11 @@ const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo:
 const MAX_SHIFT = 0.01;
 
 const { runs } = readOptions({
-  usage: 'npm run bench:lighthouse -- [options]: Lighthouse on the login page of the built product.',
-  options: { runs: { type: 'count', default: '3', help: 'measurements, of which the median counts' } },
+  usage:
+    'npm run bench:lighthouse -- [options]: Lighthouse on the login page of the built product.',
+  options: {
+    runs: { type: 'count', default: '3', help: 'measurements, of which the median counts' },
+  },
 });
 const cli = installed();
 const { executablePath, env } = foundBrowser();

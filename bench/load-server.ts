@@ -65,8 +65,9 @@ function ticksOf(pid: number) {
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    const [parent = 0, used = 0] = [fields[1], (fields[11] ?? 0) + (fields[12] ?? 0)];
-    return { pid, parent, used, ended: (fields[13] ?? 0) + (fields[14] ?? 0) };
+    const used = (fields[11] ?? 0) + (fields[12] ?? 0);
+    const ended = (fields[13] ?? 0) + (fields[14] ?? 0);
+    return { pid, parent: fields[1] ?? 0, used, ended };
   } catch {
     return undefined;
   }

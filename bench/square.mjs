@@ -176,7 +176,8 @@ async function openSquare(window) {
       let asked = 0;
       // The pictures are decoded and drawn as any; what is left out is the way from the server.
       globalThis.fetch = async (address, ...more) => {
-        if (!String(address).startsWith('/objects/')) return fetch(address, ...more);
+        const isPicture = typeof address === 'string' && address.startsWith('/objects/');
+        if (!isPicture) return fetch(address, ...more);
         asked += 1;
         return new Response(new Blob([bytes[asked % bytes.length]], { type: 'image/webp' }));
       };
