@@ -7,6 +7,9 @@ import type { GatewaySettings } from './settings';
 /** The close code of a server that is full. */
 export const TRY_AGAIN_LATER = 1013;
 
+/** Parts in which a frame may come: each is kept until the last is there, and no client of ours makes any. */
+const MOST_FRAGMENTS = 64;
+
 /** The server of the gateway's sockets. */
 export interface SocketServer {
   /** Handles the upgrades of `server` on the gateway's path; others are refused if nobody else listens. */
@@ -23,6 +26,7 @@ export function createSocketServer(settings: GatewaySettings, opened: SocketOpen
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: settings.maxFrame,
+    maxFragments: MOST_FRAGMENTS,
     perMessageDeflate: false,
   });
   const addressOf = createAddressOf(settings.trustProxy);

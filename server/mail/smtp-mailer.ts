@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { SECOND } from '@/domain/shared/time';
+import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { Mailer } from '@server/kernel/ports/mailer';
 
 /** How mails reach the mail service. */
@@ -17,6 +17,8 @@ export interface SmtpMailer extends Mailer {
 
 const CONNECT_TIMEOUT = 3 * SECOND;
 const SOCKET_TIMEOUT = 5 * SECOND;
+/** How long one mail may take in all: a service that goes on talking would hold up the mails of everybody. */
+const SENDING_LIMIT = MINUTE;
 
 /** Sends by SMTP over a pool of connections, with short limits: the outbox tries again. */
 export function createSmtpMailer({ url, from }: SmtpSettings): SmtpMailer {
@@ -35,7 +37,8 @@ export function createSmtpMailer({ url, from }: SmtpSettings): SmtpMailer {
   return {
     send: async ({ to, subject, text }) => {
       // An object, never text: text would be read as a list of addresses.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      const signal = AbortSignal.timeout(SENDING_LIMIT);
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, signal });
     },
     close: () => transport.close(),
   };

@@ -80,6 +80,11 @@ export class RawClient {
     this.#socket.send(bytes);
   }
 
+  /** A frame in parts, whose last is still to come. */
+  parts(parts: readonly Uint8Array[]): void {
+    for (const part of parts) this.#socket.send(part, { fin: false });
+  }
+
   frame(value: Frame): void {
     this.bytes(encode(mSync, value));
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { hash, verify } from '@node-rs/argon2';
 import type { Password } from '@/domain/account/password';
 import type { Log } from '@server/kernel/ports/log';
@@ -15,8 +16,13 @@ export interface Argon2 {
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const ARGON2_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
 
-/** The number of concurrent hashes; each takes memory and a thread, further ones are queued. */
-const AT_ONCE = 4;
+/**
+ * The number of concurrent hashes on so many cores; each takes memory and a thread, further ones are queued. One
+ * core is left to everybody else: a crowd that signs in at once, rightly or not, must not stop those who are in.
+ */
+export function hashesAtOnce(cores: number): number {
+  return Math.max(1, Math.min(4, cores - 1));
+}
 
 /** The password behind a dummy hash, which is checked for unknown addresses so that they take the same time. */
 const DUMMY_PASSWORD = 'correct horse battery staple' as Password;
@@ -44,7 +50,7 @@ export async function openPasswordHasher(log: Log): Promise<PasswordHasher> {
  * a lie to everybody.
  */
 export async function createPasswordHasher(argon2: Argon2 | undefined): Promise<PasswordHasher> {
-  const inTurn = createQueue(AT_ONCE);
+  const inTurn = createQueue(hashesAtOnce(availableParallelism()));
   const make = (password: Password) =>
     argon2 ? argon2.hash(password, ARGON2) : scryptHash(password);
   const dummyHash = await make(DUMMY_PASSWORD);

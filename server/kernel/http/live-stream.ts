@@ -46,8 +46,13 @@ export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void 
     if (!caller) return refuseVisitor(request, reply, deps.authenticate);
     const mine = open.get(caller.user) ?? new Set();
     open.set(caller.user, mine);
-    // The oldest gives way: its page may be one that the browser forgot to close.
-    if (mine.size >= STREAMS_PER_USER) [...mine][0]?.end();
+    // The oldest gives way: its page may be one that the browser forgot to close. It counts no longer at once, since
+    // it is closed only when its reader has come to its end.
+    const [oldest] = mine;
+    if (oldest && mine.size >= STREAMS_PER_USER) {
+      mine.delete(oldest);
+      oldest.end();
+    }
     const stream = new LiveStream(deps, caller);
     mine.add(stream);
     beating.start();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
+import {
+  createPasswordHasher,
+  hashesAtOnce,
+  loadArgon2,
+} from '@server/account/passwords/password-hasher';
 import { createQueue } from '@server/kernel/queue';
 import { networkOf } from '@server/kernel/http/network';
 import type { Password } from '@/domain/account/password';
@@ -48,6 +52,10 @@ describe('a hash made elsewhere', () => {
     const after = await createPasswordHasher(undefined);
     await expect(after.verify(secret, await before.hash(secret))).rejects.toThrow('argon2');
   });
+});
+
+it('leaves a core to everybody else, and hashes at most four at once', () => {
+  expect([1, 2, 3, 4, 5, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 4, 4]);
 });
 
 describe('createQueue', () => {

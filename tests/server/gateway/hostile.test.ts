@@ -48,6 +48,19 @@ describe('hostile and broken clients', () => {
     await stillAlive();
   });
 
+  it('a frame in more parts than a browser makes closes the socket, signed in or not', async () => {
+    const parts = Array.from({ length: 65 }, () => new Uint8Array([0]));
+    const [stranger, eve] = [
+      await RawClient.connect(server, 'ann'),
+      await RawClient.signedIn(server, 'eve'),
+    ];
+    for (const client of [stranger, eve]) {
+      client.parts(parts);
+      expect(await client.untilClosed()).toBe(1008);
+    }
+    await stillAlive();
+  });
+
   it('nobody sends before signing in', async () => {
     const client = await RawClient.connect(server, 'ann');
     client.sync({

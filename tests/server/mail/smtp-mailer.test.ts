@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSmtpMailer, type SmtpMailer } from '@server/mail/smtp-mailer';
 
 interface Received {
@@ -81,6 +82,37 @@ describe('the SMTP mailer', () => {
   it('rejects what the service did not accept', async () => {
     const mail = { to: 'nobody@example.test', subject: 'Hello', text: 'Hello' };
     await expect(mailer.send(mail)).rejects.toThrow('no such mailbox');
+  });
+
+  it('gives up a service that greets, and then goes on answering without an end', async () => {
+    const endless = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.write('220 mail.example.test\r\n');
+      const more = setInterval(() => void socket.write('250-and so on\r\n'), 20);
+      socket.once('close', () => clearInterval(more));
+      socket.resume();
+    });
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const { port: endlessPort } = endless.address() as AddressInfo;
+    const url = `smtp://127.0.0.1:${endlessPort}`;
+    const other = createSmtpMailer({ url, from: 'parley@example.test' });
+    const mail = { to: 'ann@example.test', subject: 'Hello', text: 'Hello' };
+    for (let time = 0; time < 2; time += 1) {
+      const limit = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+      const connected = once(endless, 'connection');
+      const sending = other.send(mail);
+      const [socket] = (await connected) as [Socket];
+      const ended = once(socket, 'close');
+      await once(socket, 'data');
+      limit.abort(new Error('late'));
+      await expect(sending).rejects.toMatchObject({ code: 'EABORT' });
+      await ended;
+      expect(timeout.mock.calls).toEqual([[60_000]]);
+      timeout.mockRestore();
+    }
+    other.close();
+    await new Promise<void>((resolve) => endless.close(() => resolve()));
   });
 
   it('rejects when the service refuses the password or is not there', async () => {

@@ -2,6 +2,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createECDH, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { connect } from 'node:tls';
 import webpush from 'web-push';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +18,7 @@ import { EXPIRED } from '@tests/support/expired-certificate';
 import { movableClock } from '@tests/support/movable-clock';
 
 /** How long each may take here, in milliseconds; what they allow in earnest is in their own tests. */
-const PATIENCE = 1_000;
+const PATIENCE = 400;
 /** More than anybody reads of an answer, with what is on its way. */
 const TOO_MUCH = 16 * 1_048_576;
 
@@ -122,11 +123,29 @@ const FAULTS: readonly [string, (socket: Socket) => void][] = [
   ['speaks garbage', (socket) => socket.end(Buffer.from([0xff, 0, 0x13, 0x37, 0x0d, 0x0a]))],
   ['stops half-way', (socket) => socket.end(`${HEAD}content-length: 100\r\n\r\n{"access_to`)],
   ['never stops', (socket) => goOn(socket)],
+  ['drips a byte from time to time', (socket) => drip(socket)],
+  ['has a head without end', (socket) => goOn(socket, 'HTTP/1.1 200 OK\r\nx: ')],
+  ['unpacks to more than anybody reads', (socket) => socket.end(BOMB)],
 ];
 
+/** An answer that would do, of 64 MB, in 64 KB. */
+const BOMB = ((): Buffer => {
+  const text = Buffer.alloc(4 * TOO_MUCH, 'x');
+  const packed = gzipSync(Buffer.concat([Buffer.from('{"access_token":"'), text, Buffer.from('"}')]));
+  const head = `${HEAD}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), packed]);
+})();
+
+/** Is never silent for long, and never done. */
+function drip(socket: Socket): void {
+  socket.write(`${HEAD}content-length: 100000\r\n\r\n`);
+  const next = setInterval(() => void socket.write(' '), PATIENCE / 20);
+  socket.once('close', () => clearInterval(next));
+}
+
 /** Answers without end, as fast as the other side reads. */
-function goOn(socket: Socket): void {
-  socket.write(`${HEAD}\r\n{"access_token":"`);
+function goOn(socket: Socket, begin = `${HEAD}\r\n{"access_token":"`): void {
+  socket.write(begin);
   const more = Buffer.alloc(65_536, 'x');
   const write = (): void => {
     while (!socket.destroyed && socket.writable) {
@@ -139,7 +158,9 @@ function goOn(socket: Socket): void {
 
 describe.each(Object.entries(SERVICES))('the service of %s', (name, use) => {
   // A push service is not read at all, whatever it answers; that it answered so is enough.
-  const faults = FAULTS.filter(([how]) => name !== 'push' || !/half-way|never stops/.test(how));
+  const faults = FAULTS.filter(
+    ([how]) => name !== 'push' || !/half-way|never stops|drips|unpacks/.test(how),
+  );
 
   it.each(faults)('takes a vendor that %s for away', async (_, what) => {
     expect(UNUSABLE[name]).toContain(await use(await vendor(what)));
