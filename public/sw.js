@@ -28,8 +28,9 @@
 
   /** In a page that is open already, which keeps what is in it; else in a new one. */
   async function open(path) {
-    // Nothing but a path of this site: what is shown came from outside.
-    const safe = /^\/(?![/\\])/.test(path) ? path : '/';
+    // Nothing but a path of this site: what is shown came from outside. Browsers take a backslash for a slash and
+    // pass over tabs and line breaks.
+    const safe = /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path) ? path : '/';
     const [page] = await pagesOfThis();
     if (!page) return worker.clients.openWindow(safe);
     page.postMessage({ kind: 'open-path', path: safe });

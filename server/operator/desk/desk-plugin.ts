@@ -60,6 +60,8 @@ function addOpening(app: FastifyInstance, { guard, sessions, clock, log }: DeskP
       log.warn('operator', { event: 'key-wrong', ip: request.ip, requestId: request.id });
       return refuse(reply, WRONG_KEY);
     }
+    // What this browser had before ends, whoever brought it there.
+    await sessions.close(deskTokenOf(request));
     const { token, ...session } = await sessions.open(operator);
     const seconds = Math.floor((session.expiresAt.getTime() - clock.now()) / SECOND);
     setDeskCookie(request, reply, token, seconds);

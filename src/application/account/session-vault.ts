@@ -14,7 +14,7 @@ export interface SessionVault {
   load(): StoredSession | undefined;
   /** Stores it; drafts of anybody else go. */
   save(session: StoredSession): void;
-  /** A session is stored whose time is over. */
+  /** A session is stored whose time is over, or that cannot be read. */
   hasExpired(): boolean;
   /** Removes the session and all data of its user from this device; their drafts only if told so. */
   clear(options: { readonly keepDrafts: boolean }): void;

@@ -9,6 +9,8 @@ export type Email = Brand<string, 'Email'>;
 export const MAX_EMAIL = 254;
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/** Before it is lower-cased: the sign of Kelvin is a k afterwards. */
+const ASCII = /^[!-~]*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
@@ -16,11 +18,12 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
  * spaces around it forgiven, lower-cased; never a line break, so that it is safe in a mail header.
  */
 export function parseEmail(input: unknown): Result<Email, { readonly kind: 'email-invalid' }> {
-  const text = asText(input).trim().toLowerCase();
+  const written = asText(input).trim();
+  const text = written.toLowerCase();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(0, at));
   const labels = text.slice(at + 1).split('.');
-  const fits = text.length <= MAX_EMAIL && local.length <= 64;
+  const fits = ASCII.test(written) && text.length <= MAX_EMAIL && local.length <= 64;
   const wellFormed =
     fits &&
     LOCAL_PART.test(local) &&

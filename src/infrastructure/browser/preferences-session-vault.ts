@@ -2,7 +2,7 @@ import type { Clock } from '@/application/shared/clock';
 import { parseJson } from '@/application/shared/parse-json';
 import type { Preferences } from '@/application/shared/preferences';
 import { isTyped, isTypedBy } from '@/application/account/own-key';
-import type { SessionVault } from '@/application/account/session-vault';
+import type { SessionVault, StoredSession } from '@/application/account/session-vault';
 import { isSessionLive } from '@/domain/account/session';
 import { isLanguage } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
@@ -32,15 +32,16 @@ export function createSessionVault({
   /** The addresses in the signed-in user's menu. */
   readonly menus: readonly string[];
 }): SessionVault {
+  function load(): StoredSession | undefined {
+    const token = preferences.read(TOKEN);
+    const endsAt = endOf(preferences.read(LOGIN));
+    const me = meOf(parseJson(preferences.read(USER)));
+    if (!token || !me) return undefined;
+    if (!isSessionLive({ endsAt, revoked: false }, clock.now())) return undefined;
+    return { token, expiresAt: endsAt, me };
+  }
   return {
-    load() {
-      const token = preferences.read(TOKEN);
-      const endsAt = endOf(preferences.read(LOGIN));
-      const me = meOf(parseJson(preferences.read(USER)));
-      if (!token || !me) return undefined;
-      if (!isSessionLive({ endsAt, revoked: false }, clock.now())) return undefined;
-      return { token, expiresAt: endsAt, me };
-    },
+    load,
     save({ token, expiresAt, me }) {
       for (const key of userKeys()) {
         if (isTyped(key) && !isTypedBy(me.address, key)) preferences.remove(key);
@@ -51,11 +52,7 @@ export function createSessionVault({
       preferences.write(USER, JSON.stringify(me));
       preferences.write(MENUS, JSON.stringify(menus));
     },
-    hasExpired() {
-      if (!preferences.read(TOKEN)) return false;
-      const endsAt = endOf(preferences.read(LOGIN));
-      return !isSessionLive({ endsAt, revoked: false }, clock.now());
-    },
+    hasExpired: () => Boolean(preferences.read(TOKEN)) && !load(),
     clear({ keepDrafts }) {
       const own = userKeys().filter((key) => !keepDrafts || !isTyped(key));
       for (const key of [TOKEN, LOGIN, USER, MENUS, ...own]) preferences.remove(key);

@@ -39,9 +39,20 @@ describeRule('email', () => {
     ['a@example.org\r\nBcc: b@example.org', 'email-invalid'],
     ['a@example.org\nb', 'email-invalid'],
     ['ä@example.org', 'email-invalid'],
+    // Letters that become others when they are lower-cased, compared without case or normalised.
+    ['\u212Aarl@example.org', 'email-invalid'],
+    ['karl@example.\u212Are', 'email-invalid'],
+    ['\u0130nes@example.org', 'email-invalid'],
+    ['ma\u00DF@example.org', 'email-invalid'],
+    ['\u017Fam@example.org', 'email-invalid'],
+    ['\uFF41nn@example.org', 'email-invalid'],
+    ['ann\uFF20example.org', 'email-invalid'],
+    ['ann@example\u3002org', 'email-invalid'],
+    ['an\u200Bn@example.org', 'email-invalid'],
+    ['ann@example.org\u202E', 'email-invalid'],
     [undefined, 'email-invalid'],
     [['a@example.org'], 'email-invalid'],
-  ])('%j: %s', (input, expected) => {
+  ])('reads %j as: %s', (input, expected) => {
     expect(outcome(parseEmail(input))).toBe(expected);
   });
 

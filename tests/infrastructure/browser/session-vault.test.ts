@@ -67,6 +67,20 @@ describe('the session vault', () => {
     );
   });
 
+  it.each([
+    ['chat-loginInfo', '{"expiresAt":'],
+    ['chat-loginInfo', '{}'],
+    ['chat-userInfo', '{"id":'],
+    ['chat-userInfo', '{}'],
+  ])('takes a session whose %s is %j for one that is over, so that it is cleared', (key, value) => {
+    const stored = new Map<string, string>();
+    const vault = vaultOver(stored);
+    vault.save({ token: 't', expiresAt: epochMs(1_001), me: aMe() });
+    expect(vault.hasExpired()).toBe(false);
+    stored.set(key, value);
+    expect([vault.load(), vault.hasExpired()]).toEqual([undefined, true]);
+  });
+
   it('takes everything of the user along when it is cleared', () => {
     const stored = new Map([
       ['chat-drafts-ann', '{}'],

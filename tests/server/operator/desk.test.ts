@@ -143,6 +143,19 @@ describe('the desk', () => {
     expect(closing).toMatchObject({ operator: 'Hanna' });
   });
 
+  it('begins anew at each sign-in, and ends what the browser had before', async () => {
+    const before = await signIn('Hanna');
+    const { headers } = await open('Mia', KEY, before.sent);
+    const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+    expect(cookie).not.toBe(before.sent.cookie);
+    expect((await send('POST', 'session/who', before.sent)).status).toBe(404);
+    expect((await send('POST', 'session/who', { ...before.sent, cookie })).status).toBe(200);
+    const wrong = await open('Eve', 'wrong', { cookie });
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+    expect((await send('POST', 'session/who', { ...before.sent, cookie })).status).toBe(200);
+    server.clock.advance(MINUTE);
+  });
+
   it('listens to nobody who guesses, nor to another site with the key', async () => {
     const wrong = { status: 200, kind: 'desk-key-wrong' };
     const tried = async (key: string) => {

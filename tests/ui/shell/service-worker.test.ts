@@ -91,6 +91,9 @@ it.each([
   ['https://evil.example/', '/'],
   ['//evil.example/', '/'],
   ['/\\evil.example/', '/'],
+  ['/\t/evil.example/', '/'],
+  ['/\n/evil.example/', '/'],
+  ['/x\\..\\..\\evil.example/', '/'],
 ])('without a page, %s opens %s', async (path, opened) => {
   const { worker, send } = start();
   await send('notificationclick', tapped(path));
