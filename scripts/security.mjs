@@ -6,8 +6,8 @@ import { readOptions } from './options.mjs';
 
 /**
  * `npm run security`: runs every test that docs/security.md names, and reads their results: 0: each row with
- * tests has passed; 1: a test of it failed, was skipped or did not run. It may be run in parts, whose results are
- * kept and judged together. Journeys need a build (`npm run build`) and a browser (`node scripts/browser.mjs`).
+ * tests has passed; 1: a test of it failed, was skipped or did not run. It may be run in parts, which judge what
+ * they run; their results are kept and judged together. Journeys need a build (`npm run build`) and a browser (`node scripts/browser.mjs`).
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,6 +21,7 @@ const options = readOptions({
       type: 'part',
       help: 'only this part of the files, such as 2/8; results of others stay',
     },
+    rest: { type: 'flag', help: 'only files with a test that has not passed so far' },
     judge: { type: 'flag', help: 'runs nothing and judges by the results that are there' },
     page: { type: 'text', help: 'writes docs/security.md with the results to this file' },
   },
@@ -32,8 +33,10 @@ async function main() {
   const [{ ASVS_CHECKS }, { FAULTS }, { renderPage }, results] = await Promise.all(
     ['asvs-checks', 'faults', 'page', 'results'].map(load),
   );
-  const rows = [...ASVS_CHECKS, ...FAULTS];
-  if (!options.judge) await runAll(filesOf(rows, results.runFileOf));
+  const all = [...ASVS_CHECKS, ...FAULTS];
+  const titles = partOf(titlesOf(all, results.runFileOf));
+  if (!options.judge) await runAll(options.rest ? await restOf(titles, results) : titles, results);
+  const rows = all.flatMap((row) => within(titles, row, results.runFileOf));
   const found = await readResults(results);
   const verdicts = new Map(rows.map((row) => [row, results.judge(row, found)]));
   for (const [row, verdict] of verdicts) {
@@ -50,43 +53,87 @@ async function main() {
       `${count('missing')} without a result, ${count('reason')} with a reason`,
   );
   if (options.page) {
-    const text = (row) =>
-      row.reason === undefined ? verdicts.get(row) : `${verdicts.get(row)}: ${row.reason}`;
+    const text = (row) => {
+      const verdict = results.judge(row, found);
+      return row.reason === undefined ? verdict : `${verdict}: ${row.reason}`;
+    };
     await writeFile(options.page, renderPage(text));
   }
   return count('passed') + count('reason') === rows.length ? 0 : 1;
 }
 
-/** The files to run, each once, the same parts every time. */
-function filesOf(rows, runFileOf) {
-  const all = rows.flatMap(({ tests = [] }) => tests.map(([file]) => runFileOf(file)));
-  const files = [...new Set(all)];
-  if (!options.part) return files;
-  const [part, of] = String(options.part).split('/').map(Number);
-  return files.filter((_, index) => index % of === part - 1);
+/** The files to run, each once, with the titles that are asked of it. */
+function titlesOf(rows, runFileOf) {
+  const titles = new Map();
+  for (const [name, title] of rows.flatMap(({ tests = [] }) => tests)) {
+    const file = runFileOf(name);
+    titles.set(file, [...(titles.get(file) ?? []), title]);
+  }
+  return titles;
 }
 
-/** Runs the files of each kind together; the results of a file replace those that it had. */
-async function runAll(files) {
+/** A row with those of its tests that are in `titles`; one that has none of them is left to other parts. */
+function within(titles, row, runFileOf) {
+  const tests = row.tests?.filter(([file]) => titles.has(runFileOf(file)));
+  return tests?.length === 0 ? [] : [{ ...row, tests }];
+}
+
+/** The same parts every time. */
+function partOf(titles) {
+  if (!options.part) return titles;
+  const [part, of] = String(options.part).split('/').map(Number);
+  return new Map([...titles].filter((_, index) => index % of === part - 1));
+}
+
+/** The files with a test that failed, was skipped or has not run. */
+async function restOf(titles, results) {
+  const found = await readResults(results);
+  const hasPassed = (file, title) => results.verdictOf([file, title], found) === 'passed';
+  return new Map(
+    [...titles].filter(([file, wanted]) => !wanted.every((title) => hasPassed(file, title))),
+  );
+}
+
+/**
+ * Runs the tests of each kind together; of a file nothing else, but for journeys, which build on each other. The
+ * results of a file replace those that it had.
+ */
+async function runAll(titles, { patternOf }) {
   await mkdir(RESULTS, { recursive: true });
-  for (const file of files) {
-    await rm(resultsOf(file), { force: true });
-    say(file);
-  }
+  for (const file of titles.keys()) await rm(resultsOf(file), { force: true });
   const isJourney = (file) => file.startsWith('tests/e2e/');
   const isFault = (file) => file.startsWith('tests/e2e/faults/');
-  await runVitest(files.filter((file) => !isJourney(file)));
-  await runBrowser(
-    'longer',
-    files.filter((file) => isJourney(file) && !isFault(file)),
-  );
-  await runBrowser('faults', files.filter(isFault));
+  const runs = [
+    { where: 'in Node', start: runVitest, isHere: (file) => !isJourney(file) },
+    {
+      where: 'in a browser',
+      start: runBrowser('longer'),
+      isHere: (file) => isJourney(file) && !isFault(file),
+    },
+    { where: 'in a browser on a bad line', start: runBrowser('faults'), isHere: isFault },
+  ];
+  for (const { where, start, isHere } of runs) {
+    const files = [...titles.keys()].filter(isHere);
+    if (files.length === 0) continue;
+    const begun = performance.now();
+    const wanted = new Set(files.flatMap((file) => titles.get(file)));
+    await start(files, [...wanted].map(patternOf));
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    say(`${where}: ${files.length} files, ${wanted.size} titles, ${seconds} s`);
+  }
 }
 
-async function runVitest(files) {
-  const report = await reportOf(files, (to) =>
+async function runVitest(files, patterns) {
+  const report = await reportOf((to) =>
     run(
-      ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=json', `--outputFile=${to}`],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...files,
+        `--testNamePattern=${patterns.join('|')}`,
+        '--reporter=json',
+        `--outputFile=${to}`,
+      ],
       {
         // Lanes that `npm test` runs briefly or not at all are asked for once.
         PARLEY_CHAOS_ROUNDS: process.env.PARLEY_CHAOS_ROUNDS ?? '1',
@@ -98,28 +145,29 @@ async function runVitest(files) {
   }
 }
 
-async function runBrowser(project, files) {
-  const report = await reportOf(files, (to) =>
-    run(
-      [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        `--project=${project}`,
-        '--reporter=json',
-        ...files,
-      ],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: to },
-    ),
-  );
-  for (const suite of report?.suites ?? []) {
-    const file = relative(ROOT, join(report.config.rootDir, suite.file));
-    await keep(file, { config: report.config, suites: [suite] });
-  }
+function runBrowser(project) {
+  return async (files) => {
+    const report = await reportOf((to) =>
+      run(
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          `--project=${project}`,
+          '--reporter=json',
+          ...files,
+        ],
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: to },
+      ),
+    );
+    for (const suite of report?.suites ?? []) {
+      const file = relative(ROOT, join(report.config.rootDir, suite.file));
+      await keep(file, { config: report.config, suites: [suite] });
+    }
+  };
 }
 
-/** What a run of `files` reports; undefined where there is nothing to run, or it ended without a report. */
-async function reportOf(files, start) {
-  if (files.length === 0) return undefined;
+/** What a run reports; undefined where it ended without a report. */
+async function reportOf(start) {
   const to = join(RESULTS, '..', `security-${process.pid}.json`);
   start(to);
   const text = await readFile(to, 'utf8').catch(() => undefined);

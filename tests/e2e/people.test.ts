@@ -4,6 +4,7 @@ import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import messaging from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
@@ -25,9 +26,10 @@ import { leaveAll, PASSWORD, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
 import { test, type SharedServer } from './support/shared-server';
-import { fill } from './support/conversation';
+import { bubbles, fill, openConversation, write } from './support/conversation';
 
 const VIEWPORT = { width: 1360, height: 900 };
+const FAREWELL = 'See you on the other side!';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -203,6 +205,8 @@ function describePeople(kind: DatabaseKind): void {
   test('another device is signed out from here', inLongerLane, async ({ browser }) => {
     const other = await enter(browser, server.url, ben, { viewport: VIEWPORT });
     expect(await tokenOf(other.page)).not.toBe('');
+    // Its chat takes the place of the first page's, which is told so: now, not in the middle of what follows.
+    await expect(bens.page.getByRole('alertdialog')).toBeVisible();
     await bens.page.goto('/account?index=1');
     const ends = bens.page.getByRole('button', { name: wallet.devices.signOut, exact: true });
     // The browser just opened, and the program that registered.
@@ -237,7 +241,10 @@ function describePeople(kind: DatabaseKind): void {
     await page.setViewportSize(VIEWPORT);
   });
 
-  test('who deletes the account is gone from the other screen', async () => {
+  test('who deletes the account is gone from the other screen, but for what was said', async () => {
+    await openConversation(anns.page, ben.address);
+    await write(anns.page, FAREWELL);
+    await expect(bubbles(anns.page).filter({ hasText: FAREWELL })).toHaveCount(1);
     await go(anns.page, shell.route.friends);
     await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
     const { page } = bens;
@@ -259,5 +266,13 @@ function describePeople(kind: DatabaseKind): void {
     await anns.page.goto(`/profile/${ben.id}`);
     await expect(anns.page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
     expect(await tokenOf(page)).toBe('');
+
+    await openConversation(anns.page, ben.address);
+    const said = bubbles(anns.page).filter({ hasText: FAREWELL });
+    await expect(said).toHaveCount(1);
+    await write(anns.page, 'Are you still there?');
+    const unsent = bubbles(anns.page).filter({ hasText: 'Are you still there?' });
+    await expect(unsent.getByText(messaging.message.failed)).toBeVisible();
+    await expect(said).toHaveCount(1);
   });
 }

@@ -87,8 +87,9 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
   });
   await test.step('a session begins with few requests, however many parts it is made of', async () => {
     // The page of the login asks for something, too.
+    // So may the page before it still, which is gone once this one has begun.
+    await page.goto('/login', { waitUntil: 'commit' });
     const itsOwn = page.waitForResponse(/\/system\/translate-engine$/);
-    await page.goto('/login');
     await page.getByLabel(account.login.email).click();
     await itsOwn;
     const asked: string[] = [];

@@ -108,8 +108,8 @@ describeOnEachAdapter('time', 'time', ({ open }) => {
   );
 
   it.each([
-    ['an hour ahead', HOUR],
-    ['an hour behind', -HOUR],
+    ['three hours ahead', 3 * HOUR],
+    ['three hours behind', -3 * HOUR],
   ])(
     'on a device whose clock is %s is the time of the service',
     { timeout: 60_000 },

@@ -51,7 +51,7 @@ export const ASVS_CHECKS: readonly Row[] = [
     check: 'line breaks in an address are refused',
     tests: [
       [CODES, 'refuses %j as an address'],
-      ['tests/domain/account/email.test.ts', '%j: %s'],
+      ['tests/domain/account/email.test.ts', 'reads %j as: %s'],
     ],
   },
   {
@@ -94,7 +94,10 @@ export const ASVS_CHECKS: readonly Row[] = [
   {
     asked: '2.3.1 order of steps',
     check: 'no account without a ticket of its code',
-    tests: [[ACCOUNTS, 'refuses tickets of another address, of another purpose and of nobody']],
+    tests: [
+      [ACCOUNTS, 'refuses tickets of another address, of another purpose and of nobody'],
+      [ACCOUNTS, 'takes no ticket of a reset for a registration, once the address is free'],
+    ],
   },
   {
     asked: '2.3.2 business limits',
@@ -111,6 +114,11 @@ export const ASVS_CHECKS: readonly Row[] = [
       [
         'tests/server/wallet/interleavings.test.ts',
         'the last free gift is given once, the others are paid',
+      ],
+      ['tests/server/wallet/interleavings.test.ts', 'two open a red packet: it pays once'],
+      [
+        'tests/server/translation/paid-translation.test.ts',
+        'takes VIP characters, then normal ones, then a coin for each started hundred',
       ],
     ],
   },
@@ -221,6 +229,7 @@ export const ASVS_CHECKS: readonly Row[] = [
     tests: [
       ['tests/server/access/reading.test.ts', 'changes nothing but what is laid down'],
       [API, 'asks for a token before it looks at the request'],
+      [ACCESS, 'by %s is as the table says, and leaves what is hers'],
     ],
     reason:
       'the specification deletes a picture and answers a friend by GET, and two lists are marked as seen when they are read; all four need the header of the session, which no link or form of another site can send',
@@ -262,6 +271,7 @@ export const ASVS_CHECKS: readonly Row[] = [
         'turns away a page of a foreign origin, not its own',
       ],
       ['tests/server/gateway/hostile.test.ts', 'nobody sends before signing in'],
+      ['tests/server/gateway/sessions.test.ts', 'opens only the account the token was issued to'],
     ],
   },
   {
@@ -305,12 +315,20 @@ export const ASVS_CHECKS: readonly Row[] = [
   {
     asked: '6.2.4 common passwords',
     check: 'ten thousand are refused',
-    tests: [[ROUTES, 'refuse a common password, at registration and at every change']],
+    tests: [
+      ['tests/domain/account/password.test.ts', 'refuses as many as it says'],
+      [ROUTES, 'refuse a common password, at registration and at every change'],
+      [ROUTES, 'set a new password that is not common, after which only it opens'],
+    ],
   },
   {
     asked: '6.2.6-7 masked, paste allowed',
-    check: 'password fields',
+    check: 'each password field',
     tests: [
+      [
+        'tests/ui/features/account/password-fields.test.tsx',
+        'hides what is typed and takes what a manager fills in: %s',
+      ],
       [
         'tests/ui/features/account/LoginScreen.test.tsx',
         'hides the password as it is typed, and takes a pasted one and what a manager fills in',
@@ -353,7 +371,7 @@ export const ASVS_CHECKS: readonly Row[] = [
   {
     asked: '6.4.3 reset',
     check: 'the whole way; old sessions end',
-    tests: [[ROUTES, 'set a new password, after which only it opens']],
+    tests: [[ROUTES, 'set a new password that is not common, after which only it opens']],
   },
   {
     asked: '6.5.1 codes once',
@@ -367,9 +385,13 @@ export const ASVS_CHECKS: readonly Row[] = [
   },
   {
     asked: '6.5.3 random source',
-    check: 'the system’s, evenly',
+    check: 'the system’s alone, and every value can come',
     tests: [
-      ['tests/server/kernel/secure-ids.test.ts', 'has as much chance in a token as was asked for'],
+      [
+        'tests/server/kernel/secure-ids.test.ts',
+        'keeps the leading zeros of a code, and reaches every value',
+      ],
+      ['tests/server/kernel/secure-ids.test.ts', 'stays below its limit and reaches zero'],
       [
         'tests/architecture/imports.test.ts',
         'the server draws lots from the source of the system alone',
@@ -397,9 +419,10 @@ export const ASVS_CHECKS: readonly Row[] = [
   },
   {
     asked: '7.2.3 tokens of 128 bits',
-    check: 'chance in a token',
+    check: 'chance in a token, and in that of a session 256 bits',
     tests: [
       ['tests/server/kernel/secure-ids.test.ts', 'has as much chance in a token as was asked for'],
+      [ACCOUNTS, 'opens a session beside the older one'],
     ],
   },
   {
@@ -464,6 +487,7 @@ export const ASVS_CHECKS: readonly Row[] = [
         'tests/server/gateway/access.test.ts',
         'are all tried here: a call without a line above fails this',
       ],
+      ['tests/server/gateway/access.test.ts', '%s %s concerns its owner only'],
     ],
   },
   {
@@ -496,6 +520,10 @@ export const ASVS_CHECKS: readonly Row[] = [
     check: 'made at the first start, for their owner’s eyes',
     tests: [
       ['tests/server/account/housekeeping.test.ts', 'is made once, for its owner’s eyes only'],
+      [
+        'tests/server/operator/operator-access.test.ts',
+        'is made once, and only its owner can read it',
+      ],
     ],
   },
   {

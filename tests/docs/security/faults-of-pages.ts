@@ -1,6 +1,8 @@
 import type { Row } from './row';
 
 const WORKER = 'tests/conformance/faults/worker-connection.test.ts';
+const OUTBOX = 'tests/application/messaging/outbox.test.ts';
+const EXACTLY_ONCE = 'delivers each message exactly once and in order, whatever fails';
 const VAULT = 'tests/infrastructure/browser/session-vault.test.ts';
 const PREFERENCES = 'tests/infrastructure/browser/local-preferences.test.ts';
 const INTERLEAVINGS = 'tests/server/wallet/interleavings.test.ts';
@@ -30,7 +32,10 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
   {
     asked: 'tab closed with text on its way',
     check: 'sent after it is opened again',
-    tests: [[WORKER, 'send once and in order what one of them was sending as it closed']],
+    tests: [
+      [WORKER, 'send once and in order what one of them was sending as it closed'],
+      [OUTBOX, EXACTLY_ONCE],
+    ],
   },
   {
     asked: 'storage full',
@@ -47,7 +52,10 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
   {
     asked: 'damaged values in storage',
     check: 'signed out, cleared',
-    tests: [[VAULT, 'reads anything damaged as signed out']],
+    tests: [
+      [VAULT, 'reads anything damaged as signed out'],
+      [VAULT, 'takes a session whose %s is %j for one that is over, so that it is cleared'],
+    ],
   },
   {
     asked: 'values of an older version',
@@ -101,6 +109,10 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
         'tests/server/wallet/idempotency.test.ts',
         'spends once and answers the same to thirty callers with one key',
       ],
+      [
+        'tests/e2e/gifts.test.ts',
+        'a gift opens the conversation, is charged once, and stands on both sides',
+      ],
     ],
   },
   {
@@ -126,7 +138,7 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
         'tests/conformance/faults/time.test.ts',
         'on a device whose clock is %s is the time of the service',
       ],
-      ['tests/conformance/object-storage.ts', 'from a device whose clock is an hour wrong'],
+      ['tests/conformance/object-storage.ts', 'from a device whose clock is three hours wrong'],
       [
         'tests/infrastructure/browser/corrected-clock.test.ts',
         'is right within half the answer’s way, however wrong the machine is',
@@ -185,6 +197,10 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
       [
         'tests/server/gateway/delivering.test.ts',
         'loses and doubles nothing over a restart in the middle of a conversation',
+      ],
+      [
+        'tests/server/gateway/two-gateways.test.ts',
+        'make good what a gap swallowed: messages, ends of sessions, and who is there',
       ],
     ],
   },

@@ -145,6 +145,25 @@ describe('createHttpApi', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
+  it('gives up what is never answered after 30 s', async () => {
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const api = createHttpApi({
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+      base: '/api',
+      context: { token: () => 'secret', language: () => 'de', brand: 'Parley' },
+      onSignedOut: () => undefined,
+    });
+    const asked = api.call(ask, { question: '?' });
+    late.abort(new DOMException('late', 'TimeoutError'));
+    expect(await asked).toEqual(err({ kind: 'timeout' }));
+    expect(limit.mock.calls).toEqual([[30_000]]);
+    limit.mockRestore();
+  });
+
   it.each([
     [new TypeError('fetch failed'), 'offline'],
     [new DOMException('late', 'TimeoutError'), 'timeout'],

@@ -37,6 +37,22 @@ describe('the account calls', () => {
   const post = (path: string, body: unknown, token?: string) =>
     refused(server, 'POST', path, { body, ...(token !== undefined && { token }) });
 
+  /** What a code earns that was mailed for a new password. */
+  async function resetTicketOf(email: string): Promise<string> {
+    server.clock.advance(3_600_000);
+    const mails = server.mailbox.length;
+    const wish = { email, purpose: 'reset-password' };
+    const body = { ...wish, language: 'en' };
+    const path = '/account/verification-code';
+    const { requestId } = await call<{ requestId: string }>(server, 'POST', path, { body });
+    while (server.mailbox.length === mails) await new Promise((done) => setTimeout(done, 5));
+    const guess = { ...wish, requestId, code: await codeFor(server, email) };
+    const judged = await call<{ ticket: string }>(server, 'POST', '/account/judge-code', {
+      body: guess,
+    });
+    return judged.ticket;
+  }
+
   it('carry somebody from the first code to a session and out again', async () => {
     const { token, userInfo, chat, email, expiresAt } = await registered(server, {
       birthday: { year: 1990, month: 12, date: 24 },
@@ -125,22 +141,11 @@ describe('the account calls', () => {
     });
   });
 
-  it('set a new password, after which only it opens', async () => {
+  it('set a new password that is not common, after which only it opens', async () => {
     const { email, token } = await registered(server);
-    server.clock.advance(3_600_000);
-    const mails = server.mailbox.length;
-    const purpose = 'reset-password';
-    const { requestId } = await call<{ requestId: string }>(
-      server,
-      'POST',
-      '/account/verification-code',
-      { body: { email, purpose, language: 'en' } },
-    );
-    while (server.mailbox.length === mails) await new Promise((done) => setTimeout(done, 5));
-    const code = await codeFor(server, email);
-    const { ticket } = await call<{ ticket: string }>(server, 'POST', '/account/judge-code', {
-      body: { email, purpose, requestId, code },
-    });
+    const ticket = await resetTicketOf(email);
+    const common = await post('/account/update-pass', { ticket, email, password: 'Sunshine' });
+    expect(common).toMatchObject({ code: 400, kind: 'password-common', field: 'password' });
     await call(server, 'POST', '/account/update-pass', {
       body: { ticket, email, password: 'a-new-one' },
     });

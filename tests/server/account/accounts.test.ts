@@ -134,6 +134,17 @@ describeOnEachDatabase('accounts', (open) => {
       }
     });
 
+    it('takes no ticket of a reset for a registration, once the address is free', async () => {
+      const { email, id } = await newAccount(world);
+      world.clock.advance(HOUR);
+      const reset = await ticketFor(world, email, 'reset-password');
+      expectOk(await world.cancelAccount(id, PASSWORD));
+      const refused = await world.register(registration(reset, email));
+      expect(expectErr(refused).kind).toBe('ticket-invalid');
+      const own = await ticketFor(world, email);
+      expectOk(await world.register(registration(own, email)));
+    });
+
     it('lets the second of two tickets for one address find it taken', async () => {
       const email = newEmail();
       const first = await ticketFor(world, email);
@@ -177,6 +188,9 @@ describeOnEachDatabase('accounts', (open) => {
       const { email, token, id } = await newAccount(world);
       const second = expectOk(await logIn(email.toUpperCase()));
       expect(second.token).not.toBe(token);
+      for (const each of [token, second.token]) {
+        expect(Buffer.from(each, 'base64url')).toHaveLength(32);
+      }
       expect(await world.authenticate(second.token)).toBe(id);
       expect(await world.authenticate(token)).toBe(id);
     });
