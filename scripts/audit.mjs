@@ -76,9 +76,10 @@ function lookAtLock() {
   return found.length === 0 ? 0 : 1;
 }
 
-/** What npm said, in one line. */
+/** What npm said, in one line: whom it asked in vain, where it says so. */
 function reasonOf(status, said) {
   if (status === null) return `npm had not ended after ${PATIENCE / 1_000} s`;
-  const [line = 'npm gave no reason'] = said.split('\n').filter((each) => each.trim() !== '');
-  return line.replace(/^npm (error|warn) /, '').trim();
+  const lines = said.split('\n').filter((each) => each.trim() !== '');
+  const line = lines.find((each) => /request to |\bGET |\bPOST /.test(each)) ?? lines[0];
+  return (line ?? 'npm gave no reason').replace(/^npm (error|warn) (network )?/, '').trim();
 }
