@@ -26,12 +26,16 @@ const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul
 const ADDRESS = String.raw`(?:[!#-&(-;=?-_a-~]|(?![${UNSPACED}])[\p{L}\p{M}\p{N}]|(?<=[/=_(-])[${UNSPACED}ー]+)`;
 const EMOJI_UNIT = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?[\u{E0020}-\u{E007F}]*`;
 
-/** Each kind by what it looks like, the most specific first. */
+/**
+ * Each kind by what it looks like, the most specific first. A part of a mail address has a length, as in RFC 5321, and
+ * what ends a site is looked at once: else each letter of a long text without spaces would look through all that
+ * follows it.
+ */
 const UNTOUCHABLE = new RegExp(
   [
     String.raw`(?<link>(?:https?:\/\/|(?<![a-z0-9])www\.)${ADDRESS}+)`,
-    String.raw`(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
-    String.raw`(?<site>(?<![\w.@/-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:${TOP_LEVEL})(?![\w.-]*\w)(?:\/${ADDRESS}*)?)`,
+    String.raw`(?<mail>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)`,
+    String.raw`(?<site>(?<![\w.@/-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:${TOP_LEVEL})(?![.-]*\w)(?:\/${ADDRESS}*)?)`,
     String.raw`(?<mention>@[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*)`,
     String.raw`(?<emoticon>\[(?:${Object.keys(EMOTICONS).join('|')})\])`,
     String.raw`(?<placeholder>\{\{[^{}\n]{1,60}\}\}|\{[^{}\n]{1,60}\})`,
@@ -41,7 +45,7 @@ const UNTOUCHABLE = new RegExp(
 );
 
 /** Punctuation that belongs to the sentence, not to the address before it. */
-const TAIL = /[.,;:!?]+$/u;
+const TAIL = '.,;:!?';
 const BRACKETS = [
   ['(', ')'],
   ['[', ']'],
@@ -90,11 +94,21 @@ const KINDS = ['link', 'mail', 'site', 'mention', 'emoticon', 'placeholder', 'si
 
 /** A closing bracket belongs to the sentence unless it was opened within the address. */
 function withoutTail(found: string): string {
-  let address = found.replace(TAIL, '');
+  let end = beforeTail(found, found.length);
   for (const [open, close] of BRACKETS) {
-    while (address.endsWith(close) && address.split(close).length > address.split(open).length) {
-      address = address.slice(0, -close.length).replace(TAIL, '');
+    const address = found.slice(0, end);
+    let unopened = address.split(close).length - address.split(open).length;
+    while (unopened > 0 && found[end - 1] === close) {
+      end = beforeTail(found, end - 1);
+      unopened -= 1;
     }
   }
-  return address;
+  return found.slice(0, end);
+}
+
+/** Where the punctuation begins that ends at `end`. */
+function beforeTail(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && TAIL.includes(text.charAt(at - 1))) at -= 1;
+  return at;
 }

@@ -64,6 +64,34 @@ describeRule('untouchable-text', () => {
     expect(hasWords(text)).toBe(true);
   });
 
+  // Each letter that looked through all that follows it would take minutes for one of them.
+  it.each([
+    'x',
+    'a.',
+    'a-',
+    'a@',
+    'a.a@',
+    'a_',
+    'www.a.',
+    'a.com.',
+    'http://',
+    'https://a.b/)',
+    ').',
+    '.',
+    '{',
+    '[',
+    ':-',
+    '👨‍',
+  ])('a long text of nothing but %j is cut as well', (part) => {
+    for (const text of [part.repeat(100_000), `https://a.b/${part.repeat(100_000)}`]) {
+      expect(
+        cutText(text)
+          .map(({ text: cut }) => cut)
+          .join(''),
+      ).toHaveLength(text.length);
+    }
+  });
+
   property('the parts of a text joined again are the text', [anything], (text) => {
     expect(
       cutText(text)
