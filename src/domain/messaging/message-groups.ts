@@ -61,6 +61,64 @@ export function groupMessages(messages: readonly Message[], limits: GroupLimits)
   });
 }
 
+/** Groups messages as `groupMessages` does. */
+export type Grouping = (messages: readonly Message[], limits: GroupLimits) => GroupedMessage[];
+
+/**
+ * Groups the messages of one conversation again and again: up to the first message that is another than the
+ * last time, rows stay the same objects and no day is asked for.
+ */
+export function createGrouping(): Grouping {
+  let rows: GroupedMessage[] = [];
+  let before: GroupLimits | undefined;
+  return (messages, limits) => {
+    const alike = before && haveSameLimits(before, limits) ? unchanged(rows, messages) : [];
+    before = limits;
+    rows = groupFurther(alike, messages, limits);
+    return rows;
+  };
+}
+
+function haveSameLimits(one: GroupLimits, other: GroupLimits): boolean {
+  return (
+    one.dayOf === other.dayOf && one.whole === other.whole && one.unreadFrom === other.unreadFrom
+  );
+}
+
+/** The rows at the beginning that hold the same messages still. */
+function unchanged(
+  rows: readonly GroupedMessage[],
+  messages: readonly Message[],
+): GroupedMessage[] {
+  let at = 0;
+  const end = rows.findIndex((row) => {
+    const held = messagesOf(row);
+    const same = held.every((message, index) => messages[at + index] === message);
+    at += held.length;
+    return !same;
+  });
+  return rows.slice(0, end === -1 ? rows.length : end);
+}
+
+/** The last of the alike rows may grow or end otherwise; the one above it may end otherwise only. */
+function groupFurther(
+  alike: readonly GroupedMessage[],
+  messages: readonly Message[],
+  limits: GroupLimits,
+): GroupedMessage[] {
+  const above = alike.at(-2);
+  if (!above) return groupMessages(messages, limits);
+  const stay = alike.slice(0, -2);
+  const from = stay.reduce((count, row) => count + messagesOf(row).length, 0);
+  const [again, ...below] = groupMessages(messages.slice(from), limits);
+  const { startsDay, startsGroup } = above;
+  return again ? [...stay, { ...again, startsDay, startsGroup }, ...below] : [...stay];
+}
+
+function messagesOf({ message, pictures }: GroupedMessage): readonly Message[] {
+  return pictures.length > 0 ? pictures : [message];
+}
+
 /** The name of a row, which stays while an own message gets its id from the service. */
 export function keyOfRow({ message }: GroupedMessage): string {
   return message.localId ?? message.id;

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { BatchId, Message, MessageId, MessageState } from '@/domain/messaging/message';
 import {
   GRID_CELLS,
+  createGrouping,
   GROUP_PAUSE,
   groupMessages,
   lastOfRow,
@@ -256,4 +257,64 @@ it('asks for the days of each two neighbours once, whether they stand together o
 it('gives all rows without pictures the same list, so that an unchanged row is seen as unchanged', () => {
   const [one, other] = groupMessages([said('<', 0), said('>', 1)], { dayOf: utcDay, whole: true });
   expect(one?.pictures).toBe(other?.pictures);
+});
+
+it('asks for no day but those of the last rows when a message comes, and leaves the others as they were', () => {
+  let asked = 0;
+  const dayOf = (at: EpochMs): string => ((asked += 1), utcDay(at));
+  const limits = { dayOf, whole: true };
+  const messages = Array.from({ length: 1_000 }, (_, n) =>
+    said(n % 3 === 0 ? '<' : '>', n * MINUTE),
+  );
+  const group = createGrouping();
+  const before = group(messages, limits);
+  asked = 0;
+  const after = group([...messages, said('>', 1_001 * MINUTE)], limits);
+  expect(asked).toBeLessThanOrEqual(6);
+  expect(after).toHaveLength(1_001);
+  expect(before.slice(0, 998).every((row, index) => row === after[index])).toBe(true);
+});
+
+type Edit = readonly [kind: 'add' | 'older' | 'change' | 'drop' | 'unread' | 'whole', at: number];
+
+const edits = fc.array(
+  fc.tuple(fc.constantFrom<Edit[0]>('add', 'older', 'change', 'drop', 'unread', 'whole'), fc.nat()),
+  { minLength: 1, maxLength: 30 },
+);
+
+/** What is said next: texts, pictures of two batches, what failed and what was recalled. */
+function next(at: number, number: number): Message {
+  const by = at % 3 === 0 ? '<' : '>';
+  const state = (['sent', 'sent', 'failed', 'recalled'] as const)[at % 4] ?? 'sent';
+  const change = {
+    id: `n${number}` as MessageId,
+    state,
+    sentAt: epochMs(DAY - 9 * MINUTE + number * MINUTE),
+  };
+  return at % 2 === 0 ? picture(by, 0, at % 5 === 0 ? 'c' : 'b', change) : said(by, 0, change);
+}
+
+describe('grouping again and again', () => {
+  it('is the same as grouping anew, whatever was changed', () => {
+    fc.assert(
+      fc.property(edits, (all) => {
+        const group = createGrouping();
+        let messages: Message[] = [];
+        let limits: Parameters<typeof group>[1] = { dayOf: utcDay, whole: false };
+        all.forEach(([kind, at], number) => {
+          const place = messages.length === 0 ? 0 : at % messages.length;
+          if (kind === 'add') messages = [...messages, next(at, number)];
+          if (kind === 'older') messages = [next(at, -number), ...messages];
+          if (kind === 'change' && messages.length > 0) {
+            messages = messages.with(place, next(at, number));
+          }
+          if (kind === 'drop') messages = messages.toSpliced(place, 1);
+          if (kind === 'unread') limits = { ...limits, unreadFrom: messages[place]?.id };
+          if (kind === 'whole') limits = { ...limits, whole: !limits.whole };
+          expect(group(messages, limits)).toEqual(groupMessages(messages, limits));
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -6,7 +6,7 @@ import type {
 } from '@/application/messaging/open-conversation';
 import type { Conversations } from '@/application/messaging/conversations';
 import { isStored, type Message, type MessageId } from '@/domain/messaging/message';
-import { groupMessages, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { createGrouping, lastOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { localDay } from '@/ui/parts/local-day';
@@ -36,6 +36,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   seenUpTo: MessageId | undefined = undefined;
   readonly peer: ChatAddress;
   readonly #deps: LogDeps;
+  readonly #group = createGrouping();
 
   constructor(peer: ChatAddress, deps: LogDeps) {
     this.peer = peer;
@@ -50,7 +51,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
 
   get rows(): readonly GroupedMessage[] {
     const { messages, unreadFrom, atStart: whole } = this;
-    return groupMessages(messages, { dayOf: localDay, whole, unreadFrom });
+    return this.#group(messages, { dayOf: localDay, whole, unreadFrom });
   }
 
   /** The last message I wrote and did not recall. */
