@@ -18,15 +18,12 @@ export function createBrowserNotices({
 }: {
   readonly browser: Window & typeof globalThis;
 }): DeviceNotices {
-  const permission = (): NoticePermission =>
-    'Notification' in browser && 'serviceWorker' in browser.navigator
-      ? PERMISSION[browser.Notification.permission]
-      : 'unsupported';
+  const { permission, answered } = rememberPermission(browser);
   return {
     permission,
     ask: async () => {
       if (permission() !== 'unasked') return permission();
-      return PERMISSION[await browser.Notification.requestPermission()];
+      return answered(PERMISSION[await browser.Notification.requestPermission()]);
     },
     show: async ({ title, path, ...more }) => {
       const worker = await register(browser);
@@ -58,6 +55,25 @@ export function createBrowserNotices({
       return () => serviceWorker.removeEventListener('message', heard);
     },
   };
+}
+
+/**
+ * What the browser allows. It stops the page for longer than a frame to say so, and nobody can change it
+ * but in another window: as long as this one has the focus it is asked once.
+ */
+function rememberPermission(browser: Window & typeof globalThis) {
+  let known: NoticePermission | undefined;
+  const forget = (): void => (known = undefined);
+  const answered = (permission: NoticePermission): NoticePermission => {
+    browser.addEventListener('blur', forget, { once: true });
+    if (browser.document.hasFocus()) known = permission;
+    return permission;
+  };
+  const permission = (): NoticePermission => {
+    if (!('Notification' in browser && 'serviceWorker' in browser.navigator)) return 'unsupported';
+    return known ?? answered(PERMISSION[browser.Notification.permission]);
+  };
+  return { permission, answered };
 }
 
 /** Undefined where the browser does not let a worker be registered, as in some private windows. */
