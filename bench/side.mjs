@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { at, openBrowser, pageToMeasure, print, spent } from './browser.mjs';
 import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
 import { readBench } from './machine.mjs';
+import { untilShown } from './side/until-shown.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'node_modules/.cache/parley/bench-side');
@@ -72,20 +73,24 @@ async function measured(url) {
   await page.evaluate(() => window.chatBench.open('dee'));
   await page.waitForTimeout(500);
   const keys = await spent(page, 60, () => keysToPaint(page, 60));
+  const shown = await untilShown(browser, page, { one: 'eve', other: 'fay', long: 'dee' });
   const growth = asked.heap ? await heapGrowth(page) : {};
   await page.context().close();
   return {
     ...growth,
     'switch, p50': at(switches.result, 0.5),
     'switch, processor time': switches.processor,
+    'switch, processor time until shown': at(shown.switches, 0.5),
     'switch, layouts': switches.layouts,
     'one message, p50': at(single.result, 0.5),
     'one message, processor time': single.processor,
+    'one message, processor time until shown': at(shown.messages, 0.5),
     'one message, layouts': single.layouts,
     'burst of 1 000': burst,
     [`key among ${LONG}, p50`]: at(keys.result, 0.5),
     [`key among ${LONG}, p95`]: at(keys.result, 0.95),
     [`key among ${LONG}, processor time`]: keys.processor,
+    [`key among ${LONG}, processor time until shown`]: at(shown.keys, 0.5),
   };
 }
 

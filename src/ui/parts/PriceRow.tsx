@@ -16,7 +16,8 @@ export function PriceRow({ parts }: PriceRowProps) {
   return (
     <Row>
       {parts.map((part, index) => (
-        <Fragment key={part.text}>
+        // Another number is another text in the same place, not another element.
+        <Fragment key={index}>
           {index > 0 && <span aria-hidden="true"> · </span>}
           <span data-tone={part.tone}>{part.text}</span>
         </Fragment>

@@ -31,7 +31,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const field = useRef<HTMLTextAreaElement>(null);
   const priceId = useId();
   const { draft, canSend, conversation, preview } = snapshot;
-  const length = countCharacters(draft);
+  const tooLong = countCharacters(draft) > MAX_CHAT_TEXT;
   const { insert, addPhrase, focus } = useFieldTools(field, snapshot, actions.write);
   useGrowing(field, draft);
 
@@ -70,14 +70,14 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
           icon="send"
           aria-label={t('composer.send')}
           disabled={!canSend}
-          aria-describedby={length > MAX_CHAT_TEXT ? priceId : undefined}
+          aria-describedby={tooLong ? priceId : undefined}
           onClick={() => void actions.send()}
         >
           <span>{t('composer.send')}</span>
         </Button>
       </Row>
       <Below id={priceId}>
-        <TextLength length={length} />
+        <TextLength snapshot={snapshot} />
         <ComposerPrice snapshot={snapshot} />
       </Below>
     </Frame>

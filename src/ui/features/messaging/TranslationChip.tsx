@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
@@ -47,28 +47,38 @@ export const TranslationChip = observer(function TranslationChip(props: Translat
   );
 });
 
-/** The price follows each key; the languages beside it are not drawn with it. */
+/** The price follows each key, after the text itself; the languages beside it are not drawn with it. */
 const PriceText = observer(function PriceText({
   snapshot: { price },
 }: Pick<TranslationChipProps, 'snapshot'>) {
-  return <Price>{price && <PriceWords price={price} />}</Price>;
+  return <PriceWords price={useDeferredValue(price)} />;
 });
 
 /** What the translation of the draft costs; in a narrow composer only what comes first. */
-function PriceWords({ price }: { readonly price: MessagePrice }) {
+const PriceWords = memo(function PriceWords({
+  price,
+}: {
+  readonly price: MessagePrice | undefined;
+}) {
   const { t } = useTranslation('messaging');
+  if (!price) return <Price />;
   const { characters, translationCoins } = price;
   const coins =
     translationCoins > 0 ? t('chip.coins', { count: translationCoins }) : t('chip.free');
-  if (characters === 0) return <span>{coins}</span>;
+  if (characters === 0)
+    return (
+      <Price>
+        <span>{coins}</span>
+      </Price>
+    );
   const counted = t('price.normal', { count: characters });
   return (
-    <>
+    <Price>
       <span data-wide>{t('chip.both', { characters: counted, coins })}</span>
       <span data-narrow>{translationCoins > 0 ? coins : counted}</span>
-    </>
+    </Price>
   );
-}
+});
 
 /** In the place of the chip, as long as turning it off can be undone. */
 function TurnedOff({ snapshot, actions, onLeave }: TranslationChipProps) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
@@ -15,7 +16,8 @@ export interface PreviewButtonProps {
 }
 
 /** Asks what the other person will read, before sending; it is the paid call itself (readings, Money). */
-export function PreviewButton({ price, busy, onAsk }: PreviewButtonProps) {
+export const PreviewButton = memo(function PreviewButton(props: PreviewButtonProps) {
+  const { price, busy, onAsk } = props;
   const { t } = useTranslation('messaging');
   return (
     <Ask
@@ -30,7 +32,7 @@ export function PreviewButton({ price, busy, onAsk }: PreviewButtonProps) {
       <small>{translationParts(t, { ...price, coins: price.translationCoins })}</small>
     </Ask>
   );
-}
+});
 
 export interface TranslationPreviewProps {
   readonly preview: Preview;

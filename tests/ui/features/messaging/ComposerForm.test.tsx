@@ -225,3 +225,29 @@ it('draws nothing anew for a key but the text, its length and its price', async 
   expect(screen.getAllByText(/^9 characters/)).not.toHaveLength(0);
   expect(drawn).not.toHaveBeenCalled();
 });
+
+it('draws the key first, and then its length and its price', async () => {
+  const field = await show(async () => ok(undefined));
+  await userEvent.type(field, 'Hello');
+  const shown = () => screen.getAllByText(/characters?/).map(({ textContent }) => textContent);
+  const before = shown();
+  const count = screen.getByText(/ 1000$/);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+  set?.call(field, 'Hello!');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field).toHaveValue('Hello!');
+  expect([shown(), count.textContent]).toEqual([before, '5 / 1000']);
+  await vi.waitFor(() => expect(count).toHaveTextContent('6 / 1000'));
+  await vi.waitFor(() => expect(shown().join()).toBe(before.join().replaceAll('5', '6')));
+  vi.unstubAllGlobals();
+});
+
+it('changes the words of the price, not what they stand in', async () => {
+  const field = await show(async () => ok(undefined));
+  await userEvent.type(field, 'Hello');
+  const word = screen.getByText('5 characters', { selector: 'p > span' });
+  await userEvent.type(field, '!');
+  expect(word).toHaveTextContent('6 characters');
+  expect(word).toBeInTheDocument();
+});

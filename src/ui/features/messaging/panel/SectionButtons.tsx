@@ -1,4 +1,6 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -8,7 +10,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { useSections } from './sections';
+import { useSections, type SectionButton } from './sections';
 
 export interface SectionButtonsProps {
   /** The section that is shown. */
@@ -26,8 +28,6 @@ export const SectionButtons = observer(function SectionButtons({
 }: SectionButtonsProps) {
   const { t } = useTranslation('panel');
   const sections = useSections();
-  const { list, totalUnread: messages } = useService(messagingTokens.conversations);
-  const { counts } = useService(friendsTokens.friendsNews);
   return (
     <Row role="group" aria-label={t('section.label')} data-upright={upright || undefined}>
       {sections.map(({ section, icon, count }) => (
@@ -40,11 +40,28 @@ export const SectionButtons = observer(function SectionButtons({
         >
           <Icon name={icon} size={20} />
           <VisuallyHidden>{t(`section.${section}`)}</VisuallyHidden>
-          <Badge count={count?.({ list, messages, counts }) ?? 0} />
+          {count && <Count of={count} />}
         </Round>
       ))}
     </Row>
   );
+});
+
+/** How much is new; each message changes the list, and seldom a number. */
+const Count = observer(function Count({
+  of,
+}: {
+  readonly of: NonNullable<SectionButton['count']>;
+}) {
+  const conversations = useService(messagingTokens.conversations);
+  const news = useService(friendsTokens.friendsNews);
+  const [count] = useState(() =>
+    computed(() => {
+      const { list, totalUnread: messages } = conversations;
+      return of({ list, messages, counts: news.counts });
+    }),
+  );
+  return <Badge count={count.get()} />;
 });
 
 const Row = styled.div`

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -11,7 +12,7 @@ import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { balances, bo } from '@tests/support/builders';
+import { aMessage, ann, balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -46,9 +47,12 @@ async function show({ narrow = false } = {}) {
     size: () => ({ width: 1280, height: 900 }),
     onResize: () => () => undefined,
   });
+  const drawn = vi.fn<() => void>();
   const view = (
     <>
-      <ChatCard narrow={narrow} onLeave={onLeave} />
+      <Profiler id="card" onRender={drawn}>
+        <ChatCard narrow={narrow} onLeave={onLeave} />
+      </Profiler>
       <Address />
     </>
   );
@@ -61,7 +65,7 @@ async function show({ narrow = false } = {}) {
         .value(friendsTokens.friendsNews, friendsNews),
     ),
   );
-  return { conversations, friendsNews, panel, onLeave };
+  return { conversations, drawn, friendsNews, panel, onLeave };
 }
 
 it('tells who one is and what one holds, each with the way to it', async () => {
@@ -95,6 +99,19 @@ it('counts what is new in each section; support is counted by itself', async () 
     'Recent chats44 unread',
     'Address book',
   ]);
+});
+
+it('draws nothing anew for a message that changes no number', async () => {
+  const { conversations, drawn } = await show();
+  const conversation = { peer: bo, kind: 'person', unread: 4 } as const;
+  act(() => conversations.remember([conversation]));
+  drawn.mockClear();
+  act(() => conversations.remember([{ ...conversation, last: aMessage({ from: bo, to: ann }) }]));
+  expect(conversations.with(bo).last).toBeDefined();
+  expect(drawn).not.toHaveBeenCalled();
+  act(() => conversations.remember([{ ...conversation, unread: 5 }]));
+  expect(screen.getByRole('button', { name: /^Recent chats/ })).toHaveTextContent('5 unread');
+  expect(drawn).toHaveBeenCalled();
 });
 
 it('opens the panel where there is room, and marks the section it shows', async () => {
