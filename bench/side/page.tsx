@@ -17,7 +17,15 @@ interface Said {
 const WORDS =
   'the lake was still when we walked up to the old house and nobody said a word until somebody laughed';
 
+interface Arrived {
+  readonly peer: string;
+  readonly more: readonly Said[];
+}
+
 const conversations = new Map<string, readonly Said[]>();
+/** How many messages were written in each conversation, on the way or here. */
+const numbers = new Map<string, number>();
+let arrived: Arrived[] = [];
 const listeners = new Set<() => void>();
 let open = '';
 let frame = 0;
@@ -26,6 +34,16 @@ let frame = 0;
 function changed(): void {
   frame ||= requestAnimationFrame(() => {
     frame = 0;
+    const more = new Map<string, Said[]>();
+    for (const one of arrived) {
+      const said = more.get(one.peer) ?? [];
+      said.push(...one.more);
+      more.set(one.peer, said);
+    }
+    arrived = [];
+    for (const [peer, said] of more) {
+      conversations.set(peer, [...(conversations.get(peer) ?? []), ...said]);
+    }
     for (const listener of listeners) listener();
   });
 }
@@ -36,21 +54,34 @@ function written(peer: string, number: number): Said {
   return { id: `${peer}${number}`, text, own: number % 3 === 0 };
 }
 
-function add(peer: string, count: number): void {
-  const before = conversations.get(peer) ?? [];
-  const more = Array.from({ length: count }, (_, n) => written(peer, before.length + n + 1));
-  conversations.set(peer, [...before, ...more]);
+function write(peer: string, count: number): readonly Said[] {
+  const before = numbers.get(peer) ?? 0;
+  numbers.set(peer, before + count);
+  return Array.from({ length: count }, (_, n) => written(peer, before + n + 1));
+}
+
+function add(peer: string, more: readonly Said[]): void {
+  arrived.push({ peer, more });
   changed();
 }
 
+/** One message in a task of its own, as from another thread: that is how the product gets each, too. */
+const channel = new MessageChannel();
+channel.port2.addEventListener('message', ({ data }: MessageEvent<Arrived>) =>
+  add(data.peer, data.more),
+);
+channel.port2.start();
+
 const bench: ChatBench = {
-  fill: add,
+  fill: (peer, count) => add(peer, write(peer, count)),
   open: (peer) => {
     open = peer;
     for (const listener of listeners) listener();
   },
-  burst: add,
-  said: (peer) => conversations.get(peer)?.length ?? 0,
+  burst: (peer, count) => {
+    for (const said of write(peer, count)) channel.port1.postMessage({ peer, more: [said] });
+  },
+  said: (peer) => numbers.get(peer) ?? 0,
 };
 window.chatBench = bench;
 
