@@ -234,10 +234,7 @@ export const FAULTS_OF_CONNECTIONS: readonly Row[] = [
     check: 'given up after its time',
     tests: [
       ['tests/infrastructure/chat/easemob-chat-session.test.ts', 'gives up a send after 20 s'],
-      [
-        'tests/infrastructure/http/http-api.test.ts',
-        'gives up what is never answered after 30 s',
-      ],
+      ['tests/infrastructure/http/http-api.test.ts', 'gives up what is never answered after 30 s'],
     ],
   },
   {

@@ -1,57 +1,18 @@
 import { registrationBody } from '@tests/server/account/identity-server';
-import type { Cast, Viewer } from './cast';
 import { albumAccess } from './album-access';
 import { chatAccess } from './chat-access';
 import { friendsAccess } from './friends-access';
 import { momentsAccess } from './moments-access';
 import { operatorAccess } from './operator-access';
-
-/** One call as somebody makes it. */
-export interface Ask {
-  /** Replaces the route's own path where that has parts to fill in; below the address of the server. */
-  readonly path?: string;
-  /** The JSON body of a call that has one. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/**
- * What becomes of a call: `ok`, `nothing` (carried out, and an empty list came back), or the code and
- * the kind of the refusal.
- */
-export type Outcome = string;
-
-/** One row of the table: who may make a call about Ann, and what they get. */
-export interface AccessEntry extends Readonly<Record<Viewer, Outcome>> {
-  /** The route as the app knows it. */
-  readonly call: string;
-  /** Distinguishes two rows of one call. */
-  readonly note?: string;
-  /** Which credentials the call takes; default: the header `token`. */
-  readonly credentials?: 'session' | 'chat';
-  readonly ask?: (cast: Cast) => Ask;
-  /** A call of the API that takes back what a stranger may do. */
-  readonly afterwards?: (cast: Cast) => { readonly path: string; readonly body: object };
-}
-
-const SIGNED_OUT = '401 not-signed-in';
-
-function everybody(outcome: Outcome): Record<Viewer, Outcome> {
-  return {
-    nobody: outcome,
-    stranger: outcome,
-    blocked: outcome,
-    friend: outcome,
-    owner: outcome,
-  };
-}
-
-/** Calls about whoever makes them: there is nobody else they could be about. */
-const SELF = { ...everybody('ok'), nobody: SIGNED_OUT };
-
-const OPEN_TO_ALL = everybody('ok');
-
-const aboutAnn = ({ ann }: Cast): Ask => ({ body: { userId: ann.id } });
+import { moneyAccess } from './money-access';
+import {
+  aboutAnn,
+  everybody,
+  OPEN_TO_ALL,
+  SELF,
+  SIGNED_OUT,
+  type AccessEntry,
+} from './access-entry';
 
 const accountCalls: readonly AccessEntry[] = [
   {
@@ -199,232 +160,6 @@ const meetingCalls: readonly AccessEntry[] = [
   { call: 'POST /api/bump/unmatch', ask: aboutAnn, ...SELF },
 ];
 
-const moneyCalls: readonly AccessEntry[] = [
-  {
-    call: 'POST /api/translate/message',
-    ask: ({ ann }) => ({
-      body: { message: 'Good morning!', toLanguage: 'de', toUserImAccount: ann.address },
-    }),
-    ...SELF,
-    blocked: '404 peer-unreachable',
-    owner: '404 peer-unreachable',
-  },
-  {
-    call: 'POST /api/translate/tranlate-chat-message',
-    ask: ({ ann, message }) => ({
-      body: {
-        targetId: message.id,
-        content: message.text,
-        fromId: ann.address,
-        toLanguage: 'de',
-      },
-    }),
-    ...SELF,
-    stranger: '404 message-unknown',
-    blocked: '404 peer-unreachable',
-    owner: '404 peer-unreachable',
-  },
-  {
-    call: 'POST /api/translate/introduction',
-    ask: ({ ann }) => ({ body: { userId: ann.id, toLanguage: 'de' } }),
-    ...SELF,
-    blocked: '404 user-not-found',
-    owner: '404 user-not-found',
-  },
-  { call: 'GET /api/bill/type', ...SELF },
-  {
-    call: 'GET /api/bill/detail',
-    note: 'of nobody',
-    ask: () => ({ path: '/api/bill/detail?id=999999999' }),
-    ...everybody('404 bill-unknown'),
-    nobody: SIGNED_OUT,
-  },
-];
-
-const INTENT = 'an-intent-of-theirs';
-
-const givingCalls: readonly AccessEntry[] = [
-  { call: 'GET /api/gift/list', ...SELF },
-  { call: 'GET /api/gift/allowance', ...SELF },
-  {
-    call: 'GET /api/gift/records',
-    note: 'before anything of theirs was given',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-    friend: 'ok',
-    owner: 'ok',
-  },
-  {
-    call: 'POST /api/gift/give-gifts',
-    ask: ({ ann }) => ({ body: { userId: ann.id, giftId: 1, requestId: INTENT } }),
-    ...SELF,
-    blocked: '404 peer-unreachable',
-    owner: '400 gift-to-self',
-  },
-  ...['all', 'open'].map((tab) => ({
-    call: 'GET /api/red-packet/list',
-    note: `${tab}; before the stranger sent one`,
-    ask: () => ({ path: `/api/red-packet/list?tab=${tab}` }),
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-    friend: 'ok',
-    owner: 'ok',
-  })),
-  {
-    call: 'GET /api/red-packet/list',
-    note: 'returned, before any has come back',
-    ask: () => ({ path: '/api/red-packet/list?tab=returned' }),
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-  },
-  {
-    call: 'POST /api/red-packet/send',
-    ask: ({ ann }) => ({ body: { userId: ann.id, amount: 1, note: '', requestId: INTENT } }),
-    ...SELF,
-    blocked: '404 peer-unreachable',
-    owner: '404 peer-unreachable',
-  },
-  {
-    call: 'GET /api/red-packet/detail',
-    note: 'from Ann to her friend',
-    ask: ({ packet }) => ({ path: `/api/red-packet/detail?packetId=${packet}` }),
-    ...everybody('404 red-packet-unknown'),
-    nobody: SIGNED_OUT,
-    friend: 'ok',
-    owner: 'ok',
-  },
-  {
-    call: 'POST /api/red-packet/open',
-    note: 'from Ann to her friend',
-    ask: ({ packet }) => ({ body: { packetId: packet, requestId: INTENT } }),
-    ...everybody('404 red-packet-unknown'),
-    nobody: SIGNED_OUT,
-    friend: 'ok',
-    owner: '403 red-packet-not-yours',
-  },
-  { call: 'GET /api/complain/complain_type', ...SELF },
-  {
-    call: 'POST /api/complain/add_complain',
-    note: 'a block must not protect from it',
-    ask: ({ ann }) => ({
-      body: { type: 1, notes: 'asked for money', beComplainedAccount: String(ann.id + 100_000) },
-    }),
-    ...SELF,
-    owner: '400 complaint-self',
-  },
-];
-
-const ofTheirOrder = ({ shopOrder }: Cast): Ask => ({ body: { orderNo: shopOrder } });
-
-/** About an order of Ann's for her friend, who is asked where. */
-const shopCalls: readonly AccessEntry[] = [
-  { call: 'GET /api/umall-classify/list', ...SELF },
-  { call: 'GET /api/umall-classify/goodlist', ...SELF },
-  {
-    call: 'GET /api/umall-order/mebuy',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-    owner: 'ok',
-  },
-  {
-    call: 'GET /api/umall-order/receiver',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-    friend: 'ok',
-  },
-  {
-    call: 'GET /api/umall-order/detail',
-    ask: ({ shopOrder }) => ({ path: `/api/umall-order/detail?orderNo=${shopOrder}` }),
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
-    friend: 'ok',
-    owner: 'ok',
-  },
-  {
-    call: 'POST /api/umall-goods/buy',
-    note: 'for Ann',
-    ask: ({ ann }) => ({
-      body: { goodsId: 10, quantity: 99, userId: ann.id, requestId: `${INTENT}-shop` },
-    }),
-    ...everybody('400 recipient-not-friend'),
-    nobody: SIGNED_OUT,
-    friend: '105 insufficient',
-    owner: '400 address-missing',
-  },
-  {
-    call: 'POST /api/umall-order/address',
-    ask: ({ shopOrder }) => ({ body: { orderNo: shopOrder, address: ' ' } }),
-    ...everybody('400 address-missing'),
-    nobody: SIGNED_OUT,
-  },
-  {
-    call: 'POST /api/umall-order/arrived',
-    ask: ofTheirOrder,
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
-    friend: '409 order-awaits-address',
-  },
-  {
-    call: 'POST /api/umall-order/cancel',
-    ask: ofTheirOrder,
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
-    owner: 'ok',
-  },
-  {
-    call: 'POST /api/umall-order/decline',
-    note: 'once it is cancelled',
-    ask: ofTheirOrder,
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
-    friend: '409 order-over',
-  },
-];
-
-const buyingCalls: readonly AccessEntry[] = [
-  {
-    call: 'GET /api/pay/orders',
-    note: 'before anybody ordered',
-    ...everybody('nothing'),
-    nobody: SIGNED_OUT,
-  },
-  ...['coin', 'translate', 'vip'].map((name) => ({ call: `GET /api/${name}/list`, ...SELF })),
-  {
-    call: 'POST /api/coin/recharge',
-    ask: () => ({ body: { amount: 10, requestId: `${INTENT}-coins` } }),
-    ...SELF,
-  },
-  ...['translate', 'vip'].map((name) => ({
-    call: `POST /api/${name}/recharge`,
-    note: 'for Ann',
-    ask: ({ ann }: Cast) => ({
-      body: { itemId: 1, targetUserId: ann.id, requestId: `${INTENT}-${name}` },
-    }),
-    ...SELF,
-    blocked: '404 peer-unreachable',
-  })),
-  ...['gold-coin-pay', 'dismiss-order', 'paypal-create-order'].map((name) => ({
-    call: `POST /api/pay/${name}`,
-    ask: () => ({ body: { orderNo: 'made-up' } }),
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
-  })),
-  {
-    call: 'POST /api/pay/paypal-success-pay',
-    ask: () => ({ body: { token: 'made-up' } }),
-    ...everybody('404 order-unknown'),
-    nobody: SIGNED_OUT,
-  },
-  { call: 'POST /paypal/webhook', note: 'without a signature', ...everybody('403') },
-  {
-    call: 'GET /paypal-simulator/checkout',
-    note: 'of no payment',
-    ask: () => ({ path: '/paypal-simulator/checkout?token=MADEUP' }),
-    ...everybody('404'),
-  },
-  { call: 'POST /paypal-simulator/act', note: 'on no payment', ...everybody('404') },
-];
-
 const messageCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/message/user-session-list',
@@ -531,10 +266,7 @@ export const accessTable: readonly AccessEntry[] = [
   ...catalogues,
   ...peopleCalls,
   ...meetingCalls,
-  ...moneyCalls,
-  ...givingCalls,
-  ...buyingCalls,
-  ...shopCalls,
+  ...moneyAccess,
   ...messageCalls,
   ...friendsAccess,
   ...albumAccess,

@@ -1,4 +1,4 @@
-import type { AccessEntry } from './access-table';
+import type { AccessEntry } from './access-entry';
 
 const SIGNED_OUT = { nobody: '401 not-signed-in' };
 

@@ -1,4 +1,4 @@
-import type { AccessEntry, Ask } from './access-table';
+import type { AccessEntry, Ask } from './access-entry';
 import type { Cast } from './cast';
 
 /** Calls that concern the data of the person in their path, and nobody but that person may make. */

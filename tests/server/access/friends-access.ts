@@ -1,4 +1,4 @@
-import type { AccessEntry, Ask } from './access-table';
+import type { AccessEntry, Ask } from './access-entry';
 import type { Cast } from './cast';
 
 /** Calls about whoever makes them; somebody without anything of theirs gets an empty list. */

@@ -7,7 +7,8 @@ import { serverWorld } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { accessTable, type AccessEntry } from './access-table';
+import type { AccessEntry } from './access-entry';
+import { accessTable } from './access-table';
 import { castOf, type Cast } from './cast';
 
 // A whole server twice, on a machine that may be busy.

@@ -1,4 +1,4 @@
-import type { AccessEntry, Ask } from './access-table';
+import type { AccessEntry, Ask } from './access-entry';
 import type { Cast } from './cast';
 
 const SIGNED_OUT = { nobody: '401 not-signed-in' };

@@ -1,4 +1,4 @@
-import type { AccessEntry } from './access-table';
+import type { AccessEntry } from './access-entry';
 import type { Cast } from './cast';
 
 /** What whoever has no key gets, whoever they are: what is at any address where there is nothing. */

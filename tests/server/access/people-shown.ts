@@ -1,5 +1,5 @@
 import type { Cast, Viewer } from './cast';
-import type { Ask } from './access-table';
+import type { Ask } from './access-entry';
 
 /** The public card of a person (specification §3). */
 const CARD =

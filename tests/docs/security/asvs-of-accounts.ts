@@ -1,0 +1,356 @@
+import type { Row } from './row';
+
+const API = 'tests/server/kernel/http/api.test.ts';
+const PAGE = 'tests/server/kernel/http/page.test.ts';
+const FUZZ = 'tests/server/security/fuzz/fuzz-requests.ts';
+const ACCESS = 'tests/server/access/access.test.ts';
+const ACCOUNTS = 'tests/server/account/accounts.test.ts';
+const ROUTES = 'tests/server/account/account-routes.test.ts';
+const CODES = 'tests/server/account/codes.test.ts';
+const DEVICES = 'tests/server/account/devices.test.ts';
+const SECRETS = 'tests/server/security/secrets.test.ts';
+const LOGOUT = 'tests/server/security/last-logout.test.ts';
+const HEADERS = 'tests/server/security/headers.test.ts';
+
+/** Who one is, sessions, rights, secrets, data, logs. */
+export const ASVS_OF_ACCOUNTS: readonly Row[] = [
+  {
+    asked: '6.1.1 documented limits',
+    check: 'limits of log-ins and codes are rules',
+    tests: [
+      ['tests/domain/account/request-limits.test.ts', 'login-limit'],
+      ['tests/architecture/rule-book.test.ts', 'is printed as it is in docs/rules.md'],
+    ],
+  },
+  {
+    asked: '6.2.3 current password',
+    check: 'asked for at every change',
+    tests: [[ROUTES, 'change a password with the old one, and sign out every other device']],
+  },
+  {
+    asked: '6.2.4 common passwords',
+    check: 'ten thousand are refused',
+    tests: [
+      ['tests/domain/account/password.test.ts', 'refuses as many as it says'],
+      [ROUTES, 'refuse a common password, at registration and at every change'],
+      [ROUTES, 'set a new password that is not common, after which only it opens'],
+    ],
+  },
+  {
+    asked: '6.2.6-7 masked, paste allowed',
+    check: 'each password field',
+    tests: [
+      [
+        'tests/ui/features/account/password-fields.test.tsx',
+        'hides what is typed and takes what a manager fills in: %s',
+      ],
+      [
+        'tests/ui/features/account/LoginScreen.test.tsx',
+        'hides the password as it is typed, and takes a pasted one and what a manager fills in',
+      ],
+    ],
+  },
+  {
+    asked: '6.2.8 no truncation',
+    check: 'the last of twenty characters counts',
+    tests: [[ACCOUNTS, 'looks at every character of a password of twenty']],
+  },
+  {
+    asked: '6.3.1 brute force',
+    check: 'ten wrong passwords, then a quarter of an hour; not for a browser that is known',
+    tests: [
+      [
+        'tests/server/account/known-browsers.test.ts',
+        'lets its owner in, whatever strangers have tried',
+      ],
+      [ACCOUNTS, 'tests ten of thirty wrong passwords at once, then waits a quarter of an hour'],
+    ],
+  },
+  {
+    asked: '6.3.2 no default accounts',
+    check: 'nobody can sign in on a fresh database',
+    tests: [[ROUTES, 'have nobody who could sign in on an empty server']],
+  },
+  {
+    asked: '6.3.8 enumeration',
+    check: 'one answer for known and unknown addresses',
+    tests: [
+      [ACCOUNTS, 'says the same of a wrong password and of an unknown address'],
+      [ACCOUNTS, 'looks at a password for an unknown address, too'],
+      [
+        CODES,
+        'answers alike for known and unknown addresses, and writes no reset to an unknown one',
+      ],
+    ],
+  },
+  {
+    asked: '6.4.3 reset',
+    check: 'the whole way; old sessions end',
+    tests: [[ROUTES, 'set a new password that is not common, after which only it opens']],
+  },
+  {
+    asked: '6.5.1 codes once',
+    check: 'a second use fails',
+    tests: [[CODES, 'mails a code of four digits that earns a ticket once']],
+  },
+  {
+    asked: '6.5.2 codes hashed',
+    check: 'the database holds no code',
+    tests: [[CODES, 'keeps no code and no ticket as they are used']],
+  },
+  {
+    asked: '6.5.3 random source',
+    check: 'the system’s alone, and every value can come',
+    tests: [
+      [
+        'tests/server/kernel/secure-ids.test.ts',
+        'keeps the leading zeros of a code, and reaches every value',
+      ],
+      ['tests/server/kernel/secure-ids.test.ts', 'stays below its limit and reaches zero'],
+      [
+        'tests/architecture/imports.test.ts',
+        'the server draws lots from the source of the system alone',
+      ],
+      [
+        'tests/architecture/imports.test.ts',
+        'domain and application read no clock and draw no lots',
+      ],
+    ],
+  },
+  {
+    asked: '6.5.5 ten minutes',
+    check: 'life of a code',
+    tests: [['tests/domain/account/verification-code.test.ts', 'verification-code-guess']],
+  },
+  {
+    asked: '6.6.2 bound to the request',
+    check: 'another browser’s code is refused',
+    tests: [[CODES, 'binds a code to purpose, address and the browser that asked']],
+  },
+  {
+    asked: '6.6.3 rate limit',
+    check: 'of a hundred guesses at once five are looked at',
+    tests: [[CODES, 'tests five of a hundred guesses made at once']],
+  },
+  {
+    asked: '7.2.3 tokens of 128 bits',
+    check: 'chance in a token, and in that of a session 256 bits',
+    tests: [
+      ['tests/server/kernel/secure-ids.test.ts', 'has as much chance in a token as was asked for'],
+      [ACCOUNTS, 'opens a session beside the older one'],
+    ],
+  },
+  {
+    asked: '7.2.4 a new token at each log-in',
+    check: 'sessions stand side by side',
+    tests: [[ACCOUNTS, 'opens a session beside the older one']],
+  },
+  {
+    asked: '7.3.1-2 idle and absolute end',
+    check: '14 days unused, 30 days in all',
+    tests: [
+      [DEVICES, 'end when nobody has used them for 14 days, and not before'],
+      [
+        'tests/server/account/housekeeping.test.ts',
+        'ends sessions that nobody uses, and with the last of them the way to the chat',
+      ],
+      [ACCOUNTS, 'last thirty days'],
+    ],
+  },
+  {
+    asked: '7.4.1 log-out ends it',
+    check: 'token, live stream and chat',
+    tests: [[LOGOUT, 'makes the token worthless and ends the live stream and the chat socket']],
+  },
+  {
+    asked: '7.4.2 deletion ends it',
+    check: 'told and ended',
+    tests: [['tests/server/account/session-endings.test.ts', 'is the deletion of the account']],
+  },
+  {
+    asked: '7.4.3 others end on a change',
+    check: 'new password',
+    tests: [[ROUTES, 'change a password with the old one, and sign out every other device']],
+  },
+  {
+    asked: '7.5.2 list of devices',
+    check: 'seen and ended one by one',
+    tests: [
+      [DEVICES, 'can be signed out one by one, and only one’s own'],
+      [
+        'tests/ui/features/account/DevicesCard.test.tsx',
+        'signs another device out, never this one',
+      ],
+    ],
+  },
+  {
+    asked: '8.2.1 who may call what',
+    check: 'a table of every call',
+    tests: [
+      [ACCESS, 'is laid down for every route of the server, and for no other'],
+      [ACCESS, 'by %s is as the table says, and leaves what is hers'],
+    ],
+  },
+  {
+    asked: '8.2.2 other people’s things',
+    check: 'every call with an id, by a stranger, a blocked one and nobody',
+    tests: [
+      [ACCESS, 'by %s is as the table says, and leaves what is hers'],
+      [ACCESS, 'of %s cannot be asked for somebody else'],
+      ['tests/server/access/people-shown.test.ts', 'shows %s exactly what the table says'],
+      [
+        'tests/server/gateway/access.test.ts',
+        'are all tried here: a call without a line above fails this',
+      ],
+      ['tests/server/gateway/access.test.ts', '%s %s concerns its owner only'],
+    ],
+  },
+  {
+    asked: '8.2.3 fields',
+    check: 'answers hold the fields of the contract and no others',
+    tests: [
+      [API, 'carries out a call and answers with the fields of the contract and no others'],
+      [FUZZ, 'that fits is carried out or refused in words'],
+      [ROUTES, 'never hand out the hash, the sealed code or another session'],
+    ],
+  },
+  {
+    asked: '8.3.1 enforced on the server',
+    check: 'prices and levels come from there',
+    tests: [
+      [ACCESS, 'of %s cannot be asked for somebody else'],
+      [
+        'tests/server/payments/buying.test.ts',
+        'gives nothing for another amount than the price: that waits for an operator',
+      ],
+    ],
+  },
+  {
+    asked: '11.4.2 argon2id',
+    check: 'stored form and parameters',
+    tests: [[ACCOUNTS, 'keeps the password as argon2id and the token as a hash']],
+  },
+  {
+    asked: '13.3.1 secrets',
+    check: 'made at the first start, for their owner’s eyes',
+    tests: [
+      ['tests/server/account/housekeeping.test.ts', 'is made once, for its owner’s eyes only'],
+      [
+        'tests/server/operator/operator-access.test.ts',
+        'is made once, and only its owner can read it',
+      ],
+    ],
+  },
+  {
+    asked: '13.4.1-5 nothing left open',
+    check: 'unknown addresses, development pages, description of operators’ calls',
+    tests: [
+      [PAGE, 'answers %s with a JSON 404'],
+      [HEADERS, 'has exactly these headers, and none for a foreign origin'],
+      [
+        'tests/server/operator/operator-access.test.ts',
+        'opens to the key, and is in no description of the API',
+      ],
+      ['tests/server/mail/mailbox.test.ts', 'is not there at all with %o'],
+    ],
+  },
+  {
+    asked: '14.2.1 no secrets in addresses',
+    check:
+      'tickets stand behind the #, tokens in headers; every address that a browser asks for on a journey',
+    tests: [
+      [CODES, 'mails a link after ten wrong codes for an account, until it was used'],
+      ['tests/e2e/worker.test.ts', 'a whole journey asks nobody but its own origin'],
+      [SECRETS, 'never holds a password, a token, a code, a secret or what somebody wrote'],
+    ],
+  },
+  {
+    asked: '14.2.8 metadata of pictures',
+    check: 'a corpus of pictures that tell',
+    tests: [
+      ['tests/server/media/storage/corpus.test.ts', 'lose all they tell, and look as they did'],
+      [
+        'tests/e2e/picture-corpus.test.ts',
+        'small pictures leave the browser without what they tell',
+      ],
+    ],
+  },
+  {
+    asked: '14.3.1 storage cleared',
+    check: 'nothing of the user is left after the log-out',
+    tests: [
+      [
+        'tests/e2e/sign-in.test.ts',
+        'signing in: what is wrong, where one was going, and out everywhere',
+      ],
+      [
+        'tests/infrastructure/browser/session-vault.test.ts',
+        'takes everything of the user along when it is cleared',
+      ],
+    ],
+  },
+  {
+    asked: '14.3.2 no-store',
+    check: 'answers are never cached',
+    tests: [[HEADERS, 'has exactly these headers, and none for a foreign origin']],
+  },
+  {
+    asked: '15.1.2 bill of materials',
+    check: 'CycloneDX, with every package that runs',
+    tests: [
+      [
+        'tests/docs/supply-chain.test.ts',
+        'the bill of materials names what runs and its versions, in CycloneDX',
+      ],
+    ],
+  },
+  {
+    asked: '15.3.3 mass assignment',
+    check: 'fields nobody may set',
+    tests: [
+      [ROUTES, 'refuse fields that nobody may set'],
+      [FUZZ, 'that does not fit is refused, and its field named'],
+    ],
+  },
+  {
+    asked: '15.3.6 prototype pollution',
+    check: 'hostile keys in every call and frame',
+    tests: [
+      [FUZZ, 'leaves the ledger sound and the language as it was'],
+      [FUZZ, 'of any bytes, to any route, is answered without a word about the inside'],
+      [
+        'tests/server/gateway/codec/key-values.test.ts',
+        'a key that names the prototype is a key like any other',
+      ],
+    ],
+  },
+  {
+    asked: '16.2.5 no secrets in logs',
+    check: 'planted words never appear',
+    tests: [[SECRETS, 'never holds a password, a token, a code, a secret or what somebody wrote']],
+  },
+  {
+    asked: '16.3.1-2 events of accounts',
+    check: 'in the log and for the owner; operators’ calls',
+    tests: [
+      [ROUTES, 'note what happens to an account, in the log and for its owner, without a secret'],
+      [
+        'tests/server/operator/operator-access.test.ts',
+        'is written down in the log: who, whence, what and how it ended, and wrong keys',
+      ],
+    ],
+  },
+  {
+    asked: '16.5.1 general errors',
+    check: 'no stack, path or SQL in an answer',
+    tests: [[API, 'tells nothing about a bug in %s, but logs it']],
+  },
+  {
+    asked: '16.5.3 fail closed',
+    check: 'without the ledger nothing is free; an outage is 503',
+    tests: [
+      [SECRETS, 'gives nothing away for free'],
+      [API, 'answers calls while its database is away with 503'],
+    ],
+  },
+];

@@ -1,0 +1,298 @@
+import type { Row } from './row';
+
+const API = 'tests/server/kernel/http/api.test.ts';
+const PAGE = 'tests/server/kernel/http/page.test.ts';
+const FUZZ = 'tests/server/security/fuzz/fuzz-requests.ts';
+const ACCESS = 'tests/server/access/access.test.ts';
+const ACCOUNTS = 'tests/server/account/accounts.test.ts';
+const CODES = 'tests/server/account/codes.test.ts';
+const UPLOADS = 'tests/server/media/storage/uploads.test.ts';
+const HEADERS = 'tests/server/security/headers.test.ts';
+const FITS = 'that does not fit is refused, and its field named';
+
+/** What comes in, in which order and how often; what a page may do; files. */
+export const ASVS_OF_REQUESTS: readonly Row[] = [
+  {
+    asked: '1.2.2 safe URLs',
+    check: 'only http and https become links',
+    tests: [
+      ['tests/ui/features/messaging/bodies/find-links.test.ts', 'finds in %j: %j'],
+      ['tests/ui/features/messaging/bodies/find-links.test.ts', 'says where %s really leads'],
+    ],
+  },
+  {
+    asked: '1.2.4 SQL',
+    check: 'SQL stands in stores only, with parameters; quotes in every field',
+    tests: [
+      ['tests/architecture/server-rooms.test.ts', 'stands in stores and migrations only'],
+      [FUZZ, 'that fits is carried out or refused in words'],
+      [FUZZ, 'leaves the ledger sound and the language as it was'],
+    ],
+  },
+  {
+    asked: '1.3.6 SSRF',
+    check:
+      'only adapters call anybody, and follow nobody elsewhere; the one address that people send, of their push service, is on a list of the operator’s',
+    tests: [
+      [
+        'tests/architecture/imports.test.ts',
+        'of the server only adapters call anybody: addresses that people send reach push services alone',
+      ],
+      ['tests/server/notices/push.test.ts', 'never leads to %j, which is no push service'],
+      ['tests/server/security/vendors-away.test.ts', 'follows a vendor to no other address'],
+    ],
+  },
+  {
+    asked: '1.3.11 mail injection',
+    check: 'line breaks in an address are refused',
+    tests: [
+      [CODES, 'refuses %j as an address'],
+      ['tests/domain/account/email.test.ts', 'reads %j as: %s'],
+    ],
+  },
+  {
+    asked: '1.4.2 integers',
+    check: 'amounts beyond the safe range are refused',
+    tests: [
+      ['tests/server/payments/buying.test.ts', 'sells no %s coins'],
+      [FUZZ, FITS],
+    ],
+  },
+  {
+    asked: '1.5.2 deserialisation',
+    check: '`__proto__` is a key like any other, or refused',
+    tests: [
+      [
+        'tests/server/gateway/codec/key-values.test.ts',
+        'a key that names the prototype is a key like any other',
+      ],
+      [FUZZ, 'leaves the ledger sound and the language as it was'],
+    ],
+  },
+  {
+    asked: '2.1.3 limits documented',
+    check: 'the limits are rules, and the page of the rules is generated',
+    tests: [['tests/architecture/rule-book.test.ts', 'is printed as it is in docs/rules.md']],
+  },
+  {
+    asked: '2.2.1 positive validation',
+    check: 'every call has a strict shape',
+    tests: [[FUZZ, FITS]],
+  },
+  {
+    asked: '2.2.2 on the server',
+    check: 'the rules are one code for client and server, and run there',
+    tests: [
+      ['tests/architecture/reached-rules.test.ts', 'run in one of the programs'],
+      [FUZZ, FITS],
+    ],
+  },
+  {
+    asked: '2.3.1 order of steps',
+    check: 'no account without a ticket of its code',
+    tests: [
+      [ACCOUNTS, 'refuses tickets of another address, of another purpose and of nobody'],
+      [ACCOUNTS, 'takes no ticket of a reset for a registration, once the address is free'],
+    ],
+  },
+  {
+    asked: '2.3.2 business limits',
+    check: 'matching, gifts, red packets, characters',
+    tests: [
+      [
+        'tests/server/matching/encounters.test.ts',
+        'counts no attempt beyond the limit, however many at once',
+      ],
+      [
+        'tests/server/wallet/ledger.test.ts',
+        'never lets a balance below zero, however many spend at once',
+      ],
+      [
+        'tests/server/wallet/interleavings.test.ts',
+        'the last free gift is given once, the others are paid',
+      ],
+      ['tests/server/wallet/interleavings.test.ts', 'two open a red packet: it pays once'],
+      [
+        'tests/server/translation/paid-translation.test.ts',
+        'takes VIP characters, then normal ones, then a coin for each started hundred',
+      ],
+    ],
+  },
+  {
+    asked: '2.3.3 transactions',
+    check: 'killed in the middle, the books are sound',
+    tests: [['tests/server/security/kill/kill-money.test.ts', 'and all other money killed']],
+  },
+  {
+    asked: '2.3.4 no double booking',
+    check: 'races on both databases',
+    tests: [
+      ['tests/server/matching/many-searches.test.ts', 'use no search twice'],
+      ['tests/server/wallet/interleavings.test.ts', 'two open a red packet: it pays once'],
+    ],
+  },
+  {
+    asked: '2.4.1 anti-automation',
+    check: 'limits for codes, log-ins, uploads and frames',
+    tests: [
+      [CODES, 'mails twenty an hour for one network'],
+      [ACCOUNTS, 'tests ten of thirty wrong passwords at once, then waits a quarter of an hour'],
+      [ACCOUNTS, 'limits one network over all accounts, and only that network'],
+      ['tests/server/media/storage/upload-attack.test.ts', 'has a budget of pixels for an hour'],
+      [
+        'tests/server/gateway/hostile.test.ts',
+        'allows an account so many messages, however often it connects anew',
+      ],
+    ],
+  },
+  {
+    asked: '15.4.2 TOCTOU',
+    check: 'interleavings searched by machine',
+    tests: [
+      [
+        'tests/server/wallet/interleavings.test.ts',
+        'everything at once leaves the books sound and nobody below zero',
+      ],
+    ],
+  },
+  {
+    asked: '3.2.1 no wrong context',
+    check: 'uploads are served as pictures only',
+    tests: [
+      [
+        UPLOADS,
+        'store an avatar without its place and show it to anybody, for an hour and as a picture only',
+      ],
+    ],
+  },
+  {
+    asked: '3.2.2 text is text',
+    check:
+      'markup stays text, in messages and at the desk; no screen makes markup of anything, names and posts included',
+    tests: [
+      ['tests/e2e/composer.test.ts', 'markup is text, on both sides'],
+      ['tests/e2e/desk.test.ts', 'who writes to support on a phone is answered at the desk'],
+      ['tests/e2e/desk.test.ts', 'an order of the shop is sent at the desk'],
+      ['tests/e2e/desk.test.ts', 'a complaint is decided with a ban'],
+      ['tests/architecture/imports.test.ts', 'no screen makes markup of text'],
+    ],
+  },
+  {
+    asked: '3.4.1 HSTS',
+    check: 'header wherever TLS ends at the proxy that is trusted, never over plain HTTP',
+    tests: [
+      [
+        PAGE,
+        'tells browsers to come by TLS alone, once they came by it through the proxy that is trusted',
+      ],
+    ],
+  },
+  {
+    asked: '3.4.2 CORS',
+    check: 'no other origin gets a permission',
+    tests: [
+      [API, 'gives no other origin a permission'],
+      [HEADERS, 'has exactly these headers, and none for a foreign origin'],
+    ],
+  },
+  {
+    asked: '3.4.3 CSP',
+    check: 'strict policy with Trusted Types, no violation on a journey',
+    tests: [
+      [PAGE, 'gives the page the strict policy, with Trusted Types'],
+      ['tests/e2e/worker.test.ts', 'the page may not evaluate text as code'],
+      ['tests/e2e/worker.test.ts', 'a whole journey asks nobody but its own origin'],
+    ],
+  },
+  {
+    asked: '3.4.4-6 nosniff, referrer, frames',
+    check: 'headers of every kind of answer',
+    tests: [[HEADERS, 'has exactly these headers, and none for a foreign origin']],
+  },
+  {
+    asked: '3.5.2 preflight forced',
+    check: 'a session travels in a header of its own, never in a cookie',
+    tests: [
+      [API, 'asks for a token before it looks at the request'],
+      [API, 'speaks JSON only'],
+      [HEADERS, 'has exactly these headers, and none for a foreign origin'],
+    ],
+  },
+  {
+    asked: '3.5.3 methods',
+    check:
+      'what changes something is a POST, but for two calls of the specification and the marks of what was seen',
+    tests: [
+      ['tests/server/access/reading.test.ts', 'changes nothing but what is laid down'],
+      [API, 'asks for a token before it looks at the request'],
+      [ACCESS, 'by %s is as the table says, and leaves what is hers'],
+    ],
+    reason:
+      'the specification deletes a picture and answers a friend by GET, and two lists are marked as seen when they are read; all four need the header of the session, which no link or form of another site can send',
+  },
+  {
+    asked: '3.7.2 redirects',
+    check: 'the way back after the login is a path of this site',
+    tests: [['tests/ui/kernel/routes.test.ts', 'lead back to %j: %j']],
+  },
+  {
+    asked: '4.1.1 content type',
+    check: 'JSON only, and said',
+    tests: [
+      [API, 'speaks JSON only'],
+      [FUZZ, 'of any bytes, to any route, is answered without a word about the inside'],
+    ],
+  },
+  {
+    asked: '4.1.3 forwarded headers',
+    check: 'a client is not believed about its own address',
+    tests: [
+      [API, 'does not believe a client about its own address without a proxy'],
+      [
+        'tests/server/account/behind-a-proxy.test.ts',
+        'shares the limits of one network with everybody while nobody has named the proxy',
+      ],
+      [
+        'tests/server/mail/mailbox.test.ts',
+        'is not there for whom a proxy on this machine passes on',
+      ],
+    ],
+  },
+  {
+    asked: '4.4.2-4 socket: origin, token',
+    check: 'foreign pages are turned away, nothing is heard before the sign-in',
+    tests: [
+      [
+        'tests/server/gateway/sessions.test.ts',
+        'turns away a page of a foreign origin, not its own',
+      ],
+      ['tests/server/gateway/hostile.test.ts', 'nobody sends before signing in'],
+      ['tests/server/gateway/sessions.test.ts', 'opens only the account the token was issued to'],
+    ],
+  },
+  {
+    asked: '5.2.1, 5.2.6 size and pixels',
+    check: 'large files and bombs',
+    tests: [
+      [UPLOADS, 'are refused beyond the bytes of their use'],
+      [
+        'tests/server/media/storage/upload-attack.test.ts',
+        'is bounded, while two others upload nine pictures each',
+      ],
+      ['tests/server/security/chaos/large-pictures.test.ts', 'others are answered all the same'],
+    ],
+  },
+  {
+    asked: '5.2.2 content is the type',
+    check: 'files are what they are, not what they are called',
+    tests: [
+      [UPLOADS, 'go by what a file is, not by what it is called'],
+      [UPLOADS, 'drop what hangs behind a picture'],
+    ],
+  },
+  {
+    asked: '5.3.1-2, 5.4.1-2 names and paths',
+    check: '`../`, NUL and encoded paths find nothing',
+    tests: [[UPLOADS, 'show nothing under %j']],
+  },
+];

@@ -1,0 +1,52 @@
+import type { Cast, Viewer } from './cast';
+
+/** One call as somebody makes it. */
+export interface Ask {
+  /** Replaces the route's own path where that has parts to fill in; below the address of the server. */
+  readonly path?: string;
+  /** The JSON body of a call that has one. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What becomes of a call: `ok`, `nothing` (carried out, and an empty list came back), or the code and
+ * the kind of the refusal.
+ */
+export type Outcome = string;
+
+/** One row of the table: who may make a call about Ann, and what they get. */
+export interface AccessEntry extends Readonly<Record<Viewer, Outcome>> {
+  /** The route as the app knows it. */
+  readonly call: string;
+  /** Distinguishes two rows of one call. */
+  readonly note?: string;
+  /** Which credentials the call takes; default: the header `token`. */
+  readonly credentials?: 'session' | 'chat';
+  readonly ask?: (cast: Cast) => Ask;
+  /** A call of the API that takes back what a stranger may do. */
+  readonly afterwards?: (cast: Cast) => { readonly path: string; readonly body: object };
+}
+
+/** What whoever is not signed in gets. */
+export const SIGNED_OUT = '401 not-signed-in';
+
+/** The same for each viewer. */
+export function everybody(outcome: Outcome): Record<Viewer, Outcome> {
+  return {
+    nobody: outcome,
+    stranger: outcome,
+    blocked: outcome,
+    friend: outcome,
+    owner: outcome,
+  };
+}
+
+/** Calls about whoever makes them: there is nobody else they could be about. */
+export const SELF = { ...everybody('ok'), nobody: SIGNED_OUT };
+
+/** Calls that anybody may make. */
+export const OPEN_TO_ALL = everybody('ok');
+
+/** A call that names Ann. */
+export const aboutAnn = ({ ann }: Cast): Ask => ({ body: { userId: ann.id } });
