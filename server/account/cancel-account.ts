@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -50,11 +50,13 @@ export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
     const account = proved.value;
 
     await forgetAttempts(db, 'login', account.email);
-    const remaining = await inTransaction(db, (transaction) =>
-      erase(deps, account, transaction, now),
-    );
-    chatKick(account.address, 'account-deleted');
-    events.publish(user, { kind: 'signed-out' });
+    const remaining = await inTransaction(db, (transaction) => {
+      onceCommitted(transaction, () => {
+        chatKick(account.address, 'account-deleted');
+        events.publish(user, { kind: 'signed-out' });
+      });
+      return erase(deps, account, transaction, now);
+    });
     for (const finish of remaining) await finish();
     return ok(undefined);
   };

@@ -6,7 +6,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import { hashToken } from '@server/kernel/secrets';
 import { lockPerson } from './account-store';
 import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
-import { afterNewPassword, setNewPassword } from './set-new-password';
+import { setNewPassword } from './set-new-password';
 import type { UpdatePasswordDeps } from './update-password';
 
 /** The password of now, the one to come, and the session that stays. */
@@ -50,7 +50,6 @@ export function createChangePassword(deps: UpdatePasswordDeps): ChangePassword {
       if (locked?.status !== 'active') return;
       await setNewPassword(deps, transaction, account, { passwordHash, current });
     });
-    afterNewPassword(deps, account);
     return ok(undefined);
   };
 }

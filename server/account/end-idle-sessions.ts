@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import { inRounds } from '@server/kernel/in-rounds';
 import type { Log } from '@server/kernel/ports/log';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
@@ -37,15 +37,16 @@ async function endThose(
   user: UserId,
   now: EpochMs,
 ): Promise<boolean> {
-  const isOut = await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockPerson(transaction, user);
     await endOverdueSessions(transaction, user, now);
-    if (await hasLiveSession(transaction, user, now)) return false;
-    await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
-    return true;
+    const isOut = !(await hasLiveSession(transaction, user, now));
+    if (isOut) await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
+    const account = isOut ? await accountById(transaction, user) : undefined;
+    onceCommitted(transaction, () => {
+      if (account) chatKick(account.address, 'expired');
+      events.publish(user, { kind: 'signed-out' });
+    });
   });
-  const account = isOut ? await accountById(db, user) : undefined;
-  if (account) chatKick(account.address, 'expired');
-  events.publish(user, { kind: 'signed-out' });
   return true;
 }

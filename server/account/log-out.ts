@@ -1,7 +1,7 @@
 import type { SessionEnd } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -37,11 +37,14 @@ export function createLogOut(deps: LogOutDeps): LogOut {
   const { db, chatKick, events, clock } = deps;
   return async (user, tokenHash, why) => {
     const account = await accountById(db, user);
-    const wasLast = await inTransaction(db, (transaction) =>
-      end(deps, transaction, { account, user, tokenHash, why }, clock.now()),
-    );
-    if (account && wasLast) chatKick(account.address, 'signed-out');
-    events.publish(user, { kind: 'signed-out' });
+    await inTransaction(db, async (transaction) => {
+      const whose = { account, user, tokenHash, why };
+      const wasLast = await end(deps, transaction, whose, clock.now());
+      onceCommitted(transaction, () => {
+        if (account && wasLast) chatKick(account.address, 'signed-out');
+        events.publish(user, { kind: 'signed-out' });
+      });
+    });
   };
 }
 

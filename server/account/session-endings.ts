@@ -15,6 +15,6 @@ export function onEndings(db: Database, listener: EndingsListener): void {
 /** Tells of ended sessions of `user` as soon as the transaction is over. Only the store of sessions calls it. */
 export function tellOfEndings(db: Database, user: UserId): Promise<void> {
   return onceOver(db, async (database) => {
-    for (const listener of listeners.get(database) ?? []) await listener(user);
+    await Promise.all([...(listeners.get(database) ?? [])].map((listener) => listener(user)));
   });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@server/kernel/database';
 import { forgetAttempts } from '@server/kernel/data/attempt-store';
+import { onceCommitted } from '@server/kernel/data/transactions';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
@@ -33,13 +34,13 @@ export interface NewPassword {
 
 /**
  * Sets a password in `transaction`, and all that comes with it: sessions end, the chat secret changes,
- * tickets and wrong tries are forgotten, and a mail tells the owner (readings, Time). False for an account
- * that is gone; nothing is done then. `account` must be locked.
+ * tickets and wrong tries are forgotten, and a mail tells the owner (readings, Time). Once it is committed, what
+ * is open under the old password ends. False for an account that is gone; nothing is done then. `account` must be locked.
  */
 export async function setNewPassword(
-  { people, outbox, writeMail, clock, ids }: NewPasswordDeps,
+  { people, outbox, writeMail, chatKick, events, clock, ids }: NewPasswordDeps,
   transaction: Transaction,
-  { id, email }: Credentials,
+  { id, email, address }: Credentials,
   { passwordHash, current }: NewPassword,
 ): Promise<boolean> {
   const person = await people.find(transaction, id);
@@ -53,15 +54,10 @@ export async function setNewPassword(
   await forgetAttempts(transaction, 'login', email);
   await forgetAttempts(transaction, 'login-in-session', String(id));
   await outbox.write(writeMail(email, person.language, { kind: 'password-changed' }), transaction);
+  onceCommitted(transaction, () => {
+    chatKick(address, 'password-changed');
+    events.publish(id, { kind: 'signed-out' });
+    outbox.wake();
+  });
   return true;
-}
-
-/** After the commit: ends what is open under the old password, and sends the mail. */
-export function afterNewPassword(
-  { chatKick, events, outbox }: NewPasswordDeps,
-  { id, address }: Credentials,
-): void {
-  chatKick(address, 'password-changed');
-  events.publish(id, { kind: 'signed-out' });
-  outbox.wake();
 }

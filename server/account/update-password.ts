@@ -8,7 +8,7 @@ import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { hashToken } from '@server/kernel/secrets';
 import type { HashedTicket } from '@server/kernel/ports/open-tickets';
 import { lockAccount, type Credentials } from './account-store';
-import { afterNewPassword, setNewPassword, type NewPasswordDeps } from './set-new-password';
+import { setNewPassword, type NewPasswordDeps } from './set-new-password';
 import { isTicketOpen, useTicket } from './ticket-store';
 
 /** A new password and the ticket that allows it. */
@@ -64,8 +64,6 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
         return isSet ? ok(account) : err({ kind: 'ticket-invalid' });
       },
     );
-    if (!changed.ok) return changed;
-    afterNewPassword(deps, changed.value);
-    return ok(undefined);
+    return changed.ok ? ok(undefined) : changed;
   };
 }

@@ -1,7 +1,7 @@
 import { parseBan, type Ban, type BanProblem } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from './find-user';
@@ -31,7 +31,7 @@ export type BanUser = (
  * that is theirs is removed, and no coin moves (ADR-0009).
  */
 export function createBanUser(deps: OperatorDeps): BanUser {
-  const { db, clock, events, chatKick } = deps;
+  const { db, clock } = deps;
   return async ({ operator, who, ...given }) => {
     const ban = parseBan(given, clock.now());
     if (!ban.ok) return ban;
@@ -42,8 +42,6 @@ export function createBanUser(deps: OperatorDeps): BanUser {
       shutOut(deps, transaction, user, ban.value, operator),
     );
     if (!shut.ok) return shut;
-    chatKick(shut.value, 'account-banned');
-    events.publish(user, { kind: 'signed-out' });
     return ok({ person: found.value, ban: ban.value });
   };
 }
@@ -55,13 +53,17 @@ async function shutOut(
   ban: Ban,
   operator: string,
 ) {
-  const { bans, endAlso } = deps;
+  const { bans, endAlso, chatKick, events } = deps;
   const address = await bans.shutOut(transaction, user, ban);
   if (!address.ok) return address;
   for (const end of endAlso) await end(user, transaction, ban.begunAt);
   const until = ban.until === undefined ? 'for good' : `until ${iso(ban.until)}`;
   const detail = `${ban.reason}, ${until}${ban.note === '' ? '' : `: ${ban.note}`}`;
   await logAbout(deps, transaction, { operator, about: user, action: 'user-banned', detail });
+  onceCommitted(transaction, () => {
+    chatKick(address.value, 'account-banned');
+    events.publish(user, { kind: 'signed-out' });
+  });
   return address;
 }
 

@@ -8,24 +8,35 @@ export async function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const steps: FinalStep[] = [];
+  const after: After = { steps: [], told: [] };
+  let isCommitted = false;
   try {
-    return await query(database)
+    const value = await query(database)
       .transaction()
       .execute((transaction) => {
-        running.set(transaction, steps);
+        running.set(transaction, after);
         return work(transaction);
       });
+    isCommitted = true;
+    return value;
   } finally {
     // Also where it failed: a connection that breaks while it commits does not say what became of it.
-    for (const step of steps) await step(database);
+    const steps = after.steps.map((step) => step(database));
+    if (isCommitted) for (const tell of after.told) tell();
+    await Promise.all(steps);
   }
 }
 
 /** What is done once a transaction is over, with the database it was in. */
 type FinalStep = (database: Database) => Promise<void>;
 
-const running = new WeakMap<Database, FinalStep[]>();
+/** What a transaction leaves to be done after it. */
+interface After {
+  readonly steps: FinalStep[];
+  readonly told: (() => void)[];
+}
+
+const running = new WeakMap<Database, After>();
 
 /**
  * Does `step` once the transaction is over, committed or not, before whoever began it learns so; at once
@@ -33,7 +44,12 @@ const running = new WeakMap<Database, FinalStep[]>();
  */
 export async function onceOver(db: Database, step: FinalStep): Promise<void> {
   if (!db.isTransaction) return step(db);
-  running.get(db)?.push(step);
+  running.get(db)?.steps.push(step);
+}
+
+/** Tells of what a transaction has changed as soon as it is committed, whatever `onceOver` waits for still. */
+export function onceCommitted(transaction: Transaction, tell: () => void): void {
+  running.get(transaction)?.told.push(tell);
 }
 
 /** Runs `work` in one transaction whose statements may take as long as they need, which nobody waits for. */

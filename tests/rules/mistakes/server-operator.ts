@@ -40,7 +40,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'operator/ban-user',
     'who is banned goes on in the chat',
-    `chatKick(shut.value, 'account-banned');`,
+    `chatKick(address.value, 'account-banned');`,
     '',
     'operator/bans',
   ),
