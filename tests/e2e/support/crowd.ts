@@ -6,6 +6,9 @@ import { userId } from '@/domain/shared/ids';
 import type { Member } from './members';
 import type { RunningServer } from './server';
 
+/** What the embedded database is made of, as it was built. */
+const ASSETS = join(import.meta.dirname, '../../../dist/server');
+
 /** Lets a crowd gather around somebody: the server stops for it and starts again. */
 export async function gatherCrowd(
   server: RunningServer,
@@ -13,11 +16,13 @@ export async function gatherCrowd(
   sizes: CrowdSizes,
 ): Promise<void> {
   await server.stop();
-  const opened = await openDatabase({
-    kind: 'embedded',
-    directory: join(server.data, 'database'),
-    assets: join(import.meta.dirname, '../../../dist/server'),
-  });
+  const { databaseUrl: url } = server;
+  const directory = join(server.data, 'database');
+  const opened = await openDatabase(
+    url === undefined
+      ? { kind: 'embedded', directory, assets: ASSETS }
+      : { kind: 'postgres', schema: 'expect', url },
+  );
   if (!opened.ok) throw new Error(opened.error.kind);
   await seedCrowd(opened.value.db, { user: userId(id), address, now: new Date() }, sizes);
   await opened.value.close();

@@ -23,6 +23,8 @@ export interface RunningServer {
   readonly url: string;
   /** The folder of its data; nobody else may use it while it runs. */
   readonly data: string;
+  /** The address of its PostgreSQL; undefined where it has the embedded database in that folder. */
+  readonly databaseUrl: string | undefined;
   /** Stops the process as Ctrl-C does, and waits for its end. */
   stop(): Promise<void>;
   /** Kills it without warning. */
@@ -75,6 +77,7 @@ export async function startServer(
   return {
     url: balancer?.url ?? `http://127.0.0.1:${port}`,
     data,
+    databaseUrl: { ...database?.settings, ...env }['DATABASE_URL'],
     start,
     later: async (milliseconds) => {
       await Promise.all(running.map((child) => movedOn(child, milliseconds)));
