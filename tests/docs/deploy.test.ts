@@ -105,7 +105,7 @@ it('the samples name settings that there are', () => {
 
 it.each([
   ['one server', compose, 5],
-  ['several', cluster, 12],
+  ['several', cluster, 15],
 ])('each secret of %s is declared, used, and made by the guide', (_which, text, count) => {
   const declared = [...text.matchAll(/^ {4}file: \.\/secrets\/(\w+)$/gm)].map(([, name]) => name);
   const used = [...text.matchAll(/secrets: \[(.*)\]/g)].flatMap(([, list = '']) =>
