@@ -1,21 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { banUser } from '@/contract/operator/operator-calls';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
-import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { productBehind } from '@tests/conformance/xmpp-world';
 import { Givers, COINS } from '@tests/server/security/chaos/givers';
-import { call } from '@tests/server/security/kill/people';
 import { buildEntry } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
-import { openLiveStream } from '@tests/support/live-stream';
 import { mayHavePostgres } from '@tests/support/postgres-cluster';
 import { startEjabberdNodes, type EjabberdNodes } from '@tests/support/ejabberd-nodes';
 import { redisProgram } from '@tests/support/redis';
 import { isInstalled } from '@tests/support/xmpp-servers';
-import { OPERATOR_KEY, SERVERS, startCluster, type TestCluster } from './cluster';
+import { SERVERS, startCluster, type TestCluster } from './cluster';
+import { Outcast } from './outcast';
 import { Pair, partyOnSockets, partyOverXmpp } from './writers';
 
 /** Messages in all; `npm run cluster-test` says how many, and without it nothing is done here. */
@@ -36,8 +34,7 @@ const EVERY = Math.max(LENGTH / COUNT, PAIRS * 2 * 10);
 const PATIENCE = 180_000;
 const GIVERS = 2;
 const GIFTS = 2_000;
-/** The number an operator calls the first account by. */
-const SHOWN_FROM = 100_000;
+const OUTCASTS = 4;
 
 const redis = redisProgram();
 const missing = [
@@ -54,16 +51,20 @@ describe.skipIf(missing !== '')(`three servers${missing && `: ${missing}`}`, () 
   let nodes: EjabberdNodes | undefined;
   const pairs: Pair[] = [];
   const givers = new Givers(GIVERS);
+  const outcasts: Outcast[] = [];
   beforeAll(async () => {
     nodes = OVER_EJABBERD ? await startEjabberdNodes(SERVERS) : undefined;
     const xmpp = nodes?.settings('first');
     const welcome = { WELCOME_COINS: String(COINS), STOP_DELAY: '1' };
-    const settings = { ...welcome, ...(xmpp && settingsOf(xmpp)) };
+    const settings = { ...welcome, ...(xmpp && productBehind(xmpp).environment) };
     cluster = await startCluster(await buildEntry(), redis!, settings);
     const partyOf = xmpp ? partyOverXmpp(xmpp) : partyOnSockets;
     await givers.signUp(cluster.url);
     for (let number = 0; number < PAIRS; number += 1) {
       pairs.push(await Pair.open(cluster.url, number, partyOf));
+    }
+    for (let number = 0; number < OUTCASTS; number += 1) {
+      outcasts.push(await Outcast.join(cluster.url, `out-${number}`, partyOf));
     }
   });
   afterAll(async () => {
@@ -131,52 +132,18 @@ describe.skipIf(missing !== '')(`three servers${missing && `: ${missing}`}`, () 
     await opened.close();
   });
 
-  it('close everything of somebody who is banned, on each of them', async () => {
-    const [pair] = pairs;
-    const [party] = pair!.parties;
-    const [token] = pair!.tokens;
-    const { userInfo } = await call<{ userInfo: { id: number } }>(
-      cluster.url,
-      'GET',
-      '/account/my-info',
-      { token },
-    );
-    const streams = await Promise.all(cluster.servers.map(({ url }) => openLiveStream(url, token)));
-    for (const stream of streams) await stream.next();
-    const ends = [
-      ...streams.map(async (stream) => {
-        for (let event = await stream.next(); event; event = await stream.next());
-      }),
-      party.event('connection', ({ connection }) => connection.state === 'offline'),
-    ];
-    const begun = Date.now();
-    const [server] = cluster.servers;
-    const body = { operator: 'ann', who: String(userInfo.id + SHOWN_FROM), reason: 'spam' };
-    const answer = await fetch(`${server!.url}${banUser.path}`, {
-      method: 'POST',
-      headers: { 'x-operator-key': OPERATOR_KEY, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(await answer.json()).toMatchObject({ code: 200 });
-    await Promise.all(ends);
-    console.info(
-      `banned: a chat and ${streams.length} streams ended after ${Date.now() - begun} ms`,
-    );
+  it('close everything of somebody who is banned, also while a dead server is waited for', async () => {
+    for (const [index, outcast] of outcasts.entries()) {
+      const { ended, answered } = await outcast.ban(cluster);
+      console.info(`banned: all had ended after ${ended} ms, the answer came after ${answered} ms`);
+      if (index > 0) expect(ended).toBeLessThan(answered);
+      const last = cluster.servers.at(-1);
+      // Its number counts for two minutes still.
+      await last?.end('SIGKILL');
+      await last?.start();
+    }
   });
 });
-
-/** What a server reads of its environment to join an XMPP server. */
-function settingsOf(xmpp: XmppSettings): Readonly<Record<string, string>> {
-  const hosts = xmpp.hosts.map(({ host, port }) => `${host}:${port}`).join(',');
-  return {
-    CHAT_PROVIDER: 'xmpp',
-    XMPP_DOMAIN: xmpp.domain,
-    XMPP_WS_URL: xmpp.socketUrl,
-    XMPP_COMPONENT: `${xmpp.component}@${hosts}`,
-    XMPP_COMPONENT_SECRET: xmpp.secret,
-    XMPP_JWT_KEY: xmpp.jwtKey,
-  };
-}
 
 /** Takes one thing after another away while people write; `reach` waits for a share of the messages. */
 async function disturb(

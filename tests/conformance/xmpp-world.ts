@@ -58,7 +58,12 @@ export async function openOwnXmppWorld(
 /** The product with its chat behind an XMPP server of this machine. */
 export async function xmppProduct(name: keyof typeof XMPP_SERVERS): Promise<ProductSetup> {
   const server = await XMPP_SERVERS[name].start();
-  const { domain, socketUrl, component, hosts, secret, jwtKey } = server.settings;
+  return { ...productBehind(server.settings), close: () => server.close() };
+}
+
+/** What a server of the product reads of its environment to join an XMPP server. */
+export function productBehind(settings: XmppServer['settings']): Omit<ProductSetup, 'close'> {
+  const { domain, socketUrl, component, hosts, secret, jwtKey } = settings;
   const at = hosts.map(({ host, port }) => `${host}:${port}`).join(',');
   return {
     environment: {
@@ -78,7 +83,6 @@ export async function xmppProduct(name: keyof typeof XMPP_SERVERS): Promise<Prod
       secret: own,
     }),
     device: async (origin, device) => xmppDevice(origin, device),
-    close: () => server.close(),
   };
 }
 
