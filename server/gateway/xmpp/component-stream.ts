@@ -34,6 +34,12 @@ const REFUSED_PAUSE: Milliseconds = RECONNECT_CAP;
 const MOST_UNREAD = 67_108_864;
 /** Stands for a refusal by something that opened no stream: a web server, say. */
 const NO_STREAM = 'no stream';
+/** Stands for being let in and given nothing: ejabberd does so with one component more than it was told of. */
+const NO_SHARE = 'no share';
+/** A stream that was let in and hears nothing at all by then has no share. */
+const SHARE_LIMIT: Milliseconds = 15 * SECOND;
+/** Messages to itself, each in another name: those who share the component share them, too. */
+const PROBES = 256;
 /** How often something is sent, so that a connection that is no more is noticed. */
 const ALIVE_EVERY: Milliseconds = SERVICE_PING;
 
@@ -42,6 +48,8 @@ export class ComponentStream {
   readonly #deps: ComponentStreamDeps;
   #socket: Socket | undefined;
   #isUp = false;
+  /** Something came over the stream, so that what comes is shared with this server. */
+  #isHeard = false;
   #tries = 0;
   /** What was said of the outage that goes on. */
   #said: string | undefined;
@@ -74,10 +82,17 @@ export class ComponentStream {
         this.#write(`<handshake>${this.#proof(id)}</handshake>`);
       },
       stanza: (stanza) => {
-        if (stanza.is('handshake')) this.#becomeUp();
-        else if (stanza.getName() === 'error' && stanza.name !== 'error') {
+        if (stanza.is('handshake') && !this.#isUp) {
+          this.#becomeUp(() => {
+            refusal = NO_SHARE;
+            socket.destroy();
+          });
+        } else if (stanza.getName() === 'error' && stanza.name !== 'error') {
           refusal = stanza.getChildElements().map((child) => child.getName())[0] ?? 'error';
-        } else if (this.#isUp) this.#deps.stanza(stanza);
+        } else if (this.#isUp) {
+          this.#hears();
+          this.#deps.stanza(stanza);
+        }
       },
       closed: () => socket.destroy(),
     });
@@ -122,15 +137,28 @@ export class ComponentStream {
     if (socket.writableLength > MOST_UNREAD) socket.destroy();
   }
 
-  #becomeUp(): void {
-    const { scheduler, log, component, up } = this.#deps;
+  /** Let in; `alone` is called where nothing is heard although much is asked. */
+  #becomeUp(alone: () => void): void {
+    const { scheduler, component, up } = this.#deps;
     this.#cancel();
     this.#isUp = true;
+    this.#isHeard = false;
+    this.#cancelAlive = scheduler.every(ALIVE_EVERY, () => this.#write(' '));
+    up(true);
+    const to = escapeXML(component);
+    for (let probe = 0; probe < PROBES; probe += 1) {
+      this.#write(`<message type='headline' from='probe-${probe}@${to}' to='${to}'/>`);
+    }
+    this.#cancel = scheduler.after(SHARE_LIMIT, alone);
+  }
+
+  #hears(): void {
+    if (this.#isHeard) return;
+    this.#isHeard = true;
+    this.#cancel();
     this.#tries = 0;
     this.#said = undefined;
-    this.#cancelAlive = scheduler.every(ALIVE_EVERY, () => this.#write(' '));
-    log.info(`chat: ${component} is connected to its XMPP server`);
-    up(true);
+    this.#deps.log.info(`chat: ${this.#deps.component} is connected to its XMPP server`);
   }
 
   #ended(socket: Socket, refusal: string | undefined): void {
@@ -144,7 +172,9 @@ export class ComponentStream {
     if (this.#isClosed) return;
     this.#tries += 1;
     this.#say(refusal);
-    const pause = refusal ? REFUSED_PAUSE : fullJitter(Math.min(this.#tries, 6), 1);
+    // A share becomes free as soon as another server ends.
+    const isFinal = refusal !== undefined && refusal !== NO_SHARE;
+    const pause = isFinal ? REFUSED_PAUSE : fullJitter(Math.min(this.#tries, 6), 1);
     this.#cancel = this.#deps.scheduler.after(pause, () => this.open());
   }
 
@@ -163,6 +193,8 @@ export class ComponentStream {
         return `the XMPP server at ${where} is away; nobody is connected until it is back`;
       case NO_STREAM:
         return `what listens at ${where} is no XMPP server that takes components: check the port in XMPP_COMPONENT`;
+      case NO_SHARE:
+        return `the XMPP server at ${where} gives ${component} nobody: more servers have joined than it shares it among (component_number of domain_balancing); this one takes the place of the next that ends`;
       case 'conflict':
         return `another server has joined the XMPP server at ${where} as ${component}; this one joins when that one has gone`;
       default:

@@ -8,6 +8,8 @@ const COMPONENT = 'chat.parley.example';
 const SECRET = 'a-long-component-secret';
 /** Longer pauses are limits, which a test does not wait for. */
 const LONGEST_PAUSE = 60_000;
+/** How long a stream waits for anything at all. */
+const SHARE_LIMIT = 15_000;
 
 let end: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -15,13 +17,18 @@ afterEach(async () => {
 });
 
 /** As much of an XMPP server as takes one component (XEP-0114). */
-async function xmppServer(port = 0, secret = SECRET) {
+async function xmppServer(port = 0, secret = SECRET, sharing = { isFull: false }) {
   let joined: Socket | undefined;
   return listening(port, (socket) => {
     let heard = '';
     socket.on('data', (data) => {
       heard += String(data);
       const proof = /<handshake>(\w+)<\/handshake>/.exec(heard)?.[1];
+      if (socket === joined && !sharing.isFull) {
+        // As much as comes back of what a component sends itself.
+        if (heard.includes('<message ')) socket.write("<message type='headline'/>");
+        return;
+      }
       if (proof === undefined) {
         if (heard.includes('<stream:stream')) socket.write(OPENING);
         return;
@@ -65,7 +72,7 @@ async function listening(port: number, connected: (socket: Socket) => void) {
 }
 
 /** A component that waits for nothing; `tries` counts its pauses. */
-function component(port: number, secret = SECRET) {
+function component(port: number, secret = SECRET, shareWithin = SHARE_LIMIT) {
   const said: string[] = [];
   const ups: boolean[] = [];
   const counted = { tries: 0 };
@@ -83,6 +90,7 @@ function component(port: number, secret = SECRET) {
       after: (pause, action) => {
         // The limit of the handshake stays.
         if (pause === 10_000) return systemScheduler.after(pause, action);
+        if (pause === SHARE_LIMIT) return systemScheduler.after(shareWithin, action);
         expect(pause).toBeLessThanOrEqual(LONGEST_PAUSE);
         counted.tries += 1;
         return systemScheduler.after(5, action);
@@ -169,4 +177,17 @@ it('says once that something else listens there', async () => {
   await web.close();
   await xmppServer(web.port);
   await vi.waitFor(() => expect(stream.isUp).toBe(true));
+});
+
+it('says once that it is given nobody, and takes the share of a server that has gone', async () => {
+  const sharing = { isFull: true };
+  const { port } = await xmppServer(0, SECRET, sharing);
+  const one = component(port, SECRET, 5);
+  await vi.waitFor(() => expect(one.ups.length).toBeGreaterThan(4));
+  expect(one.said).toEqual([
+    `chat: the XMPP server at 127.0.0.1:${port} gives ${COMPONENT} nobody: more servers have joined than it shares it among (component_number of domain_balancing); this one takes the place of the next that ends`,
+  ]);
+  sharing.isFull = false;
+  await vi.waitFor(() => expect(one.said.at(-1)).toBe(JOINED));
+  expect(one.ups.at(-1)).toBe(true);
 });
