@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { VALID } from '@tests/support/valid-certificate';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
@@ -101,4 +103,30 @@ it('the bucket of several servers is made, named and reached alike', () => {
   expect(JSON.parse(identity)).toMatchObject({
     identities: [{ actions: [`Read:${bucket}`, `List:${bucket}`, `Write:${bucket}`] }],
   });
+});
+
+/** Whether nginx takes the sample, within a configuration that has nothing else; undefined where it is not installed. */
+function nginxSays(site: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-nginx-'));
+  const own = site.replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
+  const files = {
+    'fullchain.pem': VALID.cert,
+    'privkey.pem': VALID.key,
+    site: own,
+    conf: `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\ninclude ${folder}/site;\n}\n`,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const args = ['-t', '-q', '-p', folder, '-c', join(folder, 'conf')];
+  const { error, status, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  if (error) return undefined;
+  return status === 0 ? '' : stderr;
+}
+
+it('nginx itself takes its sample, where it is installed', () => {
+  const site = read('nginx.conf');
+  expect(nginxSays(site) ?? '').toBe('');
+  expect(nginxSays(site.replace('proxy_buffering off', 'proxy_buffering')) ?? 'emerg').toContain(
+    'emerg',
+  );
 });
