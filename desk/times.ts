@@ -1,10 +1,15 @@
+import { isLanguage } from '@/domain/shared/language';
+import { languageTitle } from '@/domain/shared/language-name';
 import { HOUR, MINUTE } from '@/domain/shared/time';
+
+/** The desk is written in English, and so is all that its sentences name; hours are those of the operator. */
+const WRITTEN_IN = 'en-GB';
 
 /** A moment as operators read it: the time, and the day where it is not today. */
 export function timeOf(iso: string, now = new Date()): string {
   const at = new Date(iso);
   const today = at.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(WRITTEN_IN, {
     hour: '2-digit',
     minute: '2-digit',
     ...(!today && { day: 'numeric', month: 'short' }),
@@ -13,7 +18,7 @@ export function timeOf(iso: string, now = new Date()): string {
 
 /** A day with its year. */
 export function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(WRITTEN_IN, { dateStyle: 'medium' }).format(new Date(iso));
 }
 
 /** How long ago something was, in minutes or, from an hour on, in hours. */
@@ -21,23 +26,23 @@ export function waitOf(iso: string, now: number): string {
   const past = Math.max(0, now - Date.parse(iso));
   const unit = past < HOUR ? 'minute' : 'hour';
   const count = Math.floor(past / (unit === 'minute' ? MINUTE : HOUR));
-  return new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'short' }).format(
+  return new Intl.NumberFormat(WRITTEN_IN, { style: 'unit', unit, unitDisplay: 'short' }).format(
     count,
   );
 }
 
-/** The name of a language in the reader's own. */
+/** The name of a language in English. */
 export function languageName(tag: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag;
+  return isLanguage(tag) ? languageTitle(tag, WRITTEN_IN) : tag;
 }
 
-/** The name of a country in the reader's language; empty where none is known. */
+/** The name of a country in English; empty where none is known. */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return '';
-  return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames(WRITTEN_IN, { type: 'region' }).of(code) ?? code;
 }
 
 /** A number as operators read it. */
 export function numberOf(value: number): string {
-  return new Intl.NumberFormat().format(value);
+  return new Intl.NumberFormat(WRITTEN_IN).format(value);
 }
