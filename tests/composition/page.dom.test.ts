@@ -6,7 +6,9 @@ import type { Token } from '@/application/shared/token';
 import { browserTokens } from '@/composition/browser-tokens';
 import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';
+import { epochMs, HOUR } from '@/domain/shared/time';
 import { ann } from '@tests/support/builders';
+import { aMe } from '@tests/support/people';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { albumsToken } from '@/ui/features/media/album/albums';
 import { deviceReadingToken } from '@/ui/features/messaging/device-reading.view-model';
@@ -71,6 +73,21 @@ describe('the composed page', () => {
 
   it.each(Object.entries(uiTokens))('provides %s before anybody is in', (_, token) => {
     expect(page.get(token as Token<unknown>)).toBeDefined();
+  });
+
+  it('signs out at the server, too, whose part of the program arrives after the token is gone', async () => {
+    const fetch = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => Response.json({ code: 200, msg: 'ok' }));
+    const own = composePage(window);
+    own
+      .get(accountTokens.vault)
+      .save({ token: 'the-token', expiresAt: epochMs(Date.now() + HOUR), me: aMe() });
+    await own.get(accountTokens.signOut)();
+    const [url, init] = fetch.mock.calls.at(-1) ?? [];
+    expect(url).toMatch(/\/account\/logout$/);
+    expect(init?.headers).toMatchObject({ token: 'the-token' });
+    fetch.mockRestore();
   });
 
   it('asks for nothing before anybody does', () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { judgeCode, requestCode } from '@/contract/http/account';
+import { judgeCode, myInfo, requestCode } from '@/contract/http/account';
 import { CODE_TRIES } from '@/domain/account/verification-code';
 import { WRONG_CODES_SITE_WIDE } from '@/domain/account/request-limits';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
@@ -10,7 +10,7 @@ import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import { call, enter, join, newestMail, signIn, type Member } from './support/members';
+import { call, enter, join, newestMail, signIn, tokenOf, type Member } from './support/members';
 import { callApi } from '@tests/support/api-client';
 import {
   askForCode,
@@ -61,6 +61,7 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await page.goto('/login');
     await expect(page).toHaveURL(/\/encounter$/);
   });
+  const hers = await tokenOf(page);
   await test.step('logging out takes everything of hers along, and the second tab', async () => {
     const second = await context.newPage();
     await second.goto('/account?index=1');
@@ -84,6 +85,8 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
   await test.step('the token is worth nothing any more', async () => {
     await page.goto('/encounter');
     await expect(page).toHaveURL(/\/login/);
+    const answer = async () => callApi(server.url, myInfo.method, myInfo.path, { token: hers });
+    await expect.poll(async () => (await answer()).body.code).toBe(401);
   });
   await test.step('a session begins with few requests, however many parts it is made of', async () => {
     // The page of the login asks for something, too.

@@ -104,7 +104,8 @@ export interface AccountApi {
   signIn(email: string, password: string): Promise<Result<OpenedSession, ApiFailure>>;
   /** What a banned person and support have written to each other, after their message. */
   appeal(appeal: Appeal): Promise<Result<readonly AppealMessage[], ApiFailure>>;
-  signOut(): Promise<Result<void, ApiFailure>>;
+  /** Ends the session of `token`, which is no longer that of this page when the call goes out. */
+  signOut(token: string): Promise<Result<void, ApiFailure>>;
   resetPassword(reset: {
     readonly ticket: string;
     readonly email: string;

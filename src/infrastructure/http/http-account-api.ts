@@ -42,7 +42,7 @@ export function createHttpAccountApi({
           ...(translation !== undefined && { translation }),
         })),
       ),
-    signOut: () => mapAnswer(api.call(account.logout, {}), nothingOf),
+    signOut: (token) => mapAnswer(api.call(account.logout, {}, { token }), nothingOf),
     resetPassword: (reset) => mapAnswer(api.call(account.updatePassword, reset), nothingOf),
     changePassword: (current, password) =>
       mapAnswer(

@@ -16,12 +16,20 @@ export interface RequestContext {
   readonly brand: string;
 }
 
+/** What a call may carry besides its request. */
+export interface CallOptions {
+  /** The same for each repetition of what is meant once. */
+  readonly intent?: string;
+  /** Of the session it is made in; without it, of the session when the call goes out. */
+  readonly token?: string;
+}
+
 /** Calls the product's server. */
 export interface HttpApi {
   call<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
-    intent?: string,
+    options?: CallOptions,
   ): Promise<Result<Response, ApiFailure>>;
 }
 
@@ -38,11 +46,12 @@ export interface HttpApiDeps {
 /** The API over `fetch`: it times out after 30 s, checks every answer against the contract and never throws. */
 export function createHttpApi(deps: HttpApiDeps): HttpApi {
   return {
-    call(endpoint, request, intent) {
-      return endingItsSession(deps, async () => {
-        const answer = await send(deps, endpoint, request, intent);
+    call(endpoint, request, options = {}) {
+      const ask = async () => {
+        const answer = await send(deps, endpoint, request, options);
         return answer.ok ? readAnswer(answer.value, endpoint) : answer;
-      });
+      };
+      return endingItsSession(deps, ask, options.token);
     },
   };
 }
@@ -54,8 +63,8 @@ export function createHttpApi(deps: HttpApiDeps): HttpApi {
 export async function endingItsSession<T>(
   { context, onSignedOut }: Pick<HttpApiDeps, 'context' | 'onSignedOut'>,
   ask: () => Promise<Result<T, ApiFailure>>,
+  asked = context.token(),
 ): Promise<Result<T, ApiFailure>> {
-  const asked = context.token();
   const answer = await ask();
   const isOver = !answer.ok && answer.error.kind === 'signed-out' && context.token() === asked;
   if (isOver) onSignedOut(answer.error);
@@ -66,10 +75,10 @@ async function send(
   { fetch, base, context }: HttpApiDeps,
   { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
   request: unknown,
-  intent: string | undefined,
+  { intent, token = context.token() }: CallOptions,
 ): Promise<Result<Response, ApiFailure>> {
   const headers: Record<string, string> = {
-    ...requestHeaders(context),
+    ...requestHeaders({ ...context, token: () => token }),
     ...(intent && { 'idempotency-key': intent }),
     ...(method === 'POST' && { 'content-type': 'application/json' }),
   };

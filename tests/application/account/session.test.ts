@@ -65,15 +65,21 @@ describe('SignOut', () => {
     expect(recorder.cleared).toEqual([true]);
   });
 
-  it('tells the server while the token is still stored', async () => {
+  it('tells the server which session ends, since its token is gone before the call goes out', async () => {
     const recorder = new SessionRecorder();
     recorder.save(stored);
-    let tokenThen: string | undefined;
-    const api = anAccountApi({
-      signOut: async () => ((tokenThen = recorder.stored?.token), ok(undefined)),
-    });
+    const ended: string[] = [];
+    const api = anAccountApi({ signOut: async (token) => (ended.push(token), ok(undefined)) });
     await createSignOut({ ...recorder.deps, api })();
-    expect(tokenThen).toBe('t');
+    expect(ended).toEqual(['t']);
+  });
+
+  it('tells the server nothing where nobody is signed in', async () => {
+    const recorder = new SessionRecorder();
+    const ended: string[] = [];
+    const api = anAccountApi({ signOut: async (token) => (ended.push(token), ok(undefined)) });
+    await createSignOut({ ...recorder.deps, api })();
+    expect(ended).toEqual([]);
   });
 });
 

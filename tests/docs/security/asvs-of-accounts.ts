@@ -159,8 +159,14 @@ export const ASVS_OF_ACCOUNTS: readonly Row[] = [
   },
   {
     asked: '7.4.1 log-out ends it',
-    check: 'token, live stream and chat',
-    tests: [[LOGOUT, 'makes the token worthless and ends the live stream and the chat socket']],
+    check: 'token, live stream and chat; the page tells the server which session it ends',
+    tests: [
+      [LOGOUT, 'makes the token worthless and ends the live stream and the chat socket'],
+      [
+        'tests/composition/page.dom.test.ts',
+        'signs out at the server, too, whose part of the program arrives after the token is gone',
+      ],
+    ],
   },
   {
     asked: '7.4.2 deletion ends it',

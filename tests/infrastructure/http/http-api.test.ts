@@ -51,7 +51,9 @@ const json = (body: unknown, status = 200): Response => Response.json(body, { st
 describe('createHttpApi', () => {
   it('sends the specification’s headers and an intent, and reads the envelope', async () => {
     const { api, sent } = apiAnswering(() => json({ code: 200, msg: 'ok', data: { answer: 4 } }));
-    expect(await api.call(ask, { question: '2+2' }, 'intent-1')).toEqual(ok({ answer: 4 }));
+    expect(await api.call(ask, { question: '2+2' }, { intent: 'intent-1' })).toEqual(
+      ok({ answer: 4 }),
+    );
     expect(sent[0]).toMatchObject({
       url: '/api/test/ask',
       init: {
@@ -67,6 +69,13 @@ describe('createHttpApi', () => {
         },
       },
     });
+  });
+
+  it('may be made in a session that is over here, whose end then ends no other', async () => {
+    const { api, sent, signedOut } = apiAnswering(() => json({ code: 401, msg: '' }, 401));
+    await api.call(ask, { question: '?' }, { token: 'of the session before' });
+    expect(sent[0]?.init.headers).toMatchObject({ token: 'of the session before' });
+    expect(signedOut()).toEqual([]);
   });
 
   it('puts a question into the query, without what is not there', async () => {
