@@ -130,9 +130,9 @@ const Fields = styled.div`
   padding-block: var(--s2);
 
   ${onePane} {
-    /* Keeps the focused field from being hidden behind the buttons at the bottom edge. */
+    /* Keeps the focused field from being hidden behind the buttons and words at the bottom edge. */
     & :is(input, select, textarea, button) {
-      scroll-margin-block-end: calc(var(--s8) + var(--s5));
+      scroll-margin-block-end: calc(2 * var(--s8) + var(--s6));
     }
   }
 `;
