@@ -15,8 +15,9 @@ const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
  */
 export function languageName(language: Language, reader: string): string {
   const name = namerFor(reader)?.of(NAMED_BY_SCRIPT[language] ?? language) ?? language;
-  // Russian names the script after a comma, which in a list of languages reads as one more of them.
-  return name.replace(/, (.+)$/, ' ($1)');
+  // Russian names the script after a comma, which in a list of languages reads as one more of them,
+  // and at a length that fields have no room for.
+  return name.replace(/, (.+)ое письмо$/, ' ($1ый)').replace(/, (.+)$/, ' ($1)');
 }
 
 /** The name as it stands alone, in a list or as a heading: with a capital letter where the script has them. */

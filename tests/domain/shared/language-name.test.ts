@@ -12,7 +12,8 @@ describeRule('language-name', () => {
     ['zh-CN', 'en', 'Simplified Chinese', 'Simplified Chinese'],
     ['zh-TW', 'zh-CN', '繁体中文', '繁体中文'],
     ['zh-TW', 'zh-TW', '繁體中文', '繁體中文'],
-    ['zh-CN', 'ru', 'китайский (упрощенное письмо)', 'Китайский (упрощенное письмо)'],
+    ['zh-CN', 'ru', 'китайский (упрощенный)', 'Китайский (упрощенный)'],
+    ['zh-TW', 'ru', 'китайский (традиционный)', 'Китайский (традиционный)'],
     ['ja', 'de', 'Japanisch', 'Japanisch'],
     ['de', 'not a tag', 'de', 'De'],
   ] as const)('%s for a reader of %s: %s, alone %s', (language, reader, name, title) => {

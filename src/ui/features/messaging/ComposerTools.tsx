@@ -105,6 +105,11 @@ const Root = styled.div`
     flex: 1;
   }
 
+  /* The chip, at the same side where it has a row of its own. */
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+
   ${oneRow(css`
     display: contents;
 

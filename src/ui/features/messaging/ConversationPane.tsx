@@ -24,6 +24,7 @@ import { PaymentNotice } from './PaymentNotice';
 import { UndoNotice } from './UndoNotice';
 import { UnknownAddress } from './UnknownAddress';
 import { UntranslatedQuestion } from './UntranslatedQuestion';
+import { useShownPartner } from './use-shown-name';
 import { useUnknownPeer } from './use-unknown-peer';
 
 const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
@@ -61,6 +62,7 @@ const OpenedConversation = observer(function OpenedConversation({
 }: OpenedConversationProps) {
   const { composer, conversation, dialog, errors, log, name, partner, reading } = screen;
   const failureText = useFailureText();
+  const { who, called } = useShownPartner(conversation.person, partner);
   return (
     <>
       <ConversationHeader
@@ -71,7 +73,7 @@ const OpenedConversation = observer(function OpenedConversation({
       />
       <Suspense fallback={<ListSpace />}>
         <MessageList
-          {...{ partner, reading }}
+          {...{ partner: who, reading }}
           snapshot={log}
           actions={log}
           messageActions={screen.messageCommands}
@@ -92,7 +94,7 @@ const OpenedConversation = observer(function OpenedConversation({
       <Composer
         snapshot={composer}
         actions={composer}
-        name={name}
+        name={called}
         onUnblock={() => void screen.peerCommands.setBlocked(false)}
         onFailure={errors.show}
       />
@@ -100,13 +102,13 @@ const OpenedConversation = observer(function OpenedConversation({
         <DialogLayer
           content={dialog.content}
           person={conversation.person}
-          name={name}
+          name={called}
           onClose={dialog.close}
           onFailure={errors.show}
         />
       </Suspense>
       <OpeningNotice composer={composer} />
-      <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
+      <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={called} />
       <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>
   );

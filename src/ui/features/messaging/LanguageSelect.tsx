@@ -5,7 +5,7 @@ import type { Language } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useChoices } from '@/ui/kernel/use-choices';
 import { Icon } from '@/ui/parts/Icon';
-import { oneRow } from './narrow-composer';
+import { narrowComposer, oneRow } from './narrow-composer';
 
 /** The lists that are chosen from here. */
 const CHOSEN = ['languages'] as const;
@@ -99,7 +99,13 @@ const Chosen = styled.span`
   line-height: 1.15;
   text-wrap: balance;
 
+  /* On a phone the chip stays in one row with the tools. */
+  ${narrowComposer} {
+    max-inline-size: 132px;
+    font-size: var(--t-s);
+  }
+
   ${oneRow(css`
-    max-inline-size: clamp(144px, 27cqi, 232px);
+    max-inline-size: clamp(132px, 20cqi, 168px);
   `)}
 `;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
 import { EditableName } from '@/ui/parts/EditableName';
+import { useShownName } from './use-shown-name';
 
 export interface PersonNameProps {
   readonly person: Peer | undefined;
@@ -11,11 +11,11 @@ export interface PersonNameProps {
 
 /** The name of the person of the conversation; it can be edited while the account exists. */
 export function PersonName({ person, name, onRename }: PersonNameProps) {
-  const { t } = useTranslation('messaging');
+  const shown = useShownName(person, name);
   return (
     <h2 dir="auto">
-      {person && name === '' ? (
-        t('pane.unavailable')
+      {shown !== name ? (
+        shown
       ) : (
         <EditableName name={name} nickname={person?.nickname ?? ''} onRename={onRename} />
       )}
