@@ -100,7 +100,7 @@ function unchanged(
   return rows.slice(0, end === -1 ? rows.length : end);
 }
 
-/** The last of the alike rows may grow or end otherwise; the one above it may end otherwise only. */
+/** The last of the rows that are alike may grow or end otherwise; the one above it may end otherwise only. */
 function groupFurther(
   alike: readonly GroupedMessage[],
   messages: readonly Message[],
