@@ -24,7 +24,6 @@ import { audiencesOf } from '../friends/privacy-store';
 import { relations } from '../friends/relations';
 import type { Bans } from '../kernel/ports/bans';
 import type { Slice, SliceSet } from '../kernel/slice';
-import { likedPeople } from '../matching/like-store';
 import { createSupportChat } from '../messaging/support-chat';
 import { mutedChats } from '../notices/mute-store';
 import {
@@ -220,7 +219,6 @@ function identityNeeds(kit: ComposedKit, chat: ChatSlices, shop: ShopSlice): Ide
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,
     mutedChats,
-    likedPeople,
     momentPictures: createMomentPictures(people),
     acquaintances: [matching.matched, gateway.conversationPartners],
     knownPeople: [createKnownByRelation(db), gateway.knownByConversation],

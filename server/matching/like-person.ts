@@ -22,7 +22,7 @@ import {
   insertMutualLike,
   likerCursor,
   likersPage,
-  likedPeople,
+  likes,
   lockLikes,
   type LikerRow,
 } from './like-store';
@@ -115,7 +115,7 @@ async function like(
     const counted = await takeAttempt(transaction, limited, clock.now());
     if (!counted.ok) return counted;
   }
-  const mutual = (await likedPeople(transaction, other, [user])).has(user);
+  const mutual = await likes(transaction, other, user);
   const met = mutual && (await insertMutualLike(transaction, user, other, at));
   if (met) await openings.openForFree(transaction, user, other);
   return ok({ liked: true, mutual, fresh, met });

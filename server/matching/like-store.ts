@@ -4,7 +4,6 @@ import { isBlocked } from '@server/kernel/data/blocks';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { LikedPeople } from '@server/kernel/ports/liked-people';
 
 /** Likes a person; false when the user already did. */
 export async function insertLike(
@@ -31,17 +30,16 @@ export async function deleteLike(db: Database, liker: UserId, liked: UserId): Pr
   return deleted.numDeletedRows > 0n;
 }
 
-/** Liked people from their table. */
-export const likedPeople: LikedPeople = async (db, user, others) => {
-  if (others.length === 0) return new Set();
-  const rows = await query(db)
+/** Whether a person likes another. */
+export async function likes(db: Database, liker: UserId, liked: UserId): Promise<boolean> {
+  const like = await query(db)
     .selectFrom('person_like')
     .select('liked')
-    .where('liker', '=', user)
-    .where('liked', 'in', others)
-    .execute();
-  return new Set(rows.map(({ liked }) => userId(liked)));
-};
+    .where('liker', '=', liker)
+    .where('liked', '=', liked)
+    .executeTakeFirst();
+  return like !== undefined;
+}
 
 /** Locks two people's likes of each other until the transaction ends: of two at once, one is the second. */
 export async function lockLikes(transaction: Transaction, a: UserId, b: UserId): Promise<void> {

@@ -2,7 +2,6 @@ import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { KnownPeople } from '@server/kernel/ports/known-people';
-import type { LikedPeople } from '@server/kernel/ports/liked-people';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
@@ -28,7 +27,6 @@ export interface ProfileNeeds {
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
   readonly mutedChats: MutedChats;
-  readonly likedPeople: LikedPeople;
   readonly acquaintances: readonly Acquaintance[];
   readonly knownPeople: readonly KnownPeople[];
 }

@@ -29,6 +29,10 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'messaging: app_user': 'what two people are to each other is read in one statement per message',
   'messaging: friendship': 'the same statement',
   'profile: app_user': 'a card is read from the row that account and profile share',
+  'profile: friendship':
+    'the cards of a list and what relates their people to the reader are one statement',
+  'profile: remark': 'the same statement',
+  'profile: person_like': 'the same statement',
   'shop: app_user': 'a list of orders names both people in one statement',
   'payments: ledger_entry': 'an order that money paid for somebody else names its movement',
   'wallet: picture_allowance': 'the audit of the ledger reads free pictures beside what was opened',

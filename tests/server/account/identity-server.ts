@@ -56,7 +56,6 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         presence: { online: (address) => outside.online.has(address) },
         openUntil: async () => outside.openUntil,
         mutedChats: async () => new Set(),
-        likedPeople: async () => new Set(),
         momentPictures: {
           keyOfView: async () => undefined,
           maySee: async () => false,

@@ -25,7 +25,6 @@ import { type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
-import { relations } from '@server/friends/relations';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import { people } from '@server/composition/people';
 import { systemScheduler } from '@server/kernel/system-scheduler';
@@ -100,8 +99,6 @@ export function demoWorld(
     readAs: (from, peer) => gateway.readAs(from, peer),
   });
   const readCards: ReadCards = createReadCards({
-    likedPeople: async () => new Set(),
-    relations,
     db,
     clock,
     presence: { online: demo.isCompanion },

@@ -12,7 +12,6 @@ import { createReadCards } from '@server/profile/read-cards';
 import { expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import type { ReadCards } from '@server/kernel/ports/people';
-import { relations } from '@server/friends/relations';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 
 /** People who look for people, over an empty database. */
@@ -37,8 +36,6 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   const money = moneyWorld(db);
   const { clock, ids } = money;
   const readCards = createReadCards({
-    likedPeople: async () => new Set(),
-    relations,
     db,
     clock,
     presence: { online: () => false },

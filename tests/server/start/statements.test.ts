@@ -31,7 +31,7 @@ describeOnEachEngine('the statements of what is done most', (engine) => {
 
   it.each([
     ['own information', myInfo as Endpoint<never, unknown>, 4],
-    ['friends', friendList as Endpoint<never, unknown>, 4],
+    ['friends', friendList as Endpoint<never, unknown>, 2],
   ])('are for a call for %s at most so many', async (_, endpoint, most) => {
     for (let n = 0; n < 3; n += 1)
       await befriend(server.db, ann.address, (await world.signIn()).address);

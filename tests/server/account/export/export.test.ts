@@ -11,7 +11,6 @@ import { writeSections } from '@server/account/export/write-sections';
 import { createReadCards } from '@server/profile/read-cards';
 import { exportSections as fixedSections } from '@server/composition/export';
 import { people } from '@server/composition/people';
-import { relations } from '@server/friends/relations';
 import { createAddressCipher } from '@server/shop/address-cipher';
 import { createShopExport } from '@server/shop/shop-export';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
@@ -228,8 +227,6 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     const { log } = server().kit;
     const db = server().db.withPlugin(failing);
     const readCards = createReadCards({
-      likedPeople: async () => new Set(),
-      relations,
       db,
       clock,
       presence: { online: () => false },
@@ -279,8 +276,6 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     };
     const counted = db.withPlugin(counting);
     const readCards = createReadCards({
-      likedPeople: async () => new Set(),
-      relations,
       db: counted,
       clock,
       presence: { online: () => false },
