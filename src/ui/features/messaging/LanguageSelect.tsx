@@ -107,5 +107,6 @@ const Chosen = styled.span`
 
   ${oneRow(css`
     max-inline-size: clamp(132px, 20cqi, 168px);
+    font-size: var(--t-s);
   `)}
 `;
