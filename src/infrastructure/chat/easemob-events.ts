@@ -81,3 +81,14 @@ export function onlineAmong(
   );
   return new Map(peers.map((peer) => [peer, online.has(peer)]));
 }
+
+/** The handlers, deaf to the events of a dropped connection, which the SDK may still fire. */
+export function handledWhile(isCurrent: () => boolean, handlers: EasemobHandlers): EasemobHandlers {
+  const current = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    (...args: never[]) => {
+      if (isCurrent()) (handle as (...args: never[]) => void)(...args);
+    },
+  ]);
+  return Object.fromEntries(current) as EasemobHandlers;
+}

@@ -8,7 +8,7 @@ import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { MirroredContacts } from './mirrored-contacts';
 import { easemobEnding, type Ending, type EndReason } from './easemob-faults';
 import { createConnection, signIn, type EasemobTransportDeps } from './easemob-connection';
-import { easemobEvents } from './easemob-events';
+import { easemobEvents, handledWhile } from './easemob-events';
 import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
 import { Listeners } from './listeners';
 
@@ -159,7 +159,7 @@ export class EasemobTransport {
   }
 
   #handlers(connection: EasemobConnection): EasemobHandlers {
-    const handlers: EasemobHandlers = {
+    return handledWhile(() => this.#connection === connection, {
       onConnected: () => this.#replay(REPLAY_BEGINS),
       onOfflineMessageSyncStart: () => this.#replayStarted(),
       onOfflineMessageSyncFinish: () => this.#replayed(),
@@ -174,15 +174,7 @@ export class EasemobTransport {
         tell: (event) => this.listeners.tell(event),
         contacts: this.#heard.contacts,
       }),
-    };
-    /** Ignores events of a dropped connection, which the SDK may still fire. */
-    const current = Object.entries(handlers).map(([name, handle]) => [
-      name,
-      (...args: never[]) => {
-        if (this.#connection === connection) (handle as (...args: never[]) => void)(...args);
-      },
-    ]);
-    return Object.fromEntries(current) as EasemobHandlers;
+    });
   }
 
   /** Reports `online` once the missed messages have arrived, or when none arrive in time. */

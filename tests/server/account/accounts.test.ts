@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '@tests/support/databases';
+import { describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { errorLog, STRICT_LOG } from '@tests/support/logs';
 import { expectErr, expectOk } from '@tests/support/expect-result';
@@ -13,44 +12,18 @@ import { createLogIn } from '@server/account/log-in';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { hashToken } from '@server/kernel/secrets';
-import {
-  identityWorld,
-  newAccount,
-  newEmail,
-  PASSWORD,
-  registration,
-  ticketFor,
-  type IdentityWorld,
-} from './identity-world';
+import { newAccount, newEmail, PASSWORD, registration, ticketFor } from './identity-world';
+import { setAccountsStage } from './accounts-stage';
 
 const NETWORK = '198.51.100.4';
 
 describeOnEachDatabase('accounts', (open) => {
-  let database: TestDatabase;
-  let world: IdentityWorld;
-  beforeAll(async () => {
-    database = await open();
-  });
-  beforeEach(async () => {
-    await database.db.deleteFrom('attempt').execute();
-    world = await identityWorld(database.db);
-  });
-
-  function rowOf(email: string) {
-    return database.db
-      .selectFrom('app_user')
-      .selectAll()
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-  }
-
-  function logIn(email: string, password = PASSWORD, ip = '127.0.0.1') {
-    return world.logIn({ email, password, ip, device: 'Web' });
-  }
+  const stage = setAccountsStage(open);
+  const { rowOf, logIn } = stage;
 
   describe('registering', () => {
     it('makes an account, welcomes it and signs in', async () => {
-      const { email, token, id, made } = await newAccount(world);
+      const { email, token, id, made } = await newAccount(stage.world);
       expect(made.userInfo).toMatchObject({
         account: id + 100_000,
         nickname: 'Annika',
@@ -67,14 +40,14 @@ describeOnEachDatabase('accounts', (open) => {
       expect(made.chat).toMatchObject({ provider: 'easemob', appKey: 'parley#chat', url: '' });
       expect(made.chat.imAccount).toMatch(/^u\d{24}$/);
       expect(made.chat.imPassword).toMatch(/^[\w-]{43}$/);
-      expect(world.welcomed).toEqual([id]);
-      expect(await world.authenticate(token)).toBe(id);
+      expect(stage.world.welcomed).toEqual([id]);
+      expect(await stage.world.authenticate(token)).toBe(id);
     });
 
     it('keeps the password as argon2id and the token as a hash', async () => {
-      const { email, token } = await newAccount(world);
+      const { email, token } = await newAccount(stage.world);
       expect((await rowOf(email)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      const sessions = await database.db.selectFrom('session').selectAll().execute();
+      const sessions = await stage.database.db.selectFrom('session').selectAll().execute();
       expect(JSON.stringify(sessions)).not.toContain(token);
       expect(sessions.map((row) => row.token_hash)).toContain(hashToken(token));
     });
@@ -84,15 +57,15 @@ describeOnEachDatabase('accounts', (open) => {
       [0, false],
       [2, false],
     ])('gives gender %i the payment notices: %s', async (gender, due) => {
-      const { made } = await newAccount(world, { gender });
+      const { made } = await newAccount(stage.world, { gender });
       expect(made.userInfo).toMatchObject({ isPayMsg: due, isBurnPayMsg: due });
     });
 
     it('names every wrong field at once and leaves the ticket as it was', async () => {
       const email = newEmail();
-      const ticket = await ticketFor(world, email);
+      const ticket = await ticketFor(stage.world, email);
       const wrong = { nickname: 'ab', height: 99, birthDate: { year: 2015, month: 1 } };
-      const failure = expectErr(await world.register(registration(ticket, email, wrong)));
+      const failure = expectErr(await stage.world.register(registration(ticket, email, wrong)));
       expect(failure).toEqual({
         kind: 'fields-invalid',
         problems: {
@@ -101,102 +74,102 @@ describeOnEachDatabase('accounts', (open) => {
           birthDate: { kind: 'under-age' },
         },
       });
-      expectOk(await world.register(registration(ticket, email)));
+      expectOk(await stage.world.register(registration(ticket, email)));
     });
 
     it('makes one account and one welcome of ten calls at once, and signs each of them in', async () => {
       const email = newEmail();
-      const ticket = await ticketFor(world, email);
+      const ticket = await ticketFor(stage.world, email);
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => world.register(registration(ticket, email))),
+        Array.from({ length: 10 }, () => stage.world.register(registration(ticket, email))),
       );
       const ids = new Set(answers.map((answer) => expectOk(answer).userInfo.id));
       expect(ids.size).toBe(1);
-      expect(world.welcomed).toHaveLength(1);
+      expect(stage.world.welcomed).toHaveLength(1);
     });
 
     it('does not let a used ticket in with another password', async () => {
       const email = newEmail();
-      const ticket = await ticketFor(world, email);
-      expectOk(await world.register(registration(ticket, email)));
+      const ticket = await ticketFor(stage.world, email);
+      expectOk(await stage.world.register(registration(ticket, email)));
       const other = registration(ticket, email, { password: 'another-one' });
-      expect(expectErr(await world.register(other)).kind).toBe('ticket-invalid');
+      expect(expectErr(await stage.world.register(other)).kind).toBe('ticket-invalid');
     });
 
     it('refuses tickets of another address, of another purpose and of nobody', async () => {
-      const { email: known } = await newAccount(world);
-      world.clock.advance(HOUR);
-      const reset = await ticketFor(world, known, 'reset-password');
-      const foreign = await ticketFor(world, newEmail());
+      const { email: known } = await newAccount(stage.world);
+      stage.world.clock.advance(HOUR);
+      const reset = await ticketFor(stage.world, known, 'reset-password');
+      const foreign = await ticketFor(stage.world, newEmail());
       for (const ticket of [reset, foreign, 'made-up']) {
-        const failure = expectErr(await world.register(registration(ticket, newEmail())));
+        const failure = expectErr(await stage.world.register(registration(ticket, newEmail())));
         expect(failure.kind).toBe('ticket-invalid');
       }
     });
 
     it('takes no ticket of a reset for a registration, once the address is free', async () => {
-      const { email, id } = await newAccount(world);
-      world.clock.advance(HOUR);
-      const reset = await ticketFor(world, email, 'reset-password');
-      expectOk(await world.cancelAccount(id, PASSWORD));
-      const refused = await world.register(registration(reset, email));
+      const { email, id } = await newAccount(stage.world);
+      stage.world.clock.advance(HOUR);
+      const reset = await ticketFor(stage.world, email, 'reset-password');
+      expectOk(await stage.world.cancelAccount(id, PASSWORD));
+      const refused = await stage.world.register(registration(reset, email));
       expect(expectErr(refused).kind).toBe('ticket-invalid');
-      const own = await ticketFor(world, email);
-      expectOk(await world.register(registration(own, email)));
+      const own = await ticketFor(stage.world, email);
+      expectOk(await stage.world.register(registration(own, email)));
     });
 
     it('lets the second of two tickets for one address find it taken', async () => {
       const email = newEmail();
-      const first = await ticketFor(world, email);
-      world.clock.advance(MINUTE);
-      const second = await ticketFor(world, email);
-      expectOk(await world.register(registration(first, email)));
-      const failure = expectErr(await world.register(registration(second, email)));
+      const first = await ticketFor(stage.world, email);
+      stage.world.clock.advance(MINUTE);
+      const second = await ticketFor(stage.world, email);
+      expectOk(await stage.world.register(registration(first, email)));
+      const failure = expectErr(await stage.world.register(registration(second, email)));
       expect(failure.kind).toBe('email-taken');
-      expect(world.welcomed).toHaveLength(1);
+      expect(stage.world.welcomed).toHaveLength(1);
     });
 
     it('takes an avatar that this very ticket uploaded, and no other', async () => {
       const email = newEmail();
-      const ticket = await ticketFor(world, email);
+      const ticket = await ticketFor(stage.world, email);
       for (const [key, ticketHash] of [
         ['new/mine', hashToken(ticket)],
         ['new/theirs', hashToken('another-ticket')],
       ] as const) {
-        await keepObject(database.db, {
-          key: `${key}-${database.engine}`,
+        await keepObject(stage.database.db, {
+          key: `${key}-${stage.database.engine}`,
           ticketHash,
           use: 'avatar',
           type: 'image/png',
           bytes: 1,
           width: 1,
           height: 1,
-          storedAt: world.clock.now(),
+          storedAt: stage.world.clock.now(),
         });
       }
-      const theirs = { avatar: `new/theirs-${database.engine}` };
-      const failure = expectErr(await world.register(registration(ticket, email, theirs)));
+      const theirs = { avatar: `new/theirs-${stage.database.engine}` };
+      const failure = expectErr(await stage.world.register(registration(ticket, email, theirs)));
       expect(failure.kind).toBe('avatar-not-yours');
-      const mine = { avatar: `new/mine-${database.engine}` };
-      const made = expectOk(await world.register(registration(ticket, email, mine)));
-      expect((await findObject(database.db, mine.avatar))?.owner).toBe(made.userInfo.id);
+      const mine = { avatar: `new/mine-${stage.database.engine}` };
+      const made = expectOk(await stage.world.register(registration(ticket, email, mine)));
+      expect((await findObject(stage.database.db, mine.avatar))?.owner).toBe(made.userInfo.id);
     });
   });
 
   describe('signing in', () => {
     it('opens a session beside the older one', async () => {
-      const { email, token, id } = await newAccount(world);
+      const { email, token, id } = await newAccount(stage.world);
       const second = expectOk(await logIn(email.toUpperCase()));
       expect(second.token).not.toBe(token);
       for (const each of [token, second.token]) {
         expect(Buffer.from(each, 'base64url')).toHaveLength(32);
       }
-      expect(await world.authenticate(second.token)).toBe(id);
-      expect(await world.authenticate(token)).toBe(id);
+      expect(await stage.world.authenticate(second.token)).toBe(id);
+      expect(await stage.world.authenticate(token)).toBe(id);
     });
 
     it('says the same of a wrong password and of an unknown address', async () => {
-      const { email } = await newAccount(world);
+      const { email } = await newAccount(stage.world);
       const answers = [
         await logIn(email, 'wrong-one'),
         await logIn(newEmail(), 'wrong-one'),
@@ -206,16 +179,16 @@ describeOnEachDatabase('accounts', (open) => {
     });
 
     it('looks at a password for an unknown address, too, so that the time of an answer tells nothing', async () => {
-      const { email } = await newAccount(world);
+      const { email } = await newAccount(stage.world);
       const looked: boolean[] = [];
       const hasher: PasswordHasher = {
-        ...world.hasher,
+        ...stage.world.hasher,
         verify: (password, hash) => {
           looked.push(hash !== undefined);
-          return world.hasher.verify(password, hash);
+          return stage.world.hasher.verify(password, hash);
         },
       };
-      const signIn = createLogIn({ ...world, hasher });
+      const signIn = createLogIn({ ...stage.world, hasher });
       for (const address of [email, newEmail(), 'not an address']) {
         await signIn({ email: address, password: 'wrong-one', ip: '127.0.0.1', device: 'Phone' });
       }
@@ -224,14 +197,14 @@ describeOnEachDatabase('accounts', (open) => {
 
     it('looks at every character of a password of twenty', async () => {
       const password = 'x'.repeat(20);
-      const { email } = await newAccount(world, { password });
+      const { email } = await newAccount(stage.world, { password });
       expect(expectErr(await logIn(email, `${'x'.repeat(19)}y`)).kind).toBe('login-wrong');
       expectOk(await logIn(email, password));
     });
 
     it('tests ten of thirty wrong passwords at once, then waits a quarter of an hour', async () => {
-      const { email } = await newAccount(world);
-      const from = world.clock.now();
+      const { email } = await newAccount(stage.world);
+      const from = stage.world.clock.now();
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => logIn(email, 'wrong-one')),
       );
@@ -241,12 +214,12 @@ describeOnEachDatabase('accounts', (open) => {
         kind: 'login-too-often',
         retryAt: from + 15 * MINUTE,
       });
-      world.clock.advance(15 * MINUTE);
+      stage.world.clock.advance(15 * MINUTE);
       expectOk(await logIn(email));
     });
 
     it('forgets wrong tries after a right one', async () => {
-      const { email } = await newAccount(world);
+      const { email } = await newAccount(stage.world);
       for (let round = 0; round < 3; round += 1) {
         for (let wrong = 0; wrong < 9; wrong += 1) await logIn(email, 'wrong-one');
         expectOk(await logIn(email));
@@ -254,13 +227,13 @@ describeOnEachDatabase('accounts', (open) => {
     });
 
     it('limits one network over all accounts, and only that network', async () => {
-      const { email } = await newAccount(world);
+      const { email } = await newAccount(stage.world);
       const full = Array.from({ length: 99 }, () => ({
         kind: 'login-from-network',
         subject: NETWORK,
-        at: new Date(world.clock.now()),
+        at: new Date(stage.world.clock.now()),
       }));
-      await database.db.insertInto('attempt').values(full).execute();
+      await stage.database.db.insertInto('attempt').values(full).execute();
       expectOk(await logIn(email, PASSWORD, NETWORK));
       expect(expectErr(await logIn(email, 'wrong-one', NETWORK)).kind).toBe('login-wrong');
       expect(expectErr(await logIn(email, PASSWORD, NETWORK)).kind).toBe('too-often');
@@ -269,23 +242,23 @@ describeOnEachDatabase('accounts', (open) => {
 
     it('counts tries at a locked address for their network, too', async () => {
       const network = '198.51.100.77';
-      const { email } = await newAccount(world);
+      const { email } = await newAccount(stage.world);
       for (let wrong = 0; wrong < 10; wrong += 1) await logIn(email, 'wrong-one', network);
       const tries = Array.from({ length: 89 }, () => ({
         kind: 'login-from-network',
         subject: network,
-        at: new Date(world.clock.now()),
+        at: new Date(stage.world.clock.now()),
       }));
-      await database.db.insertInto('attempt').values(tries).execute();
+      await stage.database.db.insertInto('attempt').values(tries).execute();
       expect(expectErr(await logIn(email, 'wrong-one', network)).kind).toBe('login-too-often');
       expect(expectErr(await logIn(email, 'wrong-one', network)).kind).toBe('too-often');
     });
 
     it('renews a hash made with older parameters', async () => {
-      const { email, id } = await newAccount(world);
+      const { email, id } = await newAccount(stage.world);
       const { hash } = await import('@node-rs/argon2');
       const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
-      await database.db
+      await stage.database.db
         .updateTable('app_user')
         .set({ password_hash: old })
         .where('id', '=', id)
@@ -296,95 +269,98 @@ describeOnEachDatabase('accounts', (open) => {
     });
 
     it('lets nobody in who is banned', async () => {
-      const { email, token, id } = await newAccount(world);
-      await database.db
+      const { email, token, id } = await newAccount(stage.world);
+      await stage.database.db
         .updateTable('app_user')
         .set({ status: 'banned' })
         .where('id', '=', id)
         .execute();
       expect(expectErr(await logIn(email)).kind).toBe('account-banned');
-      expect(await world.authenticate(token)).toBeUndefined();
+      expect(await stage.world.authenticate(token)).toBeUndefined();
     });
 
     it('keeps out whose ended ban was replaced by another one just then', async () => {
-      const { email, id } = await newAccount(world);
-      const until = later(world.clock.now(), HOUR);
-      const ban = { reason: 'spam', note: '', begunAt: world.clock.now(), until } as const;
-      await inTransaction(database.db, (transaction) => keepBan(transaction, id, ban));
-      world.clock.advance(HOUR);
-      const signIn = createLogIn({ ...world, bans: { liftEnded: async () => false } });
+      const { email, id } = await newAccount(stage.world);
+      const until = later(stage.world.clock.now(), HOUR);
+      const ban = { reason: 'spam', note: '', begunAt: stage.world.clock.now(), until } as const;
+      await inTransaction(stage.database.db, (transaction) => keepBan(transaction, id, ban));
+      stage.world.clock.advance(HOUR);
+      const signIn = createLogIn({ ...stage.world, bans: { liftEnded: async () => false } });
       const asked = { email, password: PASSWORD, ip: '127.0.0.1', device: 'Web' };
       expect(expectErr(await signIn(asked)).kind).toBe('account-banned');
-      expectOk(await createLogIn(world)(asked));
+      expectOk(await createLogIn(stage.world)(asked));
     });
 
     it('lets in whose ban is lifted while the password is looked at', async () => {
-      const { email, id } = await newAccount(world);
-      const until = later(world.clock.now(), HOUR);
-      const ban = { reason: 'spam', note: '', begunAt: world.clock.now(), until } as const;
-      await inTransaction(database.db, (transaction) => keepBan(transaction, id, ban));
-      world.clock.advance(HOUR);
+      const { email, id } = await newAccount(stage.world);
+      const until = later(stage.world.clock.now(), HOUR);
+      const ban = { reason: 'spam', note: '', begunAt: stage.world.clock.now(), until } as const;
+      await inTransaction(stage.database.db, (transaction) => keepBan(transaction, id, ban));
+      stage.world.clock.advance(HOUR);
       const hasher: PasswordHasher = {
-        ...world.hasher,
+        ...stage.world.hasher,
         verify: async (password, hash) => {
-          await liftEndedBans({ db: database.db, bans: world.bans, log: STRICT_LOG }, until);
-          return world.hasher.verify(password, hash);
+          await liftEndedBans(
+            { db: stage.database.db, bans: stage.world.bans, log: STRICT_LOG },
+            until,
+          );
+          return stage.world.hasher.verify(password, hash);
         },
       };
-      const signIn = createLogIn({ ...world, hasher });
+      const signIn = createLogIn({ ...stage.world, hasher });
       expectOk(await signIn({ email, password: PASSWORD, ip: '127.0.0.1', device: 'Web' }));
     });
 
     it('are lifted although one that ended before cannot be', async () => {
-      const [stuck, other] = [await newAccount(world), await newAccount(world)];
-      const begunAt = world.clock.now();
+      const [stuck, other] = [await newAccount(stage.world), await newAccount(stage.world)];
+      const begunAt = stage.world.clock.now();
       for (const [{ id }, length] of [
         [stuck, HOUR],
         [other, 2 * HOUR],
       ] as const) {
         const ban = { reason: 'spam', note: '', begunAt, until: later(begunAt, length) } as const;
-        await inTransaction(database.db, (transaction) => keepBan(transaction, id, ban));
+        await inTransaction(stage.database.db, (transaction) => keepBan(transaction, id, ban));
       }
-      const liftEnded: typeof world.bans.liftEnded = (transaction, user, now) =>
+      const liftEnded: typeof stage.world.bans.liftEnded = (transaction, user, now) =>
         user === stuck.id
           ? Promise.reject(new Error('too many posts'))
-          : world.bans.liftEnded(transaction, user, now);
+          : stage.world.bans.liftEnded(transaction, user, now);
       const log = errorLog();
       const now = later(begunAt, 3 * HOUR);
-      await liftEndedBans({ db: database.db, bans: { liftEnded }, log }, now);
+      await liftEndedBans({ db: stage.database.db, bans: { liftEnded }, log }, now);
       expect(log.errors).toHaveLength(1);
-      expect(await banOf(database.db, other.id)).toBeUndefined();
-      expect(await banOf(database.db, stuck.id)).toBeDefined();
+      expect(await banOf(stage.database.db, other.id)).toBeUndefined();
+      expect(await banOf(stage.database.db, stuck.id)).toBeDefined();
     });
   });
 
   describe('sessions', () => {
     it('last thirty days', async () => {
-      const { token, id } = await newAccount(world);
+      const { token, id } = await newAccount(stage.world);
       // Used from time to time; one that nobody uses ends before.
       for (let part = 0; part < 2; part += 1) {
-        world.clock.advance(10 * DAY);
-        expect(await world.authenticate(token)).toBe(id);
+        stage.world.clock.advance(10 * DAY);
+        expect(await stage.world.authenticate(token)).toBe(id);
       }
-      world.clock.advance(10 * DAY - 1);
-      expect(await world.authenticate(token)).toBe(id);
-      world.clock.advance(1);
-      expect(await world.authenticate(token)).toBeUndefined();
+      stage.world.clock.advance(10 * DAY - 1);
+      expect(await stage.world.authenticate(token)).toBe(id);
+      stage.world.clock.advance(1);
+      expect(await stage.world.authenticate(token)).toBeUndefined();
     });
 
     it('end alone at logout', async () => {
-      const { email, token, id } = await newAccount(world);
+      const { email, token, id } = await newAccount(stage.world);
       const other = expectOk(await logIn(email)).token;
-      await world.logOut(id, hashToken(token), 'signed-out');
-      expect(await world.authenticate(token)).toBeUndefined();
-      expect(await world.authenticate(other)).toBe(id);
-      expect(world.kicks).toEqual([]);
+      await stage.world.logOut(id, hashToken(token), 'signed-out');
+      expect(await stage.world.authenticate(token)).toBeUndefined();
+      expect(await stage.world.authenticate(other)).toBe(id);
+      expect(stage.world.kicks).toEqual([]);
     });
 
     it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(300)])(
       'are nobody’s for the token %j',
       async (token) => {
-        expect(await world.authenticate(token)).toBeUndefined();
+        expect(await stage.world.authenticate(token)).toBeUndefined();
       },
     );
   });
