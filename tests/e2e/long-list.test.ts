@@ -149,53 +149,59 @@ test('of two thousand posts with pictures only those in sight exist', inLongerLa
   }
 });
 
-test('going back from a post leads to the same position, also where the page began far down', inLongerLane, async () => {
-  const { page } = anns;
-  // The rows above were never drawn: a page that is loaded anew begins where it was.
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.mouse.move(680, 450);
-  for (let turn = 0; turn < 6; turn += 1) {
-    await page.mouse.wheel(0, 1_000);
-    await page.waitForTimeout(200);
-  }
-  const rows = rowsOf(page, moments.places.everybody);
-  // Cards are measured as they come into sight, and the page stands still again.
-  const places = () =>
-    rows.evaluateAll((shown) =>
-      shown.map((row) => [
-        row.getAttribute('aria-posinset'),
-        Math.round(row.getBoundingClientRect().top),
-      ]),
-    );
-  await expect.poll(async () => (await places()).length).toBeGreaterThan(2);
-  let before = await places();
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await places();
-      return before.toString() === last.toString();
-    })
-    .toBe(true);
-  const inMiddle = rows.filter({ has: page.locator('article') }).nth(Math.floor(before.length / 2));
-  const number = await inMiddle.getAttribute('aria-posinset');
-  expect(Number(number)).toBeGreaterThan(20);
-  await inMiddle.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
-  before = await places();
-  await inMiddle
-    .locator('header small a')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/dynamicSquare\/\w+$/);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dynamicSquare$/);
-  const at = (all: Awaited<ReturnType<typeof places>>) =>
-    Number(all.find(([each]) => each === number)?.[1]);
-  await expect.poll(async () => Math.abs(at(await places()) - at(before))).toBeLessThan(3);
-  expect(await rows.count()).toBeLessThan(MOST_ROWS);
-});
+test(
+  'going back from a post leads to the same position, also where the page began far down',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    // The rows above were never drawn: a page that is loaded anew begins where it was.
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.mouse.move(680, 450);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await page.mouse.wheel(0, 1_000);
+      await page.waitForTimeout(200);
+    }
+    const rows = rowsOf(page, moments.places.everybody);
+    // Cards are measured as they come into sight, and the page stands still again.
+    const places = () =>
+      rows.evaluateAll((shown) =>
+        shown.map((row) => [
+          row.getAttribute('aria-posinset'),
+          Math.round(row.getBoundingClientRect().top),
+        ]),
+      );
+    await expect.poll(async () => (await places()).length).toBeGreaterThan(2);
+    let before = await places();
+    await expect
+      .poll(async () => {
+        const last = before;
+        before = await places();
+        return before.toString() === last.toString();
+      })
+      .toBe(true);
+    const inMiddle = rows
+      .filter({ has: page.locator('article') })
+      .nth(Math.floor(before.length / 2));
+    const number = await inMiddle.getAttribute('aria-posinset');
+    expect(Number(number)).toBeGreaterThan(20);
+    await inMiddle.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    before = await places();
+    await inMiddle
+      .locator('header small a')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/dynamicSquare\/\w+$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dynamicSquare$/);
+    const at = (all: Awaited<ReturnType<typeof places>>) =>
+      Number(all.find(([each]) => each === number)?.[1]);
+    await expect.poll(async () => Math.abs(at(await places()) - at(before))).toBeLessThan(3);
+    expect(await rows.count()).toBeLessThan(MOST_ROWS);
+  },
+);
 
 function rowsOf(page: Page, label: string): Locator {
   return page.getByRole('list', { name: label, exact: true }).locator('> li');

@@ -242,7 +242,19 @@ async function expectChipRoom(page: Page, matrix: Matrix, sizes: Sizes): Promise
     }
   }
   await speak(page, 'en');
+  await chosen.selectOption('zh-TW');
+  await expectSendAtTheEnd(page, sizes);
   await chosen.selectOption('de');
+}
+
+/** Send does not go below the field, to the beginning of a row of its own. */
+async function expectSendAtTheEnd(page: Page, sizes: Sizes): Promise<void> {
+  const send = page.getByRole('button', { name: chat.composer.send, exact: true });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const box = await send.boundingBox();
+    expect.soft(box?.x, `send at ${size.width} px`).toBeGreaterThan(size.width / 2);
+  }
 }
 
 /** Where there is little room the tools wait behind a plus. */

@@ -166,6 +166,13 @@ const Price = styled.span`
     }
   }
 
+  /* A small phone that lies on its side: the line below tells the price, and Send stays in the row. */
+  @media (max-height: 499.98px) {
+    @container composer (max-width: 719.98px) {
+      display: none;
+    }
+  }
+
   /* On a phone the line below the field tells the price; the chip stays in one row with the tools. */
   @container composer (max-width: 419.98px) {
     display: none;
