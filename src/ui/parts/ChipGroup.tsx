@@ -48,7 +48,7 @@ export function ChipGroup<Value extends string>({
                   )
                 }
               />
-              {chosen && <Icon name="check" size={16} />}
+              {chosen && <Icon name="check" size={14} />}
               <span>{option.label}</span>
             </Chip>
           );
@@ -72,10 +72,12 @@ const Chips = styled.div`
 const Chip = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  justify-content: center;
+  gap: 4px;
   position: relative;
+  min-inline-size: var(--target-s);
   min-block-size: var(--target-s);
-  padding: 4px 14px;
+  padding: 4px 18px;
   border: 1px solid var(--line-field);
   border-radius: var(--r-full);
   background: var(--surface);
@@ -83,11 +85,12 @@ const Chip = styled.label`
   cursor: pointer;
   transition: background var(--quick);
 
+  /* The tick takes its room from the edges: nothing beside it moves. */
   &:has(:checked) {
+    padding-inline: 9px;
     border-color: var(--coral);
     background: var(--coral-soft);
     color: var(--coral);
-    font-weight: 600;
   }
 
   &:has(:disabled) {

@@ -94,15 +94,16 @@ const Texts = styled.div`
 
     & a::after {
       position: absolute;
+      inset-inline: min(0px, calc((100% - var(--target)) / 2));
       content: '';
     }
 
     & > p > a::after {
-      inset: -23px 0 0;
+      inset-block: -23px 0;
     }
 
     & > small > a::after {
-      inset: 0 0 -23px;
+      inset-block: 0 -24px;
     }
   }
 

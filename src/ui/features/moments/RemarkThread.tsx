@@ -213,8 +213,16 @@ const Names = styled.p`
   overflow-wrap: anywhere;
 
   & > a {
+    position: relative;
     color: inherit;
     text-decoration: none;
+  }
+
+  /* Fingers reach it over more than the name is large. */
+  & > a::after {
+    content: '';
+    position: absolute;
+    inset: min(0px, calc((100% - var(--target-s)) / 2));
   }
 
   & > a:hover {
@@ -229,6 +237,7 @@ const Acts = styled.div`
 
   /* Three of them stand beside each other under a reply on a phone, in any language. */
   & > button {
+    min-inline-size: var(--target-s);
     padding-inline: var(--s2);
   }
 `;

@@ -108,8 +108,7 @@ function Goods({ goods: { code, price, class: name }, receiver }: GoodsProps) {
         </Link>
         {known && (
           <>
-            {' · '}
-            <Link to={routes.goodsClass(known, receiver)}>{t(`shop:class.${known}`)}</Link>
+            ·<Link to={routes.goodsClass(known, receiver)}>{t(`shop:class.${known}`)}</Link>
           </>
         )}
       </Crumbs>
@@ -128,10 +127,18 @@ function Goods({ goods: { code, price, class: name }, receiver }: GoodsProps) {
 }
 
 const Crumbs = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-inline-start: calc(-1 * var(--s2));
+
   & > a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
+    min-inline-size: var(--target-s);
     min-block-size: var(--target-s);
+    padding-inline: var(--s2);
   }
 `;
 
