@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { commentMoment } from '@/contract/http/moment-comments';
+import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import ko from '@/ui/i18n/locales/ko/moments.json' with { type: 'json' };
+import shell from '@/ui/i18n/locales/ko/shell.json' with { type: 'json' };
 import { SCREENS } from '@/ui/shell/screens';
 import { goTo } from './support/go-to';
 import { inLongerLane } from './support/layout';
@@ -86,3 +88,40 @@ test('choosing one of many moves none of them', inLongerLane, async () => {
   }
   expect(await places()).toEqual(before);
 });
+
+test(
+  'the field for a comment is whole above the bar however high the window is',
+  inLongerLane,
+  async () => {
+    await goTo(page, `/dynamicSquare/${post}`);
+    const field = page.getByLabel(ko.remarks.write);
+    await expect(field).toBeVisible();
+    const bar = page.getByRole('navigation', { name: shell.tabs }).last();
+    // The comments begin wherever the lower edge of the window is: above it, at it, below it.
+    for (let height = 400; height <= 1_000; height += 40) {
+      await page.setViewportSize({ width: PHONE.viewport.width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      const box = (await field.boundingBox())!;
+      const edge = (await bar.boundingBox())!.y;
+      expect.soft(box.y + box.height, `in ${height} px`).toBeLessThanOrEqual(edge);
+    }
+  },
+);
+
+test(
+  'beside a post the parts of what tells of its author stand apart',
+  inLongerLane,
+  async ({ browser }) => {
+    const wide = { width: 1360, height: 900 };
+    const lias = await visitAs(browser, url, lia, { viewport: wide });
+    await goTo(lias.page, `/dynamicSquare/${post}`);
+    const card = lias.page.getByRole('complementary').getByRole('region', { name: 'Ian' });
+    await expect(card.getByRole('link', { name: profile.message })).toBeVisible();
+    const gaps = await card.evaluate((whole) => {
+      const boxes = [...whole.children].map((part) => part.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top - boxes[index]!.bottom);
+    });
+    expect(gaps).toHaveLength(2);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8);
+  },
+);

@@ -94,7 +94,7 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
   // What is said to it is read while it is open; one's own always is.
   const closed = moment.burn?.state === 'covered' || moment.burn?.state === 'burned';
   return (
-    <>
+    <Whole>
       <MomentCard id={id} me={me} alone>
         {(moment.likes ?? 0) > 0 && <LikersButton id={id} count={moment.likes ?? 0} />}
       </MomentCard>
@@ -103,9 +103,15 @@ const OnePost = observer(function OnePost({ id, me }: OnePostProps) {
           <Remarks key={id} moment={moment} me={me} sought={query.get('comment') ?? undefined} />
         </Suspense>
       )}
-    </>
+    </Whole>
   );
 });
+
+/* The field for a comment stays in the window as long as any of this is in it. */
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
 
 /** What is told of it is seen, however one came here; of a covered one nothing is. */
 function useSeen(moment: ShownMoment | undefined): void {

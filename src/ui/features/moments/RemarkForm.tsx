@@ -9,9 +9,9 @@ import { countCharacters } from '@/domain/shared/text';
 import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { TextArea } from '@/ui/parts/TextArea';
-import { phone } from '@/ui/theme/breakpoints';
+import { landscape, phone } from '@/ui/theme/breakpoints';
 import { useMomentFailureText } from './moment-failure-text';
-import { REMARKS_HASH } from './remarks-address';
+import { REMARKS_HASH, REMARKS_ID } from './remarks-address';
 import type { RemarksViewModel } from './remarks.view-model';
 
 /** From here on the field says how many characters it has. */
@@ -40,7 +40,9 @@ export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkF
     answered.current = answering;
   }, [answering]);
   useEffect(() => {
-    if (hash === REMARKS_HASH) field.current?.focus();
+    if (hash !== REMARKS_HASH) return;
+    document.getElementById(REMARKS_ID)?.scrollIntoView();
+    field.current?.focus({ preventScroll: true });
     // Following the same link once more has another key.
   }, [hash, key]);
 
@@ -89,7 +91,7 @@ export const RemarkForm = observer(function RemarkForm({ view, me, to }: RemarkF
   );
 });
 
-/* At the lower edge of the window while the comments are in it: where the thumb is, and where one reads on. */
+/* At the lower edge of the window wherever one is in a post: where the thumb is, and where one reads on. */
 const Form = styled.form`
   position: sticky;
   z-index: 4;
@@ -97,9 +99,8 @@ const Form = styled.form`
   display: flex;
   align-items: flex-start;
   gap: var(--s2);
-  margin-inline: -22px;
   padding: var(--s3) 22px;
-  border-block-start: 1px solid var(--line);
+  border: 1px solid var(--line);
   border-end-start-radius: var(--r-l);
   border-end-end-radius: var(--r-l);
   background: var(--surface);
@@ -109,7 +110,12 @@ const Form = styled.form`
     inset-block-end: calc(58px + env(safe-area-inset-bottom));
     margin-inline: calc(-1 * var(--s4));
     padding: var(--s3) var(--s4);
+    border-inline: 0;
     border-radius: 0;
+  }
+
+  ${landscape} {
+    padding-block: var(--s1);
   }
 
   & textarea {

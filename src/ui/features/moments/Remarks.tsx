@@ -36,7 +36,7 @@ export interface RemarksProps {
   readonly sought: string | undefined;
 }
 
-/** The comments of a moment, newest first, and the field for one's own. */
+/** The comments of a moment, newest first, and below them the field for one's own. */
 export const Remarks = observer(function Remarks({ moment, me, sought }: RemarksProps) {
   const { t } = useTranslation('moments');
   const view = useRemarks(moment.id, moment.author.id === me.id);
@@ -46,16 +46,18 @@ export const Remarks = observer(function Remarks({ moment, me, sought }: Remarks
   const count = moment.comments ?? 0;
   const to = moment.author.id === me.id ? undefined : nameOf(moment);
   return (
-    <Section id={REMARKS_ID} aria-label={t('remarks.label')}>
-      <Head>
-        <h2>{count > 0 ? t('comments', { count }) : t('remarks.label')}</h2>
-        <TranslateAll rows={view.threads.rows} me={me} />
-      </Head>
-      {view.threads.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
-      {moment.comments === undefined && <p>{t('remarks.hidden')}</p>}
-      <List view={view} moment={moment} me={me} />
+    <>
+      <Section id={REMARKS_ID} aria-label={t('remarks.label')}>
+        <Head>
+          <h2>{count > 0 ? t('comments', { count }) : t('remarks.label')}</h2>
+          <TranslateAll rows={view.threads.rows} me={me} />
+        </Head>
+        {view.threads.sought?.lost && <p role="status">{t('remarks.lost')}</p>}
+        {moment.comments === undefined && <p>{t('remarks.hidden')}</p>}
+        <List view={view} moment={moment} me={me} />
+      </Section>
       <RemarkForm view={view} me={me} to={to} />
-    </Section>
+    </>
   );
 });
 
@@ -186,15 +188,18 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-  padding: var(--s5) 22px 0;
+  margin-block-start: 22px;
+  padding: var(--s5) 22px var(--s4);
   border: 1px solid var(--line);
-  border-radius: var(--r-l);
+  border-block-end: 0;
+  border-start-start-radius: var(--r-l);
+  border-start-end-radius: var(--r-l);
   background: var(--surface);
   scroll-margin-block-start: calc(var(--bar) + var(--s3));
 
   ${phone} {
     margin-inline: calc(-1 * var(--s4));
-    padding: var(--s4) var(--s4) 0;
+    padding: var(--s4);
     border-inline: 0;
     border-radius: 0;
   }

@@ -19,7 +19,7 @@ export function PersonSummary({ person }: PersonSummaryProps) {
   const languages = useLanguageNames();
   const name = shownName(person.nickname, person.remark);
   return (
-    <Card aria-label={name}>
+    <Frame aria-label={name}>
       <Portrait avatar={person.avatar} name={name}>
         {person.online && <Pill tone="online">{t('online')}</Pill>}
       </Portrait>
@@ -42,9 +42,14 @@ export function PersonSummary({ person }: PersonSummaryProps) {
           <Slot of={slots.likePerson} props={{ person }} />
         </Actions>
       )}
-    </Card>
+    </Frame>
   );
 }
+
+const Frame = styled(Card)`
+  display: grid;
+  gap: var(--s3);
+`;
 
 const Who = styled.p`
   display: flex;
