@@ -8,6 +8,7 @@ import { goTo } from './support/go-to';
 import { inLongerLane } from './support/layout';
 import { call, join, visitAs, type Member } from './support/members';
 import { leaveAll } from './support/person';
+import { overflows } from './support/overflow';
 import { photoWithLocation } from './support/picture';
 import { test } from './support/shared-server';
 import { smallTargets } from './support/small-targets';
@@ -70,6 +71,8 @@ test('a finger finds whatever it can press on every screen', inLongerLane, async
     await goTo(page, place);
     expect.soft(await smallTargets(page), place).toEqual([]);
   }
+  await goTo(page, `/dynamicSquare/${post}`);
+  expect(await overflows(page), 'a post').toEqual([]);
 });
 
 test('choosing one of many moves none of them', inLongerLane, async () => {

@@ -90,11 +90,14 @@ const Texts = styled.div`
   @media (hover: none) {
     & a {
       position: relative;
+      min-inline-size: var(--target);
+      margin-inline: calc(-1 * var(--s2));
+      padding-inline: var(--s2);
     }
 
     & a::after {
       position: absolute;
-      inset-inline: min(0px, calc((100% - var(--target)) / 2));
+      inset-inline: 0;
       content: '';
     }
 

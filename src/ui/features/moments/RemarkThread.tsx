@@ -214,15 +214,19 @@ const Names = styled.p`
 
   & > a {
     position: relative;
+    min-inline-size: var(--target-s);
+    margin-inline: calc(-1 * var(--s2));
+    padding-inline: var(--s2);
     color: inherit;
     text-decoration: none;
   }
 
-  /* Fingers reach it over more than the name is large. */
+  /* Fingers reach it over more than the name is high. */
   & > a::after {
     content: '';
     position: absolute;
-    inset: min(0px, calc((100% - var(--target-s)) / 2));
+    inset-inline: 0;
+    inset-block: min(0px, calc((100% - var(--target-s)) / 2));
   }
 
   & > a:hover {
