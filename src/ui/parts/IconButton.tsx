@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import { iconPath, type IconName } from './icon-paths';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly icon: IconName;
@@ -12,8 +12,9 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly iconSize?: number;
 }
 
-/** A round button that shows an icon only. */
+/** A round button that shows an icon only; three dots are drawn by its style, as each message has them. */
 export function IconButton({ icon, label, filled = false, iconSize, ...rest }: IconButtonProps) {
+  const dots = icon === 'dots';
   return (
     <Root
       {...rest}
@@ -21,11 +22,17 @@ export function IconButton({ icon, label, filled = false, iconSize, ...rest }: I
       aria-label={label}
       title={label}
       data-filled={filled || undefined}
+      data-dots={dots || undefined}
     >
-      <Icon name={icon} size={iconSize ?? 20} />
+      {!dots && <Icon name={icon} size={iconSize ?? 20} />}
     </Root>
   );
 }
+
+/** The icon as {@link Icon} draws it. */
+const DOTS = `url("data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75"><path d="${iconPath('dots')}"/></svg>`,
+)}")`;
 
 const Root = styled.button`
   display: inline-grid;
@@ -60,5 +67,18 @@ const Root = styled.button`
 
   &:disabled {
     opacity: 0.5;
+  }
+
+  &[data-dots]::before {
+    inline-size: 20px;
+    block-size: 20px;
+    background: currentColor;
+    mask: ${DOTS} center / contain;
+    content: '';
+
+    @media (forced-colors: active) {
+      background: ButtonText;
+      forced-color-adjust: none;
+    }
   }
 `;

@@ -29,7 +29,11 @@ export interface MessageMenuProps {
 /** The menu of a message: by right-click, long press, its button and the keyboard. */
 export function MessageMenu(props: MessageMenuProps) {
   const { message, own, partner, actions, inGrid, onReport, children } = props;
-  const look = { 'data-own': own || undefined, 'data-in-grid': inGrid || undefined };
+  const look = {
+    'data-own': own || undefined,
+    'data-in-grid': inGrid || undefined,
+    'data-line': !inGrid || undefined,
+  };
   const { t } = useMessageTexts();
   const [anchor, setAnchor] = useState<Anchor | undefined>();
   const dots = useRef<HTMLButtonElement>(null);

@@ -56,17 +56,17 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
       data-joined={!endsGroup || undefined}
     >
       <span data-author>{own ? t('message.you') : partner.name}</span>
-      <div data-line>
-        {pictures.length > 0 ? (
+      {pictures.length > 0 ? (
+        <div data-line>
           <Suspense fallback={<Skeleton width={GRID_WIDTH} height={GRID_HEIGHT} />}>
             <PictureGrid {...{ pictures, own, partner, actions, dialogs, reading }} />
           </Suspense>
-        ) : (
-          <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
-            <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
-          </MessageMenu>
-        )}
-      </div>
+        </div>
+      ) : (
+        <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
+          <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
+        </MessageMenu>
+      )}
       {endsGroup && <Footer {...props} message={pictures.at(-1) ?? message} own={own} />}
       {failed.length > 0 && (
         <Suspense>

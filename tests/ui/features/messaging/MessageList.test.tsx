@@ -138,3 +138,15 @@ it('takes nothing for seen that is below what is unread', async () => {
   expect(rows().length).toBeGreaterThan(0);
   expect(log.seenUpTo).not.toBe(said(COUNT - 1).id);
 });
+
+it('makes seven elements for a message of words, and two for its translation', async () => {
+  const { app, come } = await aLog();
+  await shown(app);
+  const body = { kind: 'text', text: 'word', language: 'en' } as const;
+  const translation = { text: 'Wort', language: 'de', recordId: 'r' } as const;
+  const made = () => rows().at(-1)?.querySelectorAll('*').length;
+  await come({ ...said(COUNT), body });
+  expect(made()).toBe(7);
+  await come({ ...said(COUNT + 1), body: { ...body, translation } });
+  expect(made()).toBe(9);
+});

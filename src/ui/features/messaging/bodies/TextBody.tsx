@@ -8,12 +8,12 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import { useMessageTexts } from '../message-texts';
 import { Bubble } from './Bubble';
-import { RichText, type RichTextProps } from './RichText';
+import { richText, type OnLink } from './rich-text';
 
 export interface TextBodyProps {
   readonly body: Extract<MessageBody, { readonly kind: 'text' }>;
   readonly own: boolean;
-  readonly onLink: RichTextProps['onLink'];
+  readonly onLink: OnLink;
   readonly voices: Choice;
   /** A long text is shown as a whole. */
   readonly unfolded: boolean;
@@ -31,20 +31,18 @@ export function TextBody(props: TextBodyProps) {
   const long = isLongText(text) || (translation !== undefined && isLongText(translation.text));
   const folded = long && !unfolded;
   return (
-    <Bubble data-own={own || undefined}>
-      <Voices data-folded={folded || undefined} style={{ '--lines': FOLDED_ROWS }}>
-        {shown.original && (
-          <p lang={body.language} dir="auto">
-            <RichText text={text} onLink={onLink} />
-          </p>
-        )}
-        {shown.translation && translation && (
-          <Voice lang={translation.language} dir="auto">
-            <VisuallyHidden>{t('message.translation')}: </VisuallyHidden>
-            <RichText text={translation.text} onLink={onLink} />
-          </Voice>
-        )}
-      </Voices>
+    <Paper data-own={own || undefined} data-folded={folded || undefined}>
+      {shown.original && (
+        <p lang={body.language} dir="auto">
+          {richText(text, onLink)}
+        </p>
+      )}
+      {shown.translation && translation && (
+        <Voice lang={translation.language} dir="auto">
+          <VisuallyHidden>{t('message.translation')}: </VisuallyHidden>
+          {richText(translation.text, onLink)}
+        </Voice>
+      )}
       {long && <FoldButton text={text} folded={folded} onToggle={onFold} />}
       {shown.translation && translation && isFromDevice(translation) && (
         <Note>{t('device.mark')}</Note>
@@ -55,20 +53,21 @@ export function TextBody(props: TextBodyProps) {
         </Note>
       )}
       {children}
-    </Bubble>
+    </Paper>
   );
 }
 
-const Voices = styled.div<{ readonly style: { readonly '--lines': number } }>`
-  &[data-folded] > * {
+/** The voices stand in it among what is said of them, and are what has a direction of its own. */
+const Paper = styled(Bubble)`
+  &[data-folded] > [dir] {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: var(--lines);
+    -webkit-line-clamp: ${FOLDED_ROWS};
     overflow: hidden;
   }
 
   /* Without what was written above it, the translation needs no stitch. */
-  & > :first-child {
+  & > [dir]:first-child {
     margin-block-start: 0;
     padding-block-start: 0;
     border-block-start: 0;
