@@ -44,7 +44,9 @@ export function languageFiles() {
         return textsOf(language).then((texts) => response.end(texts), next);
       });
     },
-    transformIndexHtml: (html) => html.replace(PLACEHOLDER, JSON.stringify(addresses)),
+    // Escaped, as a formatter may write either quote around the attribute.
+    transformIndexHtml: (html) =>
+      html.replace(PLACEHOLDER, JSON.stringify(addresses).replaceAll('"', '&quot;')),
   };
 }
 

@@ -12,9 +12,7 @@ import { chatCases } from './chat-cases';
  * other cases are those of the same adapter in Node and of the port in memory; here they are in a
  * lane of their own (ADR-0031).
  */
-const DIFFERENT_IN_WORKERS = new Set([
-  1, 3, 5, 8, 9, 11, 13, 14, 17, 19, 21, 24, 28, 31, 32, 42, 49,
-]);
+const DIFFERENT_IN_WORKERS = new Set([1, 3, 5, 8, 11, 13, 14, 17, 19, 21, 24, 31, 42]);
 
 /** A real adapter in a worker of a real browser, under the product's policies, against the real server. */
 describeOnEachAdapter('browser', 'a browser', ({ provider, evaluates, open }) => {

@@ -284,7 +284,7 @@ test(
   },
 );
 
-test('an upgrade in one tab changes every screen of the others at once', async () => {
+test('an upgrade in one tab changes every screen of the others at once', inLongerLane, async () => {
   const [account, encounter, chats] = [
     anns.page,
     await anns.context.newPage(),

@@ -340,25 +340,29 @@ test('a choice of language can be taken back', inLongerLane, async () => {
   await expect(undo).toBeHidden();
 });
 
-test('a conversation leaves the list, and its messages only when that is asked for', async () => {
-  const { page } = anns;
-  await openConversation(page, ben.address);
-  await sentBy(page, 'To be kept');
-  const row = page.getByRole('link', { name: /^Benedikt/ });
-  await remove(page, panelTexts.remove.conversation);
-  await expect(page).toHaveURL(/\/chat$/);
-  await expect(row).toHaveCount(0);
-  await openConversation(page, ben.address);
-  await page.reload();
-  await expect(bubbles(page).filter({ hasText: 'To be kept' })).toBeVisible();
-  await remove(page, panelTexts.remove.records);
-  await expect(page).toHaveURL(/\/chat$/);
-  await openConversation(page, ben.address);
-  await page.reload();
-  await dismissNotice(page);
-  await expect(bubbles(page).filter({ hasText: 'To be kept' })).toHaveCount(0);
-  await expect(bubbles(bens.page).filter({ hasText: 'To be kept' })).toBeVisible();
-});
+test(
+  'a conversation leaves the list, and its messages only when that is asked for',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    await openConversation(page, ben.address);
+    await sentBy(page, 'To be kept');
+    const row = page.getByRole('link', { name: /^Benedikt/ });
+    await remove(page, panelTexts.remove.conversation);
+    await expect(page).toHaveURL(/\/chat$/);
+    await expect(row).toHaveCount(0);
+    await openConversation(page, ben.address);
+    await page.reload();
+    await expect(bubbles(page).filter({ hasText: 'To be kept' })).toBeVisible();
+    await remove(page, panelTexts.remove.records);
+    await expect(page).toHaveURL(/\/chat$/);
+    await openConversation(page, ben.address);
+    await page.reload();
+    await dismissNotice(page);
+    await expect(bubbles(page).filter({ hasText: 'To be kept' })).toHaveCount(0);
+    await expect(bubbles(bens.page).filter({ hasText: 'To be kept' })).toBeVisible();
+  },
+);
 
 async function newcomerWhoMet(other: Member, nickname: string): Promise<Member> {
   const newcomer = await join(server.url, { nickname, language: 'en' });

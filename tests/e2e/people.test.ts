@@ -169,38 +169,42 @@ function describePeople(kind: DatabaseKind): void {
     await expect(waiting(anns.page, shell.route.notices)).toHaveCount(0);
   });
 
-  test('anyone may add whoever lets them; whoever is blocked sees nothing', async ({ browser }) => {
-    const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'es' });
-    const cleos = await visitAs(browser, server.url, cleo, { viewport: VIEWPORT });
-    await cleos.page.goto('/account?index=1');
-    const saved = cleos.page.waitForResponse(/privacy-set/);
-    await cleos.page.getByLabel(wallet.privacy.add.anyone).check();
-    await saved;
-    const { page } = anns;
-    await page.goto(`/profile/${cleo.id}`);
-    await page.getByRole('button', { name: friends.actions.follow, exact: true }).click();
-    await page.getByRole('button', { name: friends.actions.add }).click();
-    await page.getByRole('dialog').getByRole('button', { name: friends.actions.send }).click();
-    await expect(
-      page.getByText(fill(friends.actions.friendsNow, { name: cleo.nickname })),
-    ).toBeVisible();
-    await go(page, shell.route.friends);
-    await expect(page.getByRole('link', { name: cleo.nickname })).toBeVisible();
+  test(
+    'anyone may add whoever lets them; whoever is blocked sees nothing',
+    inLongerLane,
+    async ({ browser }) => {
+      const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'es' });
+      const cleos = await visitAs(browser, server.url, cleo, { viewport: VIEWPORT });
+      await cleos.page.goto('/account?index=1');
+      const saved = cleos.page.waitForResponse(/privacy-set/);
+      await cleos.page.getByLabel(wallet.privacy.add.anyone).check();
+      await saved;
+      const { page } = anns;
+      await page.goto(`/profile/${cleo.id}`);
+      await page.getByRole('button', { name: friends.actions.follow, exact: true }).click();
+      await page.getByRole('button', { name: friends.actions.add }).click();
+      await page.getByRole('dialog').getByRole('button', { name: friends.actions.send }).click();
+      await expect(
+        page.getByText(fill(friends.actions.friendsNow, { name: cleo.nickname })),
+      ).toBeVisible();
+      await go(page, shell.route.friends);
+      await expect(page.getByRole('link', { name: cleo.nickname })).toBeVisible();
 
-    await cleos.page.goto('/profile');
-    await expect(fans(cleos.page)).toContainText('1');
-    await cleos.page.goto(`/profile/${ann.id}`);
-    await cleos.page.getByRole('button', { name: profile.block, exact: true }).click();
-    await cleos.page.getByRole('dialog').getByRole('button', { name: profile.block }).click();
-    await expect(cleos.page.getByRole('button', { name: profile.unblock })).toBeVisible();
-    // Nobody says why; she is not in any list of hers any more.
-    await expect(page.getByRole('link', { name: cleo.nickname })).toHaveCount(0, SOON);
-    await cleos.page.goto('/profile');
-    await expect(fans(cleos.page)).toContainText('0');
-    await page.goto(`/profile/${cleo.id}`);
-    await expect(page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
-    await cleos.context.close();
-  });
+      await cleos.page.goto('/profile');
+      await expect(fans(cleos.page)).toContainText('1');
+      await cleos.page.goto(`/profile/${ann.id}`);
+      await cleos.page.getByRole('button', { name: profile.block, exact: true }).click();
+      await cleos.page.getByRole('dialog').getByRole('button', { name: profile.block }).click();
+      await expect(cleos.page.getByRole('button', { name: profile.unblock })).toBeVisible();
+      // Nobody says why; she is not in any list of hers any more.
+      await expect(page.getByRole('link', { name: cleo.nickname })).toHaveCount(0, SOON);
+      await cleos.page.goto('/profile');
+      await expect(fans(cleos.page)).toContainText('0');
+      await page.goto(`/profile/${cleo.id}`);
+      await expect(page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
+      await cleos.context.close();
+    },
+  );
 
   test('another device is signed out from here', inLongerLane, async ({ browser }) => {
     const other = await enter(browser, server.url, ben, { viewport: VIEWPORT });

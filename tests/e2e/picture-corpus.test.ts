@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a large photo leaves the browser upright, in the box and small', async () => {
+test('a large photo leaves the browser upright, in the box and small', inLongerLane, async () => {
   const photo = await photoWithLocation();
   expect(photo.length).toBeGreaterThan(COMPRESS_ABOVE);
   for (const orientation of [1, 3, 6, 8]) {

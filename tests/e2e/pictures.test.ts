@@ -202,20 +202,24 @@ test('a picture that was taken back during its upload never went out', inLongerL
   await expect(bubbles(page)).toHaveCount(before);
 });
 
-test('a picture that was being uploaded survives a reload and goes out once', async () => {
-  const { page } = anns;
-  const received = bubbles(bens.page);
-  const before = await received.count();
-  await page.route('**/storage/**', (route) => route.abort());
-  await choose(page, pictures.tool.picture);
-  await send(page);
-  await expect(logOf(page).getByRole('button', { name: pictures.upload.cancel })).toBeVisible();
-  await page.unroute('**/storage/**');
-  await page.reload();
-  await expect(received).toHaveCount(before + 1);
-  await expect(logOf(page).getByRole('progressbar')).toHaveCount(0);
-  await expect(received).toHaveCount(before + 1);
-});
+test(
+  'a picture that was being uploaded survives a reload and goes out once',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    const received = bubbles(bens.page);
+    const before = await received.count();
+    await page.route('**/storage/**', (route) => route.abort());
+    await choose(page, pictures.tool.picture);
+    await send(page);
+    await expect(logOf(page).getByRole('button', { name: pictures.upload.cancel })).toBeVisible();
+    await page.unroute('**/storage/**');
+    await page.reload();
+    await expect(received).toHaveCount(before + 1);
+    await expect(logOf(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(received).toHaveCount(before + 1);
+  },
+);
 
 function dialogOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Send to/ });

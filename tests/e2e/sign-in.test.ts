@@ -124,41 +124,43 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
   await context.close();
 });
 
-test('a forgotten password is set anew with a code, and signs every device out', async ({
-  browser,
-}) => {
-  const dora = await join(server.url, { nickname: 'Dora', language: 'en' });
-  const elsewhere = await enter(browser, server.url, dora);
-  const visitor = await visit(browser, server.url, dora);
-  const { page } = visitor;
-  await page.goto('/login');
-  await page.getByRole('link', { name: account.login.forgot }).click();
-  await expect(heading(page, account.pass.title)).toBeVisible();
-  await expect(page).toHaveURL(/\/pass$/);
-  await test.step('one letter a minute, the one of the registration included', async () => {
-    await askForCode(page, dora.email);
-    await expect(page.getByRole('alert')).toHaveText(
-      new RegExp(failure['too-often-until'].split('{{')[0] ?? ''),
-    );
-    await server.later(MINUTE);
-  });
-  await test.step('code, new password', async () => {
-    await askForCode(page, dora.email);
-    await page.getByLabel(account.code.label).fill(await mailedCode(page, dora.email));
-    await choose(page, NEW_PASSWORD);
-    await expect(page.getByText(account.pass.done)).toBeVisible();
-    await expect(elsewhere.page).toHaveURL(/\/login/);
-  });
-  await test.step('the old one is worth nothing', async () => {
-    await page.getByRole('link', { name: account.pass.toLogin }).click();
-    await signIn(page, dora.email, PASSWORD);
-    await expect(page.getByRole('alert')).toHaveText(failure['login-wrong']);
-    await signIn(page, dora.email, NEW_PASSWORD);
-    await expect(page).toHaveURL(/\/encounter$/);
-  });
-  await visitor.context.close();
-  await elsewhere.context.close();
-});
+test(
+  'a forgotten password is set anew with a code, and signs every device out',
+  inLongerLane,
+  async ({ browser }) => {
+    const dora = await join(server.url, { nickname: 'Dora', language: 'en' });
+    const elsewhere = await enter(browser, server.url, dora);
+    const visitor = await visit(browser, server.url, dora);
+    const { page } = visitor;
+    await page.goto('/login');
+    await page.getByRole('link', { name: account.login.forgot }).click();
+    await expect(heading(page, account.pass.title)).toBeVisible();
+    await expect(page).toHaveURL(/\/pass$/);
+    await test.step('one letter a minute, the one of the registration included', async () => {
+      await askForCode(page, dora.email);
+      await expect(page.getByRole('alert')).toHaveText(
+        new RegExp(failure['too-often-until'].split('{{')[0] ?? ''),
+      );
+      await server.later(MINUTE);
+    });
+    await test.step('code, new password', async () => {
+      await askForCode(page, dora.email);
+      await page.getByLabel(account.code.label).fill(await mailedCode(page, dora.email));
+      await choose(page, NEW_PASSWORD);
+      await expect(page.getByText(account.pass.done)).toBeVisible();
+      await expect(elsewhere.page).toHaveURL(/\/login/);
+    });
+    await test.step('the old one is worth nothing', async () => {
+      await page.getByRole('link', { name: account.pass.toLogin }).click();
+      await signIn(page, dora.email, PASSWORD);
+      await expect(page.getByRole('alert')).toHaveText(failure['login-wrong']);
+      await signIn(page, dora.email, NEW_PASSWORD);
+      await expect(page).toHaveURL(/\/encounter$/);
+    });
+    await visitor.context.close();
+    await elsewhere.context.close();
+  },
+);
 
 test.describe('while codes are being guessed, mails carry a link', inLongerLane, () => {
   let guessed: RunningServer;

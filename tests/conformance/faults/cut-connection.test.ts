@@ -27,12 +27,7 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
   });
 
   const steps: readonly (readonly [string, readonly Cut[]])[] = [
-    ['before a byte of the message left', [{ side: 'up', passes: 'none' }]],
-    ['in the middle of the message', [{ side: 'up', passes: 'half' }]],
-    ['when the message had left', [{ side: 'up', passes: 'all' }]],
     ['after it was stored, before the answer', [{ side: 'down', passes: 'none' }]],
-    ['in the middle of the answer', [{ side: 'down', passes: 'half' }]],
-    ['right after the answer', [{ side: 'down', passes: 'all' }]],
     [
       'after it was stored, and again while the line comes back',
       [
@@ -42,6 +37,14 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
         { side: 'down', passes: 'half', after: 2 },
       ],
     ],
+  ];
+  /** Each moment by itself, of which the second of the two above has several. */
+  const singly: typeof steps = [
+    ['before a byte of the message left', [{ side: 'up', passes: 'none' }]],
+    ['in the middle of the message', [{ side: 'up', passes: 'half' }]],
+    ['when the message had left', [{ side: 'up', passes: 'all' }]],
+    ['in the middle of the answer', [{ side: 'down', passes: 'half' }]],
+    ['right after the answer', [{ side: 'down', passes: 'all' }]],
     [
       'with every answer lost, three times over',
       [
@@ -52,33 +55,11 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
     ],
   ];
 
-  it.each(steps)(
+  it.each(steps)('%s loses, doubles and turns round nothing', { timeout: 60_000 }, losesNothing);
+  it.each(singly)(
     '%s loses, doubles and turns round nothing',
-    { timeout: 60_000 },
-    async (_what, cuts) => {
-      const [ann, bo] = [await world.account('ann'), await world.account('bo')];
-      reader = await new Party(await world.direct('reader'), bo).connect();
-      page = openFaultPage(await world.cutting('writer'), ann);
-      expect(await page.write(bo.address, 'before')).toEqual({ ok: true, value: undefined });
-      const before = world.proxy.cuts;
-
-      world.proxy.arm(...cuts);
-      const outcomes = ['one', 'two', 'three'].map((text) => page.write(bo.address, text));
-      expect(await Promise.all(outcomes)).toEqual(
-        outcomes.map(() => ({ ok: true, value: undefined })),
-      );
-      expect(world.proxy.cuts - before).toBeGreaterThan(0);
-      world.proxy.arm();
-
-      const texts = ['before', 'one', 'two', 'three'];
-      expect((await reader.received(texts.length)).map(textOf)).toEqual(texts);
-      expect(await reader.textsWith({ address: ann.address } as Party)).toEqual(texts);
-      expect(page.texts(bo.address)).toEqual(texts);
-      expect(page.messages(bo.address).every(({ state }) => isStored(state))).toBe(true);
-      expect(page.device.storage.entries).toEqual([]);
-      const unread = await reader.conversationWith({ address: ann.address } as Party);
-      expect(unread).toEqual({ unread: texts.length, last: 'three' });
-    },
+    { timeout: 60_000, tags: ['longer'] },
+    losesNothing,
   );
 
   it(
@@ -104,4 +85,29 @@ describeOnEachAdapter('cut', 'a cut connection', ({ open }) => {
       world.proxy.arm();
     },
   );
+
+  async function losesNothing(_what: string, cuts: readonly Cut[]): Promise<void> {
+    const [ann, bo] = [await world.account('ann'), await world.account('bo')];
+    reader = await new Party(await world.direct('reader'), bo).connect();
+    page = openFaultPage(await world.cutting('writer'), ann);
+    expect(await page.write(bo.address, 'before')).toEqual({ ok: true, value: undefined });
+    const before = world.proxy.cuts;
+
+    world.proxy.arm(...cuts);
+    const outcomes = ['one', 'two', 'three'].map((text) => page.write(bo.address, text));
+    expect(await Promise.all(outcomes)).toEqual(
+      outcomes.map(() => ({ ok: true, value: undefined })),
+    );
+    expect(world.proxy.cuts - before).toBeGreaterThan(0);
+    world.proxy.arm();
+
+    const texts = ['before', 'one', 'two', 'three'];
+    expect((await reader.received(texts.length)).map(textOf)).toEqual(texts);
+    expect(await reader.textsWith({ address: ann.address } as Party)).toEqual(texts);
+    expect(page.texts(bo.address)).toEqual(texts);
+    expect(page.messages(bo.address).every(({ state }) => isStored(state))).toBe(true);
+    expect(page.device.storage.entries).toEqual([]);
+    const unread = await reader.conversationWith({ address: ann.address } as Party);
+    expect(unread).toEqual({ unread: texts.length, last: 'three' });
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page, type TestDetails } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import deMoments from '@/ui/i18n/locales/de/moments.json' with { type: 'json' };
 import media from '@/ui/i18n/locales/de/media.json' with { type: 'json' };
@@ -20,22 +20,12 @@ let ann: Member;
 let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
-let audited = true;
 let photos: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[];
 
-/**
- * Two people in two languages go through the square. Whether its screens serve those who hear them is
- * `audited` once: they are the same on each database. `later` says in which lane the way goes on once a post was
- * published, read, liked and commented on.
- */
-export function squareJourneys(options: {
-  readonly audited: boolean;
-  readonly later?: TestDetails;
-}): void {
-  const { later = {} } = options;
+/** Two people in two languages go through the square, on whatever database the lane asks for. */
+export function squareJourneys(): void {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser, shared }) => {
-    ({ audited } = options);
     [ann, ben] = await Promise.all([
       join(shared.url, { nickname: 'Annabel', language: 'en' }),
       join(shared.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' }),
@@ -61,20 +51,14 @@ export function squareJourneys(options: {
     writesAndPublishes,
   );
   test('the other one is told, reads, translates, likes and comments', readsAndAnswers);
-  test(
-    'a notice leads to the comment, and the reply shows on the other screen',
-    later,
-    followsNotice,
-  );
-  test('a burn post opens once, and its author lets it open once more', later, opensOnce);
+  test('a notice leads to the comment, and the reply shows on the other screen', followsNotice);
+  test('a burn post opens once, and its author lets it open once more', opensOnce);
   test(
     'a deleted post is brought back, and pinned it stands first on the own list',
-    later,
     bringsBackAndPins,
   );
-  test('a shared link opens the post after the login, too', later, ({ browser, shared }) =>
-    opensSharedLink({ browser, shared }),
-  );
+  test('a shared link opens the post after the login, too', ({ browser, shared }) =>
+    opensSharedLink({ browser, shared }));
 }
 
 async function writesAndPublishes(): Promise<void> {
@@ -97,7 +81,7 @@ async function writesAndPublishes(): Promise<void> {
   await page.getByLabel(en.compose.text).fill(TEXT);
   const row = page.getByRole('list', { name: en.compose.pictures });
   await expect(row.getByRole('progressbar')).toHaveCount(0);
-  await audit(page, 'a post being written');
+  await expectAccessible(page, 'a post being written');
 
   await page.reload();
   await page.getByRole('button', { name: en.compose.continue }).click();
@@ -115,7 +99,7 @@ async function writesAndPublishes(): Promise<void> {
       name: `${fill(common.pictures.open, { number: 1, of: 3 })}: A slope`,
     }),
   ).toBeVisible();
-  await audit(page, 'the square');
+  await expectAccessible(page, 'the square');
 }
 
 async function readsAndAnswers(): Promise<void> {
@@ -133,7 +117,7 @@ async function readsAndAnswers(): Promise<void> {
       name: new RegExp(fill(en.likes_one, { count: 1 })),
     }),
   ).toBeVisible(SOON);
-  await audit(page, 'the square on a phone, in German');
+  await expectAccessible(page, 'the square on a phone, in German');
   // A phone begins a post at its lower edge.
   await expect(page.getByRole('button', { name: deMoments.write })).toHaveCount(0);
   await page.getByRole('button', { name: deMoments.new, exact: true }).click();
@@ -159,7 +143,7 @@ async function readsAndAnswers(): Promise<void> {
   };
   const topOfField = async (): Promise<number> => (await field.boundingBox())!.y;
   await expect.poll(async () => (await bottomOfOwn()) <= (await topOfField())).toBe(true);
-  await audit(page, 'a post and its comments');
+  await expectAccessible(page, 'a post and its comments');
 }
 
 async function followsNotice(): Promise<void> {
@@ -247,10 +231,6 @@ async function opensSharedLink({
   await visitor.close();
   await bens.page.goto('/dynamicSquare/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await expect(bens.page.getByText(deMoments.missing.title)).toBeVisible();
-}
-
-async function audit(page: Page, what: string): Promise<void> {
-  if (audited) await expectAccessible(page, what);
 }
 
 function post(page: Page, author: Member): Locator {

@@ -1,3 +1,4 @@
+// @module-tag plans-or-locks
 import { describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { errorLog, STRICT_LOG } from '@tests/support/logs';

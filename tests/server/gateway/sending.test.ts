@@ -1,3 +1,4 @@
+// @module-tag plans-or-locks
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import { BODY, CONTENT, ERROR_CODE, ROUTE } from '@server/gateway/codec/schema';

@@ -1,3 +1,4 @@
+// @module-tag plans-or-locks
 import { beforeEach, expect, it } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';

@@ -1,3 +1,4 @@
+// @module-tag plans-or-locks
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';

@@ -28,7 +28,7 @@ const order = (recipient: SignedInPerson, change: object = {}) => ({
   ...change,
 });
 
-describeOnEachServer('orders at the shop keep what they promise', ({ server, world }) => {
+describeOnEachServer('orders at the shop keep what they promise', ({ engine, server, world }) => {
   let ann: SignedInPerson;
   let bo: SignedInPerson;
   let password_hash = '';
@@ -150,7 +150,9 @@ describeOnEachServer('orders at the shop keep what they promise', ({ server, wor
     'let two friends who ordered for each other leave at the same moment',
     { tags: ['concurrency'] },
     async () => {
-      for (let round = 0; round < 4; round += 1) {
+      // On one connection nothing is at the same moment.
+      const rounds = engine === 'postgres' ? 4 : 1;
+      for (let round = 0; round < rounds; round += 1) {
         const one = await world().signIn({ coins: 100, profile: { password_hash } });
         const two = await world().signIn({ coins: 100, profile: { password_hash } });
         await befriend(server().db, one.id, two.id);

@@ -58,39 +58,43 @@ describe('a server that runs', () => {
     expect((await second.ended()).stderr).toBe('');
   });
 
-  it('loses nothing that was booked before, and goes on booking meanwhile', async () => {
-    const opened = expectOk(await openDatabase(embedded('written')));
-    const world = moneyWorld(opened.db);
-    let written = 0;
-    const ending = new AbortController();
-    const writing = (async () => {
-      while (!ending.signal.aborted) {
-        await world.person({ coins: 10 });
-        written += 1;
-      }
-    })();
-    await expect.poll(() => written).toBeGreaterThan(5);
-    const before = written;
-    expectOk(await backUp({ dataDirectory: at('written') }, at('meanwhile'), MADE_AT));
-    const during = written;
-    await expect.poll(() => written).toBeGreaterThan(during);
-    ending.abort();
-    await writing;
-    await opened.close();
-    expectOk(await restore({ dataDirectory: at('again') }, at('meanwhile')));
-    const restored = expectOk(await openDatabase(embedded('again')));
-    expect(await findBrokenInvariants(restored.db)).toEqual([]);
-    const { rows } = await sql<{ people: number; booked: number }>`
+  it(
+    'loses nothing that was booked before, and goes on booking meanwhile',
+    { tags: ['longer'] },
+    async () => {
+      const opened = expectOk(await openDatabase(embedded('written')));
+      const world = moneyWorld(opened.db);
+      let written = 0;
+      const ending = new AbortController();
+      const writing = (async () => {
+        while (!ending.signal.aborted) {
+          await world.person({ coins: 10 });
+          written += 1;
+        }
+      })();
+      await expect.poll(() => written).toBeGreaterThan(5);
+      const before = written;
+      expectOk(await backUp({ dataDirectory: at('written') }, at('meanwhile'), MADE_AT));
+      const during = written;
+      await expect.poll(() => written).toBeGreaterThan(during);
+      ending.abort();
+      await writing;
+      await opened.close();
+      expectOk(await restore({ dataDirectory: at('again') }, at('meanwhile')));
+      const restored = expectOk(await openDatabase(embedded('again')));
+      expect(await findBrokenInvariants(restored.db)).toEqual([]);
+      const { rows } = await sql<{ people: number; booked: number }>`
       select (select count(*)::int from app_user) as people,
         (select sum(amount)::int from ledger_entry where owner is not null and unit = 'coin') as booked
     `.execute(restored.db);
-    await restored.close();
-    const { people = 0, booked = 0 } = rows[0] ?? {};
-    expect(people).toBeGreaterThanOrEqual(before);
-    expect(people).toBeLessThanOrEqual(during + 1);
-    // The last of them may not have been given theirs yet.
-    expect([people * 10, people * 10 - 10]).toContain(booked);
-  });
+      await restored.close();
+      const { people = 0, booked = 0 } = rows[0] ?? {};
+      expect(people).toBeGreaterThanOrEqual(before);
+      expect(people).toBeLessThanOrEqual(during + 1);
+      // The last of them may not have been given theirs yet.
+      expect([people * 10, people * 10 - 10]).toContain(booked);
+    },
+  );
 });
 
 describe.skipIf(!hasPostgres())('a PostgreSQL', () => {

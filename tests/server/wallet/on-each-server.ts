@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { describeOnEachEngine } from '@tests/support/databases';
+import { describeOnEachEngine, type TestEngine } from '@tests/support/databases';
 import { startTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { serverWorld, type ServerWorld } from './signed-in';
 
 /** A whole server and the people on it; both are there once the tests of a block run. */
 export interface ServerStage {
+  readonly engine: TestEngine;
   readonly server: () => TestServer;
   readonly world: () => ServerWorld;
 }
@@ -26,6 +27,6 @@ export function describeOnEachServer(
       await world.expectSound();
       await server.close();
     });
-    block({ server: () => server, world: () => world });
+    block({ engine, server: () => server, world: () => world });
   });
 }

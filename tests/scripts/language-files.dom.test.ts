@@ -15,3 +15,24 @@ it('a changed text reloads the page while developing; another file does not', ()
   watcher.emit('change', join(ROOT, 'src/ui/i18n/locales/de/account.json'));
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'full-reload' });
 });
+
+interface BuiltPage {
+  configResolved(config: { readonly command: 'serve' }): void;
+  buildStart(): Promise<void>;
+  transformIndexHtml(html: string): string;
+}
+
+it.each([`"`, `'`])(
+  'the page knows the addresses when its attribute stands in %s',
+  async (quote) => {
+    const plugin = languageFiles() as unknown as BuiltPage;
+    plugin.configResolved({ command: 'serve' });
+    await plugin.buildStart();
+    const page = document.createElement('template');
+    page.innerHTML = plugin.transformIndexHtml(
+      `<meta name="texts" content=${quote}%TEXTS%${quote} />`,
+    );
+    const texts: unknown = JSON.parse(page.content.querySelector('meta')?.content ?? '');
+    expect(texts).toMatchObject({ de: '/@texts/de.json', 'zh-CN': '/@texts/zh-CN.json' });
+  },
+);
