@@ -42,9 +42,8 @@ export const LoginScreen = observer(function LoginScreen() {
     <>
       <AuthFrame
         title={newcomer ? t('first.back') : t('login.welcomeBack')}
-        {...(newcomer
-          ? { newcomers: <FirstWords />, cardOnDemand: hidden }
-          : { aside: <CreateInstead /> })}
+        {...(newcomer && { newcomers: <FirstWords />, cardOnDemand: hidden })}
+        {...(!quiet && { aside: <CreateInstead /> })}
       >
         <SessionEnded />
         <SignInForm quiet={quiet} opened={open} onUse={() => setUsed(true)} onSignedIn={remember} />

@@ -98,6 +98,18 @@ it('is written in at once when it was asked for, and stands in sight as a whole'
   scrolled.mockRestore();
 });
 
+it('still leads to an account of one’s own where the form took the place of that button', async () => {
+  await show(async () => ok(undefined));
+  expect(screen.queryByText('New here?')).toBeNull();
+  const [, open] = screen.getAllByRole('button', { name: 'Log in', hidden: true });
+  await userEvent.click(open!);
+  const instead = within(screen.getByText('New here?'));
+  expect(instead.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+});
+
 it('says why somebody is shut out, and until when', async () => {
   const retryAt = epochMs(new Date(2027, 0, 2, 12).getTime());
   const refusal = { kind: 'refused', code: 403, reason: 'account-banned', message: '' } as const;
