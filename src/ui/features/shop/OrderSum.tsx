@@ -44,10 +44,18 @@ export const OrderSum = observer(function OrderSum({ form, goods, name }: OrderS
         ]}
       />
       <Total name={t('shop:order.total')} sum={sum} />
-      {missing > 0 ? <Short missing={missing} /> : <Pay form={form} sum={sum} />}
-      <Quiet>
-        {isAsked && name !== undefined ? t('shop:order.onceFor', { name }) : t('shop:order.once')}
-      </Quiet>
+      {missing > 0 ? (
+        <Short missing={missing} />
+      ) : (
+        <>
+          <Pay form={form} sum={sum} />
+          <Quiet>
+            {isAsked && name !== undefined
+              ? t('shop:order.onceFor', { name })
+              : t('shop:order.once')}
+          </Quiet>
+        </>
+      )}
     </Room>
   );
 });

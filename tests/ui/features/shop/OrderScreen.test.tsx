@@ -146,6 +146,8 @@ it('leads to the missing coins and back, and keeps what was written', async () =
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   expect(screen.getByText('8 coins missing')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Order for/ })).toBeNull();
+  // Topping up takes no coins.
+  expect(screen.queryByText(/coins are taken now/)).toBeNull();
   const href = screen.getByRole('link', { name: 'Top up coins' }).getAttribute('href') ?? '';
   const query = new URLSearchParams(href.split('?')[1]);
   expect(query.get('missing')).toBe('8');
@@ -154,6 +156,7 @@ it('leads to the missing coins and back, and keeps what was written', async () =
   await show({ kept, held: 50 });
   expect(await screen.findByRole('textbox', { name: /Card with it/ })).toHaveValue('Hello');
   expect(screen.getByRole('button', { name: 'Order for 50 coins' })).toBeEnabled();
+  expect(screen.getByText(/coins are taken now/)).toBeVisible();
 });
 
 it.each<[OrderGoodsFailure, RegExp]>([
