@@ -121,7 +121,7 @@ const mount = document.getElementById('root');
 if (!mount) throw new Error('the page has no place for the chat');
 createRoot(mount).render(
   <ScopeProvider scope={session}>
-    <I18nextProvider i18n={root.get(uiTokens.texts).i18n}>
+    <I18nextProvider i18n={root.get(uiTokens.texts).forViews}>
       <ToastsProvider value={root.get(uiTokens.toasts)}>
         <GlobalStyle />
         <MemoryRouter initialEntries={['/chats']}>

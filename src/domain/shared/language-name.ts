@@ -6,6 +6,9 @@ const NAMED_BY_SCRIPT: Readonly<Partial<Record<Language, string>>> = {
   'zh-TW': 'zh-Hant',
 };
 
+/** Lists and headings ask for the same few names over and over. */
+const NAMES = new Map<string, string>();
+
 const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
 
 /**
@@ -14,6 +17,15 @@ const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
  * @param reader BCP 47 tag; a tag that is none names the language by its own tag
  */
 export function languageName(language: Language, reader: string): string {
+  const key = `${reader} ${language}`;
+  const known = NAMES.get(key);
+  if (known !== undefined) return known;
+  const name = nameFor(language, reader);
+  NAMES.set(key, name);
+  return name;
+}
+
+function nameFor(language: Language, reader: string): string {
   const name = namerFor(reader)?.of(NAMED_BY_SCRIPT[language] ?? language) ?? language;
   // Russian names the script after a comma, which in a list of languages reads as one more of them,
   // and at a length that fields have no room for.

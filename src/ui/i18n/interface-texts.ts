@@ -27,12 +27,17 @@ export interface InterfaceTextsDeps {
 export class InterfaceTexts implements InterfaceLanguage {
   current: Language;
   readonly i18n: i18n = createInstance();
+  /**
+   * The same texts for the views. react-i18next copies what is the instance's own for each part that is
+   * mounted; of this one nothing is.
+   */
+  readonly forViews: i18n = Object.create(this.i18n) as i18n;
   readonly #deps: InterfaceTextsDeps;
 
   constructor(deps: InterfaceTextsDeps) {
     this.#deps = deps;
     this.current = chooseLanguage(deps.preferences.read(TAG_KEY), deps.browserLanguages);
-    makeAutoObservable(this, { i18n: false }, { autoBind: true });
+    makeAutoObservable(this, { i18n: false, forViews: false }, { autoBind: true });
   }
 
   /** Loads the texts; await it before the first render. Rejects when they cannot be loaded. */

@@ -22,7 +22,7 @@ export function App({ scope, onDrawn, extraRoutes }: AppProps) {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <ScopeProvider scope={scope}>
-      <I18nextProvider i18n={scope.get(uiTokens.texts).i18n}>
+      <I18nextProvider i18n={scope.get(uiTokens.texts).forViews}>
         <ToastsProvider value={scope.get(uiTokens.toasts)}>
           <GlobalStyle />
           <PatientRouter prepare={(address) => prepareScreen(scope, address)}>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { languageName, languageTitle } from '@/domain/shared/language-name';
 import { describeRule, property } from '@tests/support/rule';
@@ -38,4 +38,12 @@ describeRule('language-name', () => {
       expect(languageName(language, reader)).not.toMatch(/[,，、]/u);
     },
   );
+});
+
+it('asks for each name once', () => {
+  const asked = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+  const names = [languageName('ko', 'fr'), languageName('ko', 'fr'), languageTitle('ko', 'fr')];
+  expect(names).toEqual(['coréen', 'coréen', 'Coréen']);
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
 });

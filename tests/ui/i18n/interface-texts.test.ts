@@ -64,4 +64,14 @@ describe('InterfaceTexts', () => {
     expect(await made.switchTo('ru')).toMatchObject({ error: { kind: 'language-failed' } });
     expect([made.current, root.lang, stored.size]).toEqual(['de', 'de', 0]);
   });
+
+  it('gives the views what has nothing of its own to be copied, and follows a switch', async () => {
+    const { made } = texts();
+    await made.start();
+    expect(Object.getOwnPropertyNames(made.forViews)).toEqual([]);
+    const said = (key: string) => made.forViews.t(key as 'common:undo');
+    expect([made.forViews.language, said('messaging:word')]).toEqual(['de', 'messaging in de']);
+    await made.switchTo('ko');
+    expect([made.forViews.language, said('messaging:word')]).toEqual(['ko', 'messaging in ko']);
+  });
 });

@@ -89,7 +89,7 @@ async function open(path: string, { signedIn = true } = {}) {
   const witness = vi.fn<(address: string, navigate: NavigateFunction) => void>();
   const view = (
     <ScopeProvider scope={scope}>
-      <I18nextProvider i18n={texts.i18n}>
+      <I18nextProvider i18n={texts.forViews}>
         <ToastsProvider value={toasts}>
           <MemoryRouter initialEntries={[path]}>
             <Witness tell={witness} />
