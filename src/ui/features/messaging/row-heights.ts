@@ -17,6 +17,8 @@ interface Left {
  * height by now is measured again before it is painted.
  */
 export class RowHeights {
+  /** What stands above and below the rows in what is scrolled, in pixels: the conversation opens at its very end. */
+  around = 0;
   #window: Rect = { width: 0, height: 0 };
   readonly #left = new Map<ChatAddress, Left>();
 

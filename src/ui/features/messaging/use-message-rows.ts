@@ -1,5 +1,18 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  elementScroll,
+  observeElementOffset,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { useService } from '@/ui/kernel/scope';
 import { guessRowHeight } from './row-guess';
@@ -10,6 +23,8 @@ import type { MessageListActions, MessageListSnapshot } from './message-list-pro
 const NEAR_END = 80;
 /** A distance from the end at which nothing follows it. */
 const NOWHERE = -1;
+/** Rows that are drawn beyond the window, at each side. */
+const BEYOND = 6;
 /** Nearer to the top than this, older messages are loaded, in pixels. */
 export const NEAR_TOP = 240;
 
@@ -37,16 +52,14 @@ export function useMessageRows(
     estimateSize: (index) => guessRowHeight(grouped[index]),
     getItemKey: keyAt,
     ...opening,
-    overscan: 6,
+    ...useOwnScrolls(),
+    overscan: useRowsBeyond(),
     anchorTo: 'end',
     followOnAppend: true,
     // A row that is unfolded grows downwards: what is above it stands still, at the end, too.
     scrollEndThreshold: settled ? NEAR_END : NOWHERE,
   });
-  const hasMessages = grouped.length > 0;
-  useLayoutEffect(() => {
-    if (hasMessages) rows.scrollToEnd();
-  }, [hasMessages, rows]);
+  useBeginningAtEnd(list, rows, scroller);
   useRememberedHeights(list, rows);
   useOpeningAtUnread(list, rows, scroller);
   useFollowingOwn(list, rows);
@@ -77,11 +90,23 @@ function useOpening({ peer, rows, hasUnread }: MessageListSnapshot) {
     );
     return {
       initialRect: heights.window,
-      initialOffset: Math.max(0, total - heights.window.height),
+      initialOffset: Math.max(0, total + heights.around - heights.window.height),
       initialMeasurementsCache: known,
     };
   });
   return opening;
+}
+
+function useBeginningAtEnd(list: MessageListSnapshot, rows: Rows, scroller: Scroller): void {
+  const heights = useService(rowHeightsToken);
+  const hasMessages = list.rows.length > 0;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !hasMessages) return;
+    rows.scrollToEnd();
+    if (box.scrollHeight > box.clientHeight)
+      heights.around = box.scrollHeight - rows.getTotalSize();
+  }, [hasMessages, heights, rows, scroller]);
 }
 
 function useRememberedHeights({ peer }: MessageListSnapshot, rows: Rows): void {
@@ -119,16 +144,48 @@ function useOpeningAtUnread(list: MessageListSnapshot, rows: Rows, scroller: Scr
   }, [unreadFrom, list, rows, scroller]);
 }
 
+/**
+ * Rows beyond the window come two frames after those in it: nobody sees them before, and the conversation
+ * is shown without waiting for them.
+ */
+function useRowsBeyond(): number {
+  const [beyond, setBeyond] = useState(0);
+  useEffect(() => afterTwoFrames(() => startTransition(() => setBeyond(BEYOND))), []);
+  return beyond;
+}
+
+/** Where the list itself has scrolled to, the rows are drawn already: it is not told that it scrolls. */
+function useOwnScrolls() {
+  const [options] = useState(() => {
+    let written: number | undefined;
+    const scrollToFn: typeof elementScroll<HTMLDivElement> = (offset, how, rows) => {
+      written = offset + (how.adjustments ?? 0);
+      elementScroll(offset, how, rows);
+    };
+    const observeOffset: typeof observeElementOffset<HTMLDivElement> = (rows, tell) =>
+      observeElementOffset(rows, (offset, scrolls) => {
+        const isOwn = written !== undefined && Math.abs(offset - written) < 1.5;
+        written = undefined;
+        tell(offset, scrolls && !isOwn);
+      });
+    return { scrollToFn, observeElementOffset: observeOffset };
+  });
+  return options;
+}
+
 /** False from a change of `value` until the row that it changes has been drawn and measured. */
 function useSettled(value: number): boolean {
   const [settledAt, setSettledAt] = useState(value);
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setSettledAt(value));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [value]);
+  useEffect(() => afterTwoFrames(() => setSettledAt(value)), [value]);
   return settledAt === value;
+}
+
+/** Gives what calls it off. */
+function afterTwoFrames(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Whether the last message is in sight, or almost. */

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, type RenderResult } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { Profiler, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -18,17 +18,26 @@ import { installPopovers } from '@tests/support/popovers';
 const WINDOW = 600;
 const ROW = 80;
 const COUNT = 200;
+/** More than the days in it are guessed to need. */
+const AROUND = 120;
 
 /** How often the height of a row was read, which lays the page out. */
 let measured = 0;
+/** What waits for the next frame. */
+let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
   installPopovers();
   measured = 0;
+  frames = [];
   const { prototype } = HTMLElement;
+  prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
+    if (typeof to === 'object') this.scrollTop = to.top ?? 0;
+  };
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));
   vi.spyOn(prototype, 'clientHeight', 'get').mockReturnValue(WINDOW);
   vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(800);
-  vi.spyOn(prototype, 'scrollHeight', 'get').mockReturnValue(COUNT * ROW);
+  vi.spyOn(prototype, 'scrollHeight', 'get').mockReturnValue(COUNT * ROW + AROUND);
   vi.spyOn(prototype, 'offsetHeight', 'get').mockImplementation(() => {
     measured += 1;
     return ROW;
@@ -37,6 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
 });
 
 /** What Bo said, one message every ten minutes so that none stands together with another. */
@@ -111,15 +121,47 @@ it('draws for a new message its row, and the one above when they stand together'
   expect(drawn.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
+const nextFrame = (): Promise<void> =>
+  act(async () => {
+    for (const work of frames.splice(0)) work(performance.now());
+  });
+
 it('opens a conversation that was open before with the rows in sight, each drawn once and none measured', async () => {
   const { app, drawn } = await aLog();
-  (await shown(app)).unmount();
+  const { unmount } = await shown(app);
+  await nextFrame();
+  await nextFrame();
+  unmount();
   drawn.mockClear();
   measured = 0;
   await shown(app);
-  expect(drawn.mock.calls.length).toBe(rows().length);
-  expect(rows().length).toBeLessThan((2 * WINDOW) / ROW);
+  const inSight = rows().length;
+  expect(inSight).toBeLessThanOrEqual(Math.ceil(WINDOW / ROW) + 1);
+  await nextFrame();
+  expect(rows().length).toBe(inSight);
+  await nextFrame();
+  expect(rows().length).toBe(inSight + 6);
+  expect(drawn.mock.calls.length).toBe(inSight + 6);
   expect(measured).toBe(0);
+});
+
+it('is not drawn again for a scroll to where its rows are, and is for any other', async () => {
+  const { app } = await aLog();
+  const drawn = vi.fn<() => void>();
+  const { container } = await shown(
+    <Profiler id="log" onRender={drawn}>
+      {app}
+    </Profiler>,
+  );
+  await nextFrame();
+  await nextFrame();
+  const box = container.querySelector('[tabindex="0"]')!;
+  drawn.mockClear();
+  fireEvent.scroll(box);
+  expect(drawn).not.toHaveBeenCalled();
+  box.scrollTop -= 3 * ROW;
+  fireEvent.scroll(box);
+  expect(drawn).toHaveBeenCalled();
 });
 
 it('lets what comes rise into the log, and nothing that was there', async () => {
