@@ -247,13 +247,15 @@ async function expectChipRoom(page: Page, matrix: Matrix, sizes: Sizes): Promise
   await chosen.selectOption('de');
 }
 
-/** Send does not go below the field, to the beginning of a row of its own. */
+/** Send does not go below the field, to the beginning of a row of its own; what it costs is told beside it. */
 async function expectSendAtTheEnd(page: Page, sizes: Sizes): Promise<void> {
   const send = page.getByRole('button', { name: chat.composer.send, exact: true });
+  const price = page.getByText(/^[\d]+ characters\b/).filter({ visible: true });
   for (const size of sizes) {
     await page.setViewportSize(size);
     const box = await send.boundingBox();
     expect.soft(box?.x, `send at ${size.width} px`).toBeGreaterThan(size.width / 2);
+    await expect.soft(price.first(), `the price at ${size.width} px`).toBeInViewport();
   }
 }
 

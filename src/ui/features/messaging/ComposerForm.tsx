@@ -228,13 +228,22 @@ const Below = styled.div`
     font-weight: 600;
   }
 
-  /* The chip tells the characters: a line of its own only for coins, or a text that is too long. */
+  /* A line of its own only for a price, or a text that is too long. */
   ${oneRow(css`
     order: 5;
     flex-basis: 100%;
 
-    &:not(:has([data-over], [data-tone='gold'], [data-tone='danger'])) {
+    &:not(:has([data-over], [data-tone])) {
       display: none;
     }
   `)}
+
+  /* Here the chip tells the characters. */
+  @media (max-height: 499.98px) {
+    @container composer (min-width: 720px) {
+      &:not(:has([data-over], [data-tone='gold'], [data-tone='danger'])) {
+        display: none;
+      }
+    }
+  }
 `;
