@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
@@ -102,6 +102,11 @@ test(
       await go(page, path);
       await expectRoom(page, matrix, path);
     }
+    await go(page, '/login');
+    await page.setViewportSize(LYING_LOW);
+    const begin = page.getByRole('link', { name: account.login.create }).filter({ visible: true });
+    // The two ways on leave the larger part of a low window to what this is.
+    expect((await begin.boundingBox())!.y).toBeGreaterThan(LYING_LOW.height * 0.65);
     await context.close();
   },
 );
@@ -110,11 +115,14 @@ test('every step of the registration has room for every language', async ({ brow
   const zoe = { nickname: 'Zelda', language: 'en' } as const;
   const { page, email, context } = await visit(browser, server.url, zoe);
   await go(page, '/register');
+  await expectAsked(page, page.getByLabel(account.login.email));
   await askForCode(page, email);
   await expect(page.getByLabel(account.code.label)).toBeVisible();
+  await expectAsked(page, page.getByLabel(account.code.label));
   await expectRoom(page, matrix, 'the code');
   await page.getByLabel(account.code.label).fill(await mailedCode(page, email));
   await expect(page.getByLabel(account.password.repeat)).toBeVisible();
+  await expectAsked(page, page.getByLabel(account.login.password, { exact: true }));
   await expectRoom(page, matrix, 'the password');
   await choosePassword(page);
   await goOn(page);
@@ -222,6 +230,18 @@ test('a match, a conversation and all that opens in it have room for every langu
   }
   await context.close();
 });
+
+/** What a step asks first is in sight where there is least height. */
+async function expectAsked(page: Page, field: Locator): Promise<void> {
+  await page.setViewportSize(LYING_LOW);
+  await page.evaluate(() => scrollTo(0, 0));
+  const isInSight = await field.evaluate((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+  });
+  expect.soft(isInSight, `what is asked at ${page.url()}`).toBe(true);
+  await page.setViewportSize(WIDE);
+}
 
 /** Who names which language in the most letters. */
 const LONGEST_NAME = [['ru'], ['zh-TW']] as const satisfies readonly (readonly Language[])[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { landscape, onePane } from '@/ui/theme/breakpoints';
+import { lying, onePane } from '@/ui/theme/breakpoints';
 import { IconButton } from './IconButton';
 
 export interface WizardProps {
@@ -76,7 +76,7 @@ const Form = styled.form`
     letter-spacing: -0.01em;
   }
 
-  ${landscape} {
+  ${lying} {
     gap: var(--s2);
 
     & > header > h1 {
@@ -154,7 +154,7 @@ const Action = styled.div`
   }
 
   /* A phone that lies on its side has little height to give. */
-  ${landscape} {
+  ${lying} {
     --room: var(--s2);
     gap: var(--s1);
   }

@@ -17,5 +17,7 @@ export const wide = `@media ${WIDE_QUERY}`;
 
 /** Room for one pane: a phone, upright or lying on its side (design, log in landscape). */
 export const onePane = `@media ${PHONE_QUERY}, (max-height: 499.98px)`;
-/** A phone lying on its side. */
+/** A phone lying on its side, however small; one that is upright while its keyboard is open is narrower. */
+export const lying = '@media (min-width: 520px) and (max-height: 499.98px)';
+/** A phone lying on its side, with room for two columns. */
 export const landscape = '@media (min-width: 768px) and (max-height: 499.98px)';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Icon } from '@/ui/parts/Icon';
-import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
+import { landscape, lying, onePane, phone } from '@/ui/theme/breakpoints';
 
 export interface AuthFrameProps {
   /** Absent where the content has a heading of its own. */
@@ -146,6 +146,13 @@ const Promise = styled.aside`
 
     &:not([data-first]) > ul {
       display: none;
+    }
+
+    /* In a low window the question itself comes first. */
+    ${lying} {
+      &:not([data-first]) {
+        display: none;
+      }
     }
   }
 

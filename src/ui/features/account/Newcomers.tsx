@@ -4,7 +4,7 @@ import { MIN_AGE } from '@/domain/profile/birth-date';
 import { routes } from '@/ui/kernel/routes';
 import { Button } from '@/ui/parts/Button';
 import { LinkButton } from '@/ui/parts/LinkButton';
-import { phone, tablet } from '@/ui/theme/breakpoints';
+import { lying, phone, tablet } from '@/ui/theme/breakpoints';
 import { Exchange } from './Exchange';
 
 /** What a newcomer is told: what this is, in a sentence and in one exchange. */
@@ -86,6 +86,16 @@ const Bar = styled.div`
 
   & > small {
     color: var(--ink-2);
+  }
+
+  /* In a low window most of the height is for what this is. */
+  ${lying} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-block-start: var(--s2);
+
+    & > small {
+      grid-column: 1 / -1;
+    }
   }
 
   ${tablet} {
