@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { commentMoment } from '@/contract/http/moment-comments';
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import ko from '@/ui/i18n/locales/ko/moments.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { SCREENS } from '@/ui/shell/screens';
 import { goTo } from './support/go-to';
 import { inLongerLane } from './support/layout';
 import { call, join, visitAs, type Member } from './support/members';
-import { leaveAll } from './support/person';
+import { leaveAll, visit } from './support/person';
 import { overflows } from './support/overflow';
 import { photoWithLocation } from './support/picture';
 import { test } from './support/shared-server';
@@ -128,3 +128,30 @@ test(
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8);
   },
 );
+
+test(
+  'the pages for everybody come into sight when they are unfolded at the lower edge',
+  inLongerLane,
+  async ({ browser }) => {
+    const strangers = await visit(browser, url, { nickname: 'Mo' }, PHONE);
+    for (const [opened, place] of [
+      [strangers.page, '/login'],
+      [page, '/shopping'],
+    ] as const) {
+      await opened.setViewportSize(PHONE.viewport);
+      await goTo(opened, place);
+      const about = opened.getByRole('contentinfo');
+      await about.getByText(shell.footer.title, { exact: true }).tap();
+      const last = about.getByRole('link', { name: shell.footer.download });
+      await expect.poll(() => isOnTop(last), place).toBe(true);
+    }
+  },
+);
+
+/** Nothing lies on it, and it is in the window. */
+function isOnTop(link: Locator): Promise<boolean> {
+  return link.evaluate((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+  });
+}

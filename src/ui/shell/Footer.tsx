@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,7 +17,7 @@ export function Footer() {
   return (
     <Root>
       <nav aria-label={t('footer.title')}>{links}</nav>
-      <details>
+      <details onToggle={showWhole}>
         <summary>
           {t('footer.title')}
           <Icon name="down" size={16} />
@@ -25,6 +26,11 @@ export function Footer() {
       </details>
     </Root>
   );
+}
+
+/** What is unfolded at the lower edge of the window comes into sight. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 const Root = styled.footer`
@@ -55,6 +61,8 @@ const Root = styled.footer`
 
   & > details {
     display: none;
+    /* Above the bar that stays at the lower edge. */
+    scroll-margin-block-end: calc(72px + env(safe-area-inset-bottom));
   }
 
   & summary {
