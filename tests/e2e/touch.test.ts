@@ -155,3 +155,13 @@ function isOnTop(link: Locator): Promise<boolean> {
     return part.contains(document.elementFromPoint(x + width / 2, y + height - 2));
   });
 }
+
+test('the bars of all packages have one scale', inLongerLane, async () => {
+  await goTo(page, '/account?index=3');
+  const bars = page.locator('[aria-hidden="true"]:has(+ b) > i[data-tone]');
+  await expect(bars).toHaveCount(5);
+  const scales = await bars.evaluateAll((all) =>
+    all.map((bar) => Math.round(bar.parentElement!.getBoundingClientRect().width)),
+  );
+  expect(new Set(scales).size).toBe(1);
+});

@@ -135,6 +135,8 @@ const NoPackage = styled.div`
   display: grid;
   gap: var(--s1);
   padding: var(--s4);
+  /* Its bar is on the scale of those beside the marks below. */
+  padding-inline-end: calc(var(--s4) + var(--s5));
   border: 1px dashed var(--line-field);
   border-radius: var(--r-m);
   overflow-wrap: anywhere;
