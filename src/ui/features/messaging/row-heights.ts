@@ -17,8 +17,7 @@ interface Left {
  * height by now is measured again before it is painted.
  */
 export class RowHeights {
-  /** What stands above and below the rows in what is scrolled, in pixels: the conversation opens at its very end. */
-  around = 0;
+  #around = 0;
   #window: Rect = { width: 0, height: 0 };
   readonly #left = new Map<ChatAddress, Left>();
 
@@ -27,10 +26,19 @@ export class RowHeights {
     return this.#window;
   }
 
+  /** What stands above and below the rows in what is scrolled, in pixels: a conversation opens at its very end. */
+  get around(): number {
+    return this.#around;
+  }
+
   /** None where the window had another width, because texts then break elsewhere. */
   of(peer: ChatAddress): VirtualItem[] {
     const left = this.#left.get(peer);
     return left?.width === this.#window.width ? left.rows : [];
+  }
+
+  keepAround(pixels: number): void {
+    this.#around = pixels;
   }
 
   keep(peer: ChatAddress, window: Rect, rows: VirtualItem[]): void {

@@ -105,7 +105,7 @@ function useBeginningAtEnd(list: MessageListSnapshot, rows: Rows, scroller: Scro
     if (!box || !hasMessages) return;
     rows.scrollToEnd();
     if (box.scrollHeight > box.clientHeight)
-      heights.around = box.scrollHeight - rows.getTotalSize();
+      heights.keepAround(box.scrollHeight - rows.getTotalSize());
   }, [hasMessages, heights, rows, scroller]);
 }
 
