@@ -1,3 +1,3 @@
 import { squareJourneys } from './support/square-journeys';
 
-squareJourneys({ audited: true });
+squareJourneys();
