@@ -26,3 +26,11 @@ it('answers with the numbers of the rules, and leaves no gap open', async () => 
   }
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
 });
+
+it('says that translation is on from the start, and does not ask to choose a language first', async () => {
+  render(await inApp(<HelpScreen />));
+  expect(document.body).toHaveTextContent(
+    'A conversation with someone who speaks another language starts with translation into it',
+  );
+  expect(document.body).not.toHaveTextContent('Choose a language in the conversation');
+});
