@@ -109,10 +109,20 @@ export class Pair {
 /** Connects somebody registered with the chat of the service at `url`. */
 export type PartyOf = (url: string, person: Registered) => Promise<Party>;
 
+/** Tries until it is let in, as a page does: a machine that has much to do may be slow to answer. */
+async function connected(party: Party): Promise<Party> {
+  for (;;) {
+    const answer = await party.session.connect(party.access);
+    if (answer.ok) return party;
+    if (answer.error.kind !== 'unreachable') throw new Error(`refused: ${answer.error.kind}`);
+    await pause(PAUSE);
+  }
+}
+
 /** Over the chat's own sockets. */
 export const partyOnSockets: PartyOf = async (url, { address, secret }) => {
   const access = { ...annsChat, address, secret } as ChatAccess;
-  return new Party(await easemobAt(url, `device-${address}`), access).connect();
+  return connected(new Party(await easemobAt(url, `device-${address}`), access));
 };
 
 /** Over an XMPP server. */
@@ -120,6 +130,6 @@ export function partyOverXmpp({ domain, socketUrl, component: service }: XmppSet
   return async (url, { address, secret }) => {
     const xmpp = { provider: 'xmpp', domain, socketUrl, service } as const;
     const access: ChatAccess = { ...xmpp, address: address as ChatAddress, secret };
-    return new Party(xmppDevice(url, `device-${address}`), access).connect();
+    return connected(new Party(xmppDevice(url, `device-${address}`), access));
   };
 }
