@@ -156,6 +156,33 @@ function isOnTop(link: Locator): Promise<boolean> {
   });
 }
 
+test(
+  'what the keyboard comes to is not behind the bar at the lower edge',
+  inLongerLane,
+  async () => {
+    await page.setViewportSize(PHONE.viewport);
+    const bar = page.getByRole('navigation', { name: shell.tabs }).last();
+    for (const place of ['/profile/edit', '/account?index=1']) {
+      await goTo(page, place);
+      await page.evaluate(() => scrollTo(0, 0));
+      const edge = (await bar.boundingBox())!.y;
+      const reached = page.getByRole('main').locator('input, select, textarea, button, a[href]');
+      const hidden = await reached.evaluateAll(
+        (parts, lowest) =>
+          (parts as HTMLElement[]).flatMap((part) => {
+            part.focus();
+            const whole = part.closest('label') ?? part;
+            const { y, height } = whole.getBoundingClientRect();
+            const isBelow = y + height / 2 > lowest;
+            return isBelow && document.activeElement === part ? [whole.textContent] : [];
+          }),
+        edge,
+      );
+      expect.soft(hidden, place).toEqual([]);
+    }
+  },
+);
+
 test('the bars of all packages have one scale', inLongerLane, async () => {
   await goTo(page, '/account?index=3');
   const bars = page.locator('[aria-hidden="true"]:has(+ b) > i[data-tone]');

@@ -61,8 +61,6 @@ const Root = styled.footer`
 
   & > details {
     display: none;
-    /* Above the bar that stays at the lower edge. */
-    scroll-margin-block-end: calc(72px + env(safe-area-inset-bottom));
   }
 
   & summary {

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { phone } from './breakpoints';
 
 /** The base styles of every element; the tokens are in `tokens.css`. */
 export const GlobalStyle = createGlobalStyle`
@@ -8,6 +9,11 @@ export const GlobalStyle = createGlobalStyle`
     min-block-size: 100%;
     -webkit-text-size-adjust: 100%;
     scroll-padding-block-start: var(--bar);
+
+    /* What the keyboard comes to is not behind the bar at the lower edge. */
+    ${phone} {
+      scroll-padding-block-end: calc(68px + env(safe-area-inset-bottom));
+    }
   }
 
   body {
