@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
@@ -9,7 +9,6 @@ import type { Balances } from '@/domain/wallet/balances';
 import { useService } from '@/ui/kernel/scope';
 import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
 import type { ComposerSnapshot } from './composer-props';
-import { useAfterFrame } from './use-after-frame';
 
 export interface ComposerPriceProps {
   readonly snapshot: Pick<ComposerSnapshot, 'conversation' | 'translation' | 'price'>;
@@ -20,7 +19,7 @@ export const ComposerPrice = observer(function ComposerPrice({
   snapshot: { conversation, translation, price },
 }: ComposerPriceProps) {
   const { me } = useService(accountTokens.session);
-  const shown = useAfterFrame(price);
+  const shown = useDeferredValue(price);
   if (!me || !shown || conversation.kind === 'support') return null;
   const translates = translation.kind === 'on';
   return <Price price={shown} balances={me.balances} translates={translates} />;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
@@ -14,7 +14,6 @@ import { narrowComposer, oneRow } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
 import { TranslationChip } from './TranslationChip';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
-import { useAfterFrame } from './use-after-frame';
 
 const PLUS: IconPath = 'M12 5v14M5 12h14';
 
@@ -82,7 +81,7 @@ const Preview = observer(function Preview({
   actions,
 }: Pick<ComposerToolsProps, 'snapshot' | 'actions'>) {
   const { price, previewing } = snapshot;
-  const shown = useAfterFrame(offersPreview(snapshot) ? price : undefined);
+  const shown = useDeferredValue(offersPreview(snapshot) ? price : undefined);
   if (!shown || !offersPreview(snapshot)) return null;
   return <PreviewButton price={shown} busy={previewing} onAsk={actions.showPreview} />;
 });

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { countCharacters } from '@/domain/shared/text';
 import type { ComposerSnapshot } from './composer-props';
-import { useAfterFrame } from './use-after-frame';
 
 export interface TextLengthProps {
   readonly snapshot: Pick<ComposerSnapshot, 'draft'>;
@@ -12,7 +11,7 @@ export interface TextLengthProps {
 
 /** How long the text is, or by how much it is too long; the key that was pressed is drawn first. */
 export const TextLength = observer(function TextLength({ snapshot }: TextLengthProps) {
-  return <Length length={useAfterFrame(countCharacters(snapshot.draft))} />;
+  return <Length length={useDeferredValue(countCharacters(snapshot.draft))} />;
 });
 
 const Length = memo(function Length({ length }: { readonly length: number }) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
@@ -10,7 +10,6 @@ import { LanguageSelect } from './LanguageSelect';
 import { narrowComposer, oneRow } from './narrow-composer';
 import { OFFER_FOR } from './offer-time';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
-import { useAfterFrame } from './use-after-frame';
 
 export interface TranslationChipProps {
   readonly snapshot: Pick<ComposerSnapshot, 'translation' | 'languageChange' | 'price'>;
@@ -52,7 +51,7 @@ export const TranslationChip = observer(function TranslationChip(props: Translat
 const PriceText = observer(function PriceText({
   snapshot: { price },
 }: Pick<TranslationChipProps, 'snapshot'>) {
-  return <PriceWords price={useAfterFrame(price)} />;
+  return <PriceWords price={useDeferredValue(price)} />;
 });
 
 /** What the translation of the draft costs; in a narrow composer only what comes first. */
