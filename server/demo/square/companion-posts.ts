@@ -116,43 +116,43 @@ export const SQUARE_WORDS: Readonly<
   Record<Language, { readonly praise: readonly string[]; readonly thanks: readonly string[] }>
 > = {
   en: {
-    praise: ['What a lovely picture!', 'This made my day.', 'I want to be there right now.'],
-    thanks: ['Thank you! That’s kind of you.', 'Glad you like it!', 'Thanks for stopping by.'],
+    praise: ['What a lovely picture!', 'This lifts my mood.', 'I want to be there right now.'],
+    thanks: ['Thank you!', 'Glad you like it!', 'Thanks for stopping by.'],
   },
   'zh-CN': {
-    praise: ['拍得真好！', '看着心情都变好了。', '好想去看看。'],
+    praise: ['拍得真好！', '看着心情都变好了。', '好想现在就去那里。'],
     thanks: ['谢谢你！', '你喜欢我很开心。', '谢谢你来看。'],
   },
   'zh-TW': {
-    praise: ['拍得真好！', '看了心情都變好了。', '好想去看看。'],
+    praise: ['拍得真好！', '看了心情都變好了。', '好想現在就去那裡。'],
     thanks: ['謝謝你！', '你喜歡我很開心。', '謝謝你來看。'],
   },
   de: {
     praise: ['Was für ein schönes Bild!', 'Das macht gute Laune.', 'Da wäre ich jetzt auch gern.'],
-    thanks: ['Danke, das ist lieb!', 'Schön, dass es dir gefällt.', 'Danke fürs Vorbeischauen!'],
+    thanks: ['Danke!', 'Schön, dass es dir gefällt.', 'Danke fürs Vorbeischauen!'],
   },
   ru: {
-    praise: ['Какая красота!', 'Сразу настроение поднялось.', 'Хочу туда прямо сейчас.'],
-    thanks: [
-      'Спасибо, очень приятно!',
-      'Здорово, что вам понравилось.',
-      'Спасибо на добром слове!',
-    ],
+    praise: ['Какое красивое фото!', 'От этого поднимается настроение.', 'Хочу туда прямо сейчас.'],
+    thanks: ['Спасибо!', 'Здорово, что вам понравилось.', 'Спасибо, что заглянули!'],
   },
   ko: {
-    praise: ['사진 정말 멋져요!', '덕분에 기분이 좋아졌어요.', '저도 가 보고 싶어요.'],
+    praise: ['사진 정말 멋져요!', '보고 있으니 기분이 좋아져요.', '지금 당장 가 보고 싶어요.'],
     thanks: ['고마워요!', '좋아해 주셔서 기뻐요.', '들러 주셔서 감사해요.'],
   },
   ja: {
-    praise: ['すてきな写真ですね！', '見ていると元気が出ます。', '私も行ってみたいです。'],
+    praise: ['すてきな写真ですね！', '見ていると元気が出ます。', '今すぐ行ってみたいです。'],
     thanks: [
       'ありがとうございます！',
-      'そう言っていただけてうれしいです。',
+      '気に入ってもらえてうれしいです。',
       '見に来てくれてありがとう。',
     ],
   },
   es: {
-    praise: ['¡Qué foto tan bonita!', 'Me has alegrado el día.', 'Quiero estar ahí ahora mismo.'],
-    thanks: ['¡Gracias, qué amable!', 'Me alegra que te guste.', '¡Gracias por pasarte!'],
+    praise: [
+      '¡Qué foto tan bonita!',
+      'Esto me pone de buen humor.',
+      'Quiero estar ahí ahora mismo.',
+    ],
+    thanks: ['¡Gracias!', 'Me alegra que te guste.', '¡Gracias por pasarte!'],
   },
 };

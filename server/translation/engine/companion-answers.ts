@@ -17,7 +17,32 @@ const PLEASURES: readonly PhraseId[] = [
   'i-like-cooking',
 ];
 
+/** What is told of a day; whoever hears it is interested. */
+const TOLD: readonly PhraseId[] = [
+  'post-hike',
+  'post-rainy-cat',
+  'post-match-won',
+  'post-cherry-trees',
+  'post-danced',
+  'post-sea-after-work',
+  'post-new-city',
+  'post-night-shift',
+  'post-quiet-sea',
+  'post-west-lake',
+  'post-summit',
+  'post-rainy-sunday',
+  'post-rolled-r',
+  'post-matcha-ramen',
+  'post-concert',
+  'post-island-tour',
+];
+
 const EXCHANGES: readonly Exchange[] = [
+  { to: TOLD, answers: ['interesting', 'tell-me-more'] },
+  { to: ['lovely-picture'], answers: ['thank-you'] },
+  { to: ['lifts-my-mood', 'glad-you-like-it'], answers: ['great'] },
+  { to: ['want-to-be-there'], answers: ['good-idea'] },
+  { to: ['thanks-for-stopping-by'], answers: ['you-are-welcome'] },
   { to: ['hello', 'hello-name'], answers: ['hello'] },
   { to: ['good-morning'], answers: ['good-morning'] },
   { to: ['good-evening'], answers: ['good-evening'] },

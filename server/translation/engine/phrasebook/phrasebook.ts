@@ -11,6 +11,8 @@ import { greetingPhrases } from './phrases/greeting';
 import { hobbiesPhrases } from './phrases/hobbies';
 import { languagesPhrases } from './phrases/languages';
 import { plansPhrases } from './phrases/plans';
+import { postsPhrases } from './phrases/posts';
+import { praisePhrases } from './phrases/praise';
 import { questionsPhrases } from './phrases/questions';
 import { reactionsPhrases } from './phrases/reactions';
 import { safetyPhrases } from './phrases/safety';
@@ -41,6 +43,8 @@ const BY_THEME = {
   reactions: reactionsPhrases,
   courtesy: courtesyPhrases,
   compliments: complimentsPhrases,
+  posts: postsPhrases,
+  praise: praisePhrases,
   safety: safetyPhrases,
   goodbye: goodbyePhrases,
 } as const;

@@ -1,0 +1,55 @@
+import type { PhraseTexts } from '@server/translation/engine/phrasebook/phrase';
+
+/** What is said under a post, and to whoever says it. */
+export const praisePhrases = {
+  'lovely-picture': {
+    'zh-CN': '拍得真好！',
+    'zh-TW': '拍得真好！',
+    en: 'What a lovely picture!',
+    de: 'Was für ein schönes Bild!',
+    ru: 'Какое красивое фото!',
+    ko: '사진 정말 멋져요!',
+    ja: 'すてきな写真ですね！',
+    es: '¡Qué foto tan bonita!',
+  },
+  'lifts-my-mood': {
+    'zh-CN': '看着心情都变好了。',
+    'zh-TW': '看了心情都變好了。',
+    en: 'This lifts my mood.',
+    de: 'Das macht gute Laune.',
+    ru: 'От этого поднимается настроение.',
+    ko: '보고 있으니 기분이 좋아져요.',
+    ja: '見ていると元気が出ます。',
+    es: 'Esto me pone de buen humor.',
+  },
+  'want-to-be-there': {
+    'zh-CN': '好想现在就去那里。',
+    'zh-TW': '好想現在就去那裡。',
+    en: 'I want to be there right now.',
+    de: 'Da wäre ich jetzt auch gern.',
+    ru: 'Хочу туда прямо сейчас.',
+    ko: '지금 당장 가 보고 싶어요.',
+    ja: '今すぐ行ってみたいです。',
+    es: 'Quiero estar ahí ahora mismo.',
+  },
+  'glad-you-like-it': {
+    'zh-CN': '你喜欢我很开心。',
+    'zh-TW': '你喜歡我很開心。',
+    en: 'Glad you like it!',
+    de: 'Schön, dass es dir gefällt.',
+    ru: 'Здорово, что вам понравилось.',
+    ko: '좋아해 주셔서 기뻐요.',
+    ja: '気に入ってもらえてうれしいです。',
+    es: 'Me alegra que te guste.',
+  },
+  'thanks-for-stopping-by': {
+    'zh-CN': '谢谢你来看。',
+    'zh-TW': '謝謝你來看。',
+    en: 'Thanks for stopping by.',
+    de: 'Danke fürs Vorbeischauen!',
+    ru: 'Спасибо, что заглянули!',
+    ko: '들러 주셔서 감사해요.',
+    ja: '見に来てくれてありがとう。',
+    es: '¡Gracias por pasarte!',
+  },
+} as const satisfies PhraseTexts;
