@@ -35,7 +35,7 @@ export const CHAT_ADAPTERS: readonly ChatAdapter[] = [
     name: 'EasemobChatService',
     provider: 'easemob',
     leftOut: {},
-    lane: () => [],
+    lane: (suite) => (suite === 'kill' ? ['longer'] : []),
     evaluates: true,
     open: openGatewayWorld,
     startProduct: gatewayProduct,

@@ -25,52 +25,54 @@ function alertOf(page: Page): Locator {
   return page.getByRole('alertdialog', { name: chat.elsewhere.title });
 }
 
-test('two browsers: the older one is told on any screen, and takes the chat back when asked', async ({
-  browser,
-}) => {
-  const a = await enterConversation(browser, server.url, ann, ben);
-  await composer(a.page).fill(DRAFT);
-  await a.page.goto('/profile');
-  await expect(a.page.getByRole('heading', { name: 'Annabel' })).toBeVisible();
+test(
+  'two browsers: the older one is told on any screen, and takes the chat back when asked',
+  inLongerLane,
+  async ({ browser }) => {
+    const a = await enterConversation(browser, server.url, ann, ben);
+    await composer(a.page).fill(DRAFT);
+    await a.page.goto('/profile');
+    await expect(a.page.getByRole('heading', { name: 'Annabel' })).toBeVisible();
 
-  const b = await enterConversation(browser, server.url, ann, ben, {
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
-  });
-  await test.step('the older one, on its profile', async () => {
-    await expect(alertOf(a.page)).toBeVisible();
-    await expect(alertOf(a.page)).toContainText(chat.elsewhere.kept);
-    await expect(a.page.getByRole('button', { name: chat.elsewhere.use })).toBeFocused();
-    await a.page.keyboard.press('Escape');
-    await a.page.keyboard.press('Escape');
-    await expect(alertOf(a.page)).toBeVisible();
-    await expect(alertOf(b.page)).toBeHidden();
-  });
-  await test.step('Use here moves the connection alone', async () => {
-    await a.page.getByRole('button', { name: chat.elsewhere.use }).click();
-    await expect(alertOf(b.page)).toBeVisible();
-    await expect(alertOf(a.page)).toBeHidden();
-    await openConversation(a.page, ben.address);
-    await expect(composer(a.page)).toHaveValue(DRAFT);
-    await write(a.page, 'from the first browser');
-    await expect(bubbles(a.page).filter({ hasText: 'from the first browser' })).toBeVisible();
-  });
-  await test.step('neither takes it from the other by itself', async () => {
-    await a.page.waitForTimeout(3_000);
-    await expect(alertOf(a.page)).toBeHidden();
-    await expect(alertOf(b.page)).toBeVisible();
-    const token = await tokenOf(b.page);
-    expect((await call(server.url, devices, {}, token)).length).toBeGreaterThanOrEqual(2);
-  });
-  await test.step('OK signs the other out, with its draft kept', async () => {
-    await b.page.getByRole('button', { name: chat.elsewhere.ok }).click();
-    await expect(b.page).toHaveURL(/\/login/);
-    await expect(alertOf(b.page)).toBeHidden();
-  });
-  expect([...a.complaints, ...b.complaints]).toEqual([]);
-  await a.context.close();
-  await b.context.close();
-});
+    const b = await enterConversation(browser, server.url, ann, ben, {
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+    });
+    await test.step('the older one, on its profile', async () => {
+      await expect(alertOf(a.page)).toBeVisible();
+      await expect(alertOf(a.page)).toContainText(chat.elsewhere.kept);
+      await expect(a.page.getByRole('button', { name: chat.elsewhere.use })).toBeFocused();
+      await a.page.keyboard.press('Escape');
+      await a.page.keyboard.press('Escape');
+      await expect(alertOf(a.page)).toBeVisible();
+      await expect(alertOf(b.page)).toBeHidden();
+    });
+    await test.step('Use here moves the connection alone', async () => {
+      await a.page.getByRole('button', { name: chat.elsewhere.use }).click();
+      await expect(alertOf(b.page)).toBeVisible();
+      await expect(alertOf(a.page)).toBeHidden();
+      await openConversation(a.page, ben.address);
+      await expect(composer(a.page)).toHaveValue(DRAFT);
+      await write(a.page, 'from the first browser');
+      await expect(bubbles(a.page).filter({ hasText: 'from the first browser' })).toBeVisible();
+    });
+    await test.step('neither takes it from the other by itself', async () => {
+      await a.page.waitForTimeout(3_000);
+      await expect(alertOf(a.page)).toBeHidden();
+      await expect(alertOf(b.page)).toBeVisible();
+      const token = await tokenOf(b.page);
+      expect((await call(server.url, devices, {}, token)).length).toBeGreaterThanOrEqual(2);
+    });
+    await test.step('OK signs the other out, with its draft kept', async () => {
+      await b.page.getByRole('button', { name: chat.elsewhere.ok }).click();
+      await expect(b.page).toHaveURL(/\/login/);
+      await expect(alertOf(b.page)).toBeHidden();
+    });
+    expect([...a.complaints, ...b.complaints]).toEqual([]);
+    await a.context.close();
+    await b.context.close();
+  },
+);
 
 test('a session ended from another device says so, and leads back with the draft', async ({
   browser,

@@ -16,11 +16,9 @@ import { fill } from './support/conversation';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The one vendor whose pages `npm test` opens; the protocols of all are conformance cases. */
-const CHOSEN_VENDOR = 'S3';
-
 for (const kind of STORAGES) {
-  const where = kind.usual || kind.name === CHOSEN_VENDOR ? {} : inVendorsLane;
+  // The protocols of the vendors are conformance cases.
+  const where = kind.usual ? {} : inVendorsLane;
   test.describe(`in ${kind.name}`, where, () => describePictures(kind));
 }
 
