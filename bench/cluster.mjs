@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readOptions } from '../scripts/options.mjs';
 import { buildParts } from './build-parts.mjs';
-import { refuseBusy } from './machine.mjs';
+import { readBench } from './machine.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
 
-const asked = readOptions({
+const { asked, refuseBusy } = readBench({
   usage:
     'npm run bench:cluster -- [options]: messages through one, two and three servers on one PostgreSQL, and how ' +
     'soon they are at the other side on the same server and on another one. BACKPLANE_URL says over what the servers ' +
@@ -15,12 +14,11 @@ const asked = readOptions({
   options: {
     pairs: { type: 'count', default: '30', help: 'pairs that write at once' },
     messages: { type: 'count', default: '100', help: 'from each pair' },
-    anyway: { type: 'flag', help: 'also on a machine that others use' },
   },
 });
 
 await buildParts(BUILT, ['cluster-server', 'cluster-run']);
-await refuseBusy(asked.anyway);
+await refuseBusy();
 const { status } = spawnSync(
   process.execPath,
   [
