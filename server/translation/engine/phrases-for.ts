@@ -15,15 +15,19 @@ export const QUICK_PHRASES_PAGE = 24;
 /** What only a demo companion can truthfully say. */
 const COMPANIONS_ONLY: ReadonlySet<PhraseId> = new Set(['i-am-demo', 'name-is-above']);
 
+/** What is said on the square, to nobody in particular. */
+const OF_THE_SQUARE: ReadonlySet<Theme> = new Set(['posts', 'praise']);
+
 /**
  * The phrases offered in the composer, theme by theme, as they are sent; those with a slot are left
- * out, for nobody could send them as they stand.
+ * out, for nobody could send them as they stand, and so is what belongs on the square.
  *
  * @param page counted from 1, {@link QUICK_PHRASES_PAGE} a page, empty past the end; all without it
  */
 export function quickPhrases(language: Language, page?: number): readonly QuickPhrase[] {
   const offered = PHRASES.filter(
-    ({ id, text }) => slotsOf(text.en).length === 0 && !COMPANIONS_ONLY.has(id),
+    ({ id, theme, text }) =>
+      slotsOf(text.en).length === 0 && !COMPANIONS_ONLY.has(id) && !OF_THE_SQUARE.has(theme),
   ).map(({ id, theme, text }) => ({ id, theme, text: text[language] }));
   if (page === undefined) return offered;
   return offered.slice((page - 1) * QUICK_PHRASES_PAGE, page * QUICK_PHRASES_PAGE);

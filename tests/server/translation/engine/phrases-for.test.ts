@@ -24,6 +24,11 @@ describe('quickPhrases', () => {
     expect(ids).not.toContain('name-is-above');
   });
 
+  it('leaves what is said on the square to the square', () => {
+    const themes = new Set<string>(quickPhrases('en').map(({ theme }) => theme));
+    expect([...themes].filter((theme) => ['posts', 'praise'].includes(theme))).toEqual([]);
+  });
+
   it('gives the same phrases page by page', () => {
     const all = quickPhrases('ko');
     const pages = Array.from({ length: 20 }, (_, at) => quickPhrases('ko', at + 1));
