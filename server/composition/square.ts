@@ -9,6 +9,7 @@ import { createIdempotency } from '../kernel/data/idempotency-store';
 import type { Slice } from '../kernel/slice';
 import { createMomentsSlice } from '../moments/moments-slice';
 import { createSquareLife } from '../moments/square-life';
+import { smallTalk } from '../translation/engine/companion-replies';
 import { createNotify } from '../notices/notify';
 import { findTranslation } from '../translation/known-translation-store';
 
@@ -32,6 +33,6 @@ export function composeSquare(
   const square = createSquareLife({ ...kit, ...needs, idempotency: createIdempotency(kit) });
   return [
     createMomentsSlice(kit, needs),
-    createSquareLifeSlice(kit, { people, square, keepDrawn }),
+    createSquareLifeSlice(kit, { people, square, keepDrawn, smallTalk }),
   ];
 }

@@ -7,12 +7,13 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { HOUR, later, SECOND, type EpochMs } from '@/domain/shared/time';
 import type { KeepDrawn } from '@server/kernel/ports/keep-drawn';
 import type { People, Person } from '@server/kernel/ports/people';
+import type { SmallTalk } from '@server/kernel/ports/small-talk';
 import type { SquareLife } from '@server/kernel/ports/square-life';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { chanceNamed } from '@server/demo/chance';
 import { COMPANIONS } from '@server/demo/companions';
-import { COMPANION_POSTS, SQUARE_WORDS } from './companion-posts';
+import { COMPANION_POSTS, PRAISE, THANKS } from './companion-posts';
 import { drawScene } from './scenes';
 
 /** What the companions need to live in the square. */
@@ -20,6 +21,7 @@ export interface SquareLifeNeeds {
   readonly people: Pick<People, 'findByAddress'>;
   readonly square: SquareLife;
   readonly keepDrawn: KeepDrawn;
+  readonly smallTalk: Pick<SmallTalk, 'say'>;
 }
 
 /** The companions in the square. */
@@ -65,14 +67,15 @@ export function createSquareLifeSlice(
 
 /** Each companion goes on where it has stopped; the newest post is an hour old. */
 async function postWhatIsMissing(
-  { square, keepDrawn }: SquareLifeNeeds,
+  needs: SquareLifeNeeds,
   companions: readonly Person[],
   now: EpochMs,
 ): Promise<void> {
+  const { square, keepDrawn, smallTalk } = needs;
   const known = new Map<UserId, number>();
   for (const { id } of companions) known.set(id, await square.countOf(id));
   const oldestFirst = COMPANION_POSTS.map((post, index) => ({ ...post, index })).toReversed();
-  for (const { by, text, scene, alt, index } of oldestFirst) {
+  for (const { by, phrase, scene, alt, index } of oldestFirst) {
     const author = companions.find(({ address }) => address === by);
     const before = author && (known.get(author.id) ?? 0);
     if (!author || before === undefined) continue;
@@ -82,14 +85,15 @@ async function postWhatIsMissing(
     if (picture === undefined) return;
     const at = later(now, -HOUR - index * APART);
     const { id: whose, language } = author;
+    const text = smallTalk.say(phrase, language);
     const id = await square.publish({ author: whose, text, language, picture, alt, at });
-    if (id !== undefined) await welcome(square, companions, { id, author: whose, name: text });
+    if (id !== undefined) await welcome(needs, companions, { id, author: whose, name: text });
   }
 }
 
 /** A new post of a companion has likes and a comment of others already. */
 async function welcome(
-  square: SquareLife,
+  { square, smallTalk }: SquareLifeNeeds,
   companions: readonly Person[],
   post: { readonly id: string; readonly author: UserId; readonly name: string },
 ): Promise<void> {
@@ -97,7 +101,7 @@ async function welcome(
   if (!first) return;
   await square.comment(
     first.id,
-    { moment: post.id, text: praise(first, post.name) },
+    { moment: post.id, text: oneOf(PRAISE, post.name, first, smallTalk) },
     `welcome-${post.id}`,
   );
   for (const { id } of [first, ...others]) await square.like(id, post.id);
@@ -112,7 +116,7 @@ function readersOf(companions: readonly Person[], author: UserId, name: string):
 }
 
 async function react(
-  { square }: SquareLifeNeeds,
+  { square, smallTalk }: SquareLifeNeeds,
   companions: readonly Person[],
   now: EpochMs,
   done: Set<string>,
@@ -131,21 +135,25 @@ async function react(
       if (due(`like ${id} ${reader.address}`, at)) await square.like(reader.id, id);
     }
     if (first && due(`praise ${id}`, at)) {
-      await square.comment(first.id, { moment: id, text: praise(first, id) }, `praise-${id}`);
+      const text = oneOf(PRAISE, id, first, smallTalk);
+      await square.comment(first.id, { moment: id, text }, `praise-${id}`);
     }
   }
   for (const { id, moment, author, by, at } of await square.freshComments([...own], since)) {
     const owner = companions.find((each) => each.id === author);
     if (!owner || own.has(by) || !due(`thanks ${id}`, at)) continue;
-    const text = oneOf(SQUARE_WORDS[owner.language].thanks, id);
+    const text = oneOf(THANKS, id, owner, smallTalk);
     await square.comment(author, { moment, answers: id, text }, `thanks-${id}`);
   }
 }
 
-function praise({ language }: Person, name: string): string {
-  return oneOf(SQUARE_WORDS[language].praise, name);
-}
-
-function oneOf(words: readonly string[], name: string): string {
-  return words[Math.floor(chanceNamed(`words ${name}`) * words.length)] ?? words[0] ?? '';
+/** One of the phrases, decided by a name, in the language of who says it. */
+function oneOf(
+  phrases: readonly string[],
+  name: string,
+  { language }: Person,
+  smallTalk: SquareLifeNeeds['smallTalk'],
+): string {
+  const phrase = phrases[Math.floor(chanceNamed(`words ${name}`) * phrases.length)];
+  return smallTalk.say(phrase ?? '', language);
 }

@@ -20,6 +20,8 @@ export interface CompanionReply {
 
 /** Conversation in set phrases, the same in all eight languages. */
 export interface SmallTalk {
+  /** The set phrase of that id; throws for an id that is none, which only a bug can bring. */
+  say(phraseId: string, language: Language): string;
   /** What one says first. */
   greeting(language: Language): string;
   /**

@@ -1,4 +1,4 @@
-import type { PhraseId } from './phrasebook/phrasebook';
+import { PHRASES, type PhraseId } from './phrasebook/phrasebook';
 
 /** Things said, and what a companion may answer to any of them. */
 interface Exchange {
@@ -18,24 +18,7 @@ const PLEASURES: readonly PhraseId[] = [
 ];
 
 /** What is told of a day; whoever hears it is interested. */
-const TOLD: readonly PhraseId[] = [
-  'post-hike',
-  'post-rainy-cat',
-  'post-match-won',
-  'post-cherry-trees',
-  'post-danced',
-  'post-sea-after-work',
-  'post-new-city',
-  'post-night-shift',
-  'post-quiet-sea',
-  'post-west-lake',
-  'post-summit',
-  'post-rainy-sunday',
-  'post-rolled-r',
-  'post-matcha-ramen',
-  'post-concert',
-  'post-island-tour',
-];
+const TOLD = PHRASES.filter(({ theme }) => theme === 'posts').map(({ id }) => id);
 
 const EXCHANGES: readonly Exchange[] = [
   { to: TOLD, answers: ['interesting', 'tell-me-more'] },

@@ -37,6 +37,7 @@ const BY_ID: ReadonlyMap<PhraseId, Phrase> = new Map(PHRASES.map((phrase) => [ph
 
 /** Conversation from the phrasebook. */
 export const smallTalk: SmallTalk = {
+  say: (id, language) => phraseText(id as PhraseId, language),
   greeting: (language) => phraseText('hello', language),
   replyTo,
 };

@@ -8,26 +8,39 @@ import { parseMoment } from '@/domain/moments/moment';
 import { parseComment } from '@/domain/moments/comment';
 import { LANGUAGES } from '@/domain/shared/language';
 import { COMPANIONS } from '@server/demo/companions';
-import { COMPANION_POSTS, SQUARE_WORDS } from '@server/demo/square/companion-posts';
+import {
+  COMPANION_POSTS,
+  PRAISE,
+  THANKS,
+  type CompanionPost,
+} from '@server/demo/square/companion-posts';
 import { drawScene } from '@server/demo/square/scenes';
+import { smallTalk } from '@server/translation/engine/companion-replies';
 import { intent, publish } from '@tests/server/moments/moments-world';
 import { serverWorld } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
+
+/** The text of a post, in the language of its companion. */
+function said({ by, phrase }: Pick<CompanionPost, 'by' | 'phrase'>): string {
+  const { language } = COMPANIONS.find(({ address }) => address === by)!;
+  return smallTalk.say(phrase, language);
+}
 
 const LONG = { timeout: 60_000, interval: 200 };
 
 describe('the posts of the companions', () => {
   it('are posts by everybody’s rules, of each companion, in every language', () => {
     const pictures = (alt: string) => [{ key: 'a', alt }];
-    for (const { text, alt } of COMPANION_POSTS) {
+    for (const { by, phrase, alt } of COMPANION_POSTS) {
+      const text = said({ by, phrase });
       expect(parseMoment({ text, pictures: pictures(alt) }).ok).toBe(true);
     }
     const by = new Set(COMPANION_POSTS.map((post) => post.by));
     expect(COMPANIONS.filter(({ address }) => !by.has(address))).toEqual([]);
     for (const language of LANGUAGES) {
-      const { praise, thanks } = SQUARE_WORDS[language];
-      expect([...praise, ...thanks].filter((words) => !parseComment(words).ok)).toEqual([]);
+      const words = [...PRAISE, ...THANKS].map((phrase) => smallTalk.say(phrase, language));
+      expect(words.filter((each) => !parseComment(each).ok)).toEqual([]);
     }
   });
 
@@ -55,7 +68,7 @@ describeOnEachEngine('a square with nobody in it', (engine) => {
     const tint = expect.stringMatching(/^#/);
     const shape = { likes: COMPANION_LIKES, comments: 1, pictures: [{ tint }] };
     await vi.waitFor(async () => {
-      const shown = COMPANION_POSTS.map(({ text }) => ({ text, ...shape }));
+      const shown = COMPANION_POSTS.map((post) => ({ text: said(post), ...shape }));
       expect(await posts()).toMatchObject(shown);
     }, LONG);
     const theirs = await posts();
