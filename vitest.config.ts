@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { quickFolder } from './tests/support/quick-folder';
+import { quickEnvironment } from './scripts/quick-folder.mjs';
 
 /** What needs a window; asked for in single files it would end the worker between two others. */
 const withWindow = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
@@ -23,7 +23,6 @@ const LONGEST = [
   '/tests/conformance/prosody-chat-service',
   '/tests/conformance/worker-chat-service',
   '/tests/conformance/faults/cut-connection',
-  '/tests/conformance/kill.',
   '/tests/conformance/easemob-chat-service',
   '/tests/server/wallet/interleavings',
   '/tests/server/start/start.',
@@ -54,8 +53,6 @@ class LongestFirst extends BaseSequencer {
  * search give seeds of their own (CONTRIBUTING.md).
  */
 const SEED = '1';
-/** Where the tests' data folders lie (ADR-0056). */
-const TMPDIR = quickFolder();
 const { RULES_SEED = SEED, PARLEY_SEED = SEED } = process.env;
 
 export default defineConfig({
@@ -73,7 +70,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    env: { RULES_SEED, PARLEY_SEED, TMPDIR },
+    // Their data folders lie in memory where there is room (ADR-0056).
+    env: { RULES_SEED, PARLEY_SEED, ...quickEnvironment() },
     setupFiles: ['tests/support/patient-waits.ts'],
     // `npm test` leaves out `longer` and `worker`, of `rules` what is `postgres` but not `concurrency`, and of
     // `plans-or-locks` what is `embedded` (ADR-0031, ADR-0038).

@@ -60,6 +60,7 @@ const LANES = {
       'tests/domain/shop/',
       'tests/server/wallet/money-model.test.ts',
       'tests/server/wallet/interleavings.test.ts',
+      'tests/server/wallet/many-at-once.test.ts',
       'tests/server/wallet/openings.test.ts',
       'tests/server/shop/shop-model.test.ts',
       'tests/server/payments/order-model.test.ts',

@@ -17,6 +17,7 @@ import {
   type WindowSize,
 } from './support/layout';
 import { goTo } from './support/go-to';
+import { isOnTop } from './support/on-top';
 import { overflows } from './support/overflow';
 import { askForCode, choosePassword, describe, leaveAll, likeSomething } from './support/person';
 import { goOn, mailedCode, visit } from './support/person';
@@ -238,11 +239,7 @@ test('a match, a conversation and all that opens in it have room for every langu
 async function expectAsked(page: Page, field: Locator): Promise<void> {
   await page.setViewportSize(LYING_LOW);
   await page.evaluate(() => scrollTo(0, 0));
-  const isInSight = await field.evaluate((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    return part.contains(document.elementFromPoint(x + width / 2, y + height - 2));
-  });
-  expect.soft(isInSight, `what is asked at ${page.url()}`).toBe(true);
+  expect.soft(await isOnTop(field), `what is asked at ${page.url()}`).toBe(true);
   await page.setViewportSize(WIDE);
 }
 

@@ -25,8 +25,6 @@ for (const kind of STORAGES) {
 /** Pictures of people, from the browser straight to where they are kept, and back. */
 function describePictures(kind: (typeof STORAGES)[number]): void {
   test.describe.configure({ mode: 'serial' });
-  /** Sending, judging, showing and refusing are the storage's part; albums are the same in each. */
-  const lane = kind.usual ? {} : inVendorsLane;
   let storage: StorageUnderTest;
   let own: RunningServer | undefined;
   let server: SharedServer;
@@ -80,7 +78,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     await expectDrawn(bens.page.getByRole('main'), portrait);
   });
 
-  test('several pictures come into the album; one on its way is given up', lane, async () => {
+  test('several pictures come into the album; one on its way is given up', async () => {
     const { page } = anns;
     await page.goto('/album');
     await expect(page.getByText(album.empty)).toBeVisible();
@@ -108,7 +106,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     expect(kept()).toEqual(storage.vendor && moved);
   });
 
-  test('one is deleted and brought back', lane, async () => {
+  test('one is deleted and brought back', async () => {
     const { page } = anns;
     await tile(page, 1, 2).click();
     const preview = (number: number) =>
@@ -124,7 +122,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     await expect(page.getByText(fill(album.count_other, { count: 2 }))).toBeVisible();
   });
 
-  test('somebody else sees them once they are paid for', lane, async () => {
+  test('somebody else sees them once they are paid for', async () => {
     const { page } = bens;
     await page.reload();
     await expect(unlockButton(page)).toBeVisible();

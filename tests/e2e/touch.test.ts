@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { commentMoment } from '@/contract/http/moment-comments';
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import ko from '@/ui/i18n/locales/ko/moments.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import { SCREENS } from '@/ui/shell/screens';
 import { goTo } from './support/go-to';
 import { inLongerLane } from './support/layout';
 import { call, join, visitAs, type Member } from './support/members';
+import { isOnTop } from './support/on-top';
 import { leaveAll, visit } from './support/person';
 import { overflows } from './support/overflow';
 import { photoWithLocation } from './support/picture';
@@ -147,14 +148,6 @@ test(
     }
   },
 );
-
-/** Nothing lies on it, and it is in the window. */
-function isOnTop(link: Locator): Promise<boolean> {
-  return link.evaluate((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    return part.contains(document.elementFromPoint(x + width / 2, y + height - 2));
-  });
-}
 
 test(
   'what the keyboard comes to is not behind the bar at the lower edge',

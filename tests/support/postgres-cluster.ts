@@ -11,11 +11,10 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../scripts/free-port.mjs';
-import { quickFolder } from './quick-folder';
+import { diskFolder, quickFolder } from '../../scripts/quick-folder.mjs';
 
 /** A PostgreSQL server the tests may make databases on. */
 export interface Cluster {
@@ -151,9 +150,9 @@ async function startCluster(found: string, durable: boolean, native?: string): P
     chmodSync(folder, 0o700);
     return folder;
   };
-  const root = ownFolder(tmpdir());
+  const root = ownFolder(diskFolder());
   const bin = native === undefined ? found : copyNative(native, root);
-  const home = ownFolder(durable ? tmpdir() : quickFolder());
+  const home = ownFolder(durable ? diskFolder() : quickFolder());
   const data = join(home, 'data');
   const remove = (): void => {
     for (const folder of [root, home]) rmSync(folder, { recursive: true, force: true });
@@ -218,7 +217,7 @@ function runWithUs(
   const end = 'kill -INT $server; wait $server';
   // The shell has another parent once this process is dead.
   const orphaned = '[ "$(cut -d" " -f4 /proc/$$/stat)" != "$PPID" ]';
-  const tidy = home.startsWith(tmpdir()) ? '' : `; ${orphaned} && rm -rf "$0"`;
+  const tidy = home.startsWith(diskFolder()) ? '' : `; ${orphaned} && rm -rf "$0"`;
   const script = `"$@" </dev/null & server=$!; cat >/dev/null; ${end}${tidy}`;
   return spawn('/bin/sh', ['-c', script, home, program, ...args], {
     ...options,

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { iconPath, type IconName } from './icon-paths';
+import { iconPath, STROKE, type IconName } from './icon-paths';
 
 export interface IconProps {
   readonly name: IconName;
@@ -30,7 +30,7 @@ const Drawing = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;
-  stroke-width: 1.75;
+  stroke-width: ${STROKE};
   stroke-linecap: round;
   stroke-linejoin: round;
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
-import { iconPath, type IconName } from './icon-paths';
+import { iconPath, STROKE, type IconName } from './icon-paths';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly icon: IconName;
@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** A round button that shows an icon only; three dots are drawn by its style, as each message has them. */
 export function IconButton({ icon, label, filled = false, iconSize, ...rest }: IconButtonProps) {
-  const dots = icon === 'dots';
+  const dots = icon === 'dots' && iconSize === undefined;
   return (
     <Root
       {...rest}
@@ -24,14 +24,17 @@ export function IconButton({ icon, label, filled = false, iconSize, ...rest }: I
       data-filled={filled || undefined}
       data-dots={dots || undefined}
     >
-      {!dots && <Icon name={icon} size={iconSize ?? 20} />}
+      {!dots && <Icon name={icon} size={iconSize ?? SIZE} />}
     </Root>
   );
 }
 
+/** Edge of an icon, in pixels. */
+const SIZE = 20;
+
 /** The icon as {@link Icon} draws it. */
 const DOTS = `url("data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75"><path d="${iconPath('dots')}"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="${STROKE}"><path d="${iconPath('dots')}"/></svg>`,
 )}")`;
 
 const Root = styled.button`
@@ -70,8 +73,8 @@ const Root = styled.button`
   }
 
   &[data-dots]::before {
-    inline-size: 20px;
-    block-size: 20px;
+    inline-size: ${SIZE}px;
+    block-size: ${SIZE}px;
     background: currentColor;
     mask: ${DOTS} center / contain;
     content: '';

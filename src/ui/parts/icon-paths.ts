@@ -53,6 +53,9 @@ export type IconPath = `M${string}`;
 /** An icon by its name, or by its own strokes. */
 export type IconName = keyof typeof ICON_PATHS | IconPath;
 
+/** How wide the strokes are, in the units of the drawings. */
+export const STROKE = 1.75;
+
 /** The strokes behind a name. */
 export function iconPath(name: IconName): string {
   return name in ICON_PATHS ? ICON_PATHS[name as keyof typeof ICON_PATHS] : name;

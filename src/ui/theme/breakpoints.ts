@@ -15,9 +15,12 @@ export const WIDE_QUERY = '(min-width: 1280px)';
 /** A third pane has room. */
 export const wide = `@media ${WIDE_QUERY}`;
 
+const LOW = '(max-height: 499.98px)';
+/** A low window: a phone on its side, or one whose keyboard is open. */
+export const low = `@media ${LOW}`;
 /** Room for one pane: a phone, upright or lying on its side (design, log in landscape). */
-export const onePane = `@media ${PHONE_QUERY}, (max-height: 499.98px)`;
+export const onePane = `@media ${PHONE_QUERY}, ${LOW}`;
 /** A phone lying on its side, however small; one that is upright while its keyboard is open is narrower. */
-export const lying = '@media (min-width: 520px) and (max-height: 499.98px)';
+export const lying = `@media (min-width: 520px) and ${LOW}`;
 /** A phone lying on its side, with room for two columns. */
-export const landscape = '@media (min-width: 768px) and (max-height: 499.98px)';
+export const landscape = `@media (min-width: 768px) and ${LOW}`;

@@ -27,7 +27,7 @@ export const DATABASES: readonly DatabaseKind[] = [
 ];
 
 /** A database on a PostgreSQL of its own; undefined where there is none. */
-export async function openPostgres(): Promise<ServerDatabase | undefined> {
+async function openPostgres(): Promise<ServerDatabase | undefined> {
   const cluster = await findCluster((line) => console.log(line));
   if (!cluster) return undefined;
   const database = await makeDatabase(cluster.url);

@@ -6,7 +6,7 @@ import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { countCharacters } from '@/domain/shared/text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
-import { phone } from '@/ui/theme/breakpoints';
+import { low, phone } from '@/ui/theme/breakpoints';
 import { isComposing, useFieldTools, useGrowing } from './composer-field';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
@@ -115,7 +115,7 @@ const Root = styled.div`
     padding: var(--s2) 10px calc(var(--s2) + env(safe-area-inset-bottom));
   }
 
-  @media (max-height: 499.98px) {
+  ${low} {
     padding-block: 6px calc(6px + env(safe-area-inset-bottom));
     padding-inline: calc(10px + env(safe-area-inset-left)) calc(10px + env(safe-area-inset-right));
   }
@@ -239,7 +239,7 @@ const Below = styled.div`
   `)}
 
   /* Here the chip tells the characters. */
-  @media (max-height: 499.98px) {
+  ${low} {
     @container composer (min-width: 720px) {
       &:not(:has([data-over], [data-tone='gold'], [data-tone='danger'])) {
         display: none;

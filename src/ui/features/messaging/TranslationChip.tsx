@@ -7,6 +7,7 @@ import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { useOfferTime } from '@/ui/parts/use-offer-time';
 import { LanguageSelect } from './LanguageSelect';
+import { low } from '@/ui/theme/breakpoints';
 import { narrowComposer, oneRow } from './narrow-composer';
 import { OFFER_FOR } from './offer-time';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
@@ -167,7 +168,7 @@ const Price = styled.span`
   }
 
   /* A small phone that lies on its side: the line below tells the price, and Send stays in the row. */
-  @media (max-height: 499.98px) {
+  ${low} {
     @container composer (max-width: 719.98px) {
       display: none;
     }

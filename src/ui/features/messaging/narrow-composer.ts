@@ -1,4 +1,5 @@
 import { css, type RuleSet } from 'styled-components';
+import { low } from '@/ui/theme/breakpoints';
 
 /** A composer too narrow for all its tools: on a phone, in the floating panel, in a narrow pane. */
 export const narrowComposer = '@container composer (max-width: 519.98px)';
@@ -9,7 +10,7 @@ export const narrowComposer = '@container composer (max-width: 519.98px)';
  */
 export function oneRow(styles: RuleSet): RuleSet {
   return css`
-    @media (max-height: 499.98px) {
+    ${low} {
       @container composer (min-width: 520px) {
         ${styles}
       }

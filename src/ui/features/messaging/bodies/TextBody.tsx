@@ -31,7 +31,7 @@ export function TextBody(props: TextBodyProps) {
   const long = isLongText(text) || (translation !== undefined && isLongText(translation.text));
   const folded = long && !unfolded;
   return (
-    <Paper data-own={own || undefined} data-folded={folded || undefined}>
+    <TextBubble data-own={own || undefined} data-folded={folded || undefined}>
       {shown.original && (
         <p lang={body.language} dir="auto">
           {richText(text, onLink)}
@@ -53,12 +53,12 @@ export function TextBody(props: TextBodyProps) {
         </Note>
       )}
       {children}
-    </Paper>
+    </TextBubble>
   );
 }
 
 /** The voices stand in it among what is said of them, and are what has a direction of its own. */
-const Paper = styled(Bubble)`
+const TextBubble = styled(Bubble)`
   &[data-folded] > [dir] {
     display: -webkit-box;
     -webkit-box-orient: vertical;
