@@ -1,11 +1,10 @@
 // `npm run bench:lighthouse`: Lighthouse (mobile, simulated slow 4G) on the login page of the built
 // product, in the Chromium that scripts/browser.mjs found. Ends with 1 when a figure is missed.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../scripts/free-port.mjs';
 import { readOptions } from '../scripts/options.mjs';
+import { startBuiltServer } from './built-server.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
@@ -24,14 +23,12 @@ const { runs } = readOptions({
 });
 const cli = installed();
 const { executablePath, env } = foundBrowser();
-const data = mkdtempSync(join(tmpdir(), 'parley-lighthouse-'));
-const server = await startServer(data);
+const server = await startBuiltServer(join(ROOT, 'dist'));
 try {
   const reports = Array.from({ length: Number(runs) }, () => measure(`${server.url}/login`));
   process.exitCode = tell(reports) ? 0 : 1;
 } finally {
-  server.process.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
+  server.close();
 }
 
 function installed() {
@@ -50,20 +47,6 @@ function installed() {
 function foundBrowser() {
   execFileSync(process.execPath, [join(ROOT, 'scripts/browser.mjs')], { stdio: 'inherit' });
   return JSON.parse(readFileSync(join(CACHE, 'browser.json'), 'utf8'));
-}
-
-async function startServer(folder) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
-    env: { ...process.env, PORT: String(port), PARLEY_DATA: folder, PARLEY_DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (text) => (said += text).includes('http://') && resolve());
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { url: `http://127.0.0.1:${port}`, process: child };
 }
 
 function measure(url) {

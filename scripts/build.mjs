@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { readOptions, unknown } from './options.mjs';
+import { filesBelow, precompressBelow } from './precompress.mjs';
 import { databaseWithSchema } from './prepared-database.mjs';
 import { billOfMaterials, noticesOf, thirdParties } from './supply-chain.mjs';
 
@@ -20,11 +19,6 @@ const DIST = join(ROOT, 'dist');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
 const STAMP = join(DIST, 'built.json');
 const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts', 'src/domain', 'src/contract'];
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest|map)$/;
-/** Smaller files are not worth compressing; in bytes. */
-const WORTH_COMPRESSING = 1_000;
-
-const compress = promisify(brotliCompress);
 
 const parts = [
   {
@@ -112,28 +106,10 @@ async function buildDesk() {
   await precompressBelow(join(DIST, 'desk'));
 }
 
-async function precompressBelow(folder) {
-  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
-  await Promise.all(files.map(precompress));
-}
-
 async function bundle(configFile) {
   const { build } = await import('vite');
   const root = configFile === 'vite.desk.config.ts' ? join(ROOT, 'desk') : ROOT;
   await build({ root, configFile: join(ROOT, configFile), logLevel: 'error' });
-}
-
-/** Compresses once at the highest quality, so that no request waits for a compressor. */
-async function precompress(file) {
-  const content = await readFile(file);
-  if (content.length < WORTH_COMPRESSING) return;
-  const small = await compress(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-  if (small.length < content.length) await writeFile(`${file}.br`, small);
 }
 
 /** A name that changes with any content below `sources`. */
@@ -148,17 +124,6 @@ async function fingerprintOf(sources) {
     }
   }
   return hash.digest('hex');
-}
-
-async function filesBelow(path) {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort((a, b) => (a < b ? -1 : 1));
 }
 
 async function readStamp() {
