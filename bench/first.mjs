@@ -85,12 +85,12 @@ async function measured(url) {
   page.on('pageerror', (error) => console.error(String(error)));
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  if (!asked[fast]) {
+  if (!asked.fast) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   }
-  await page.addInitScript(`(${watchFirstLoad})()`);
+  await page.addInitScript(`(${String(watchFirstLoad)})()`);
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.firstLoad?.answered, undefined, { polling: 100 });
   await page.waitForTimeout(AFTER);

@@ -36,7 +36,7 @@ const Login = observer(function Login() {
   const { t } = useTranslation();
   const [form] = useState(() => new SignIn());
   return (
-    <Form noValidate onSubmit={form.submit}>
+    <Form noValidate onSubmit={(event) => form.submit(event)}>
       <h1>{t('title')}</h1>
       <input
         type="email"
