@@ -8,14 +8,18 @@ import type { ServerKit } from '@server/kernel/slice';
 /** Somebody to measure with. */
 export interface BenchPerson {
   readonly id: UserId;
+  readonly email: Email;
   readonly address: ChatAddress;
   readonly secret: string;
 }
 
-/** Makes an account below the API. */
-export async function makePerson({ db, clock, ids }: ServerKit): Promise<BenchPerson> {
+/** Makes an account below the API; nobody signs in to it without the hash of a password. */
+export async function makePerson(
+  { db, clock, ids }: ServerKit,
+  passwordHash = '',
+): Promise<BenchPerson> {
   const address = `bench-${ids.digits(12)}` as ChatAddress;
-  const email = `${address}@example.org`;
+  const email = `${address}@example.org` as Email;
   const registration = parseRegistration(
     {
       email,
@@ -38,13 +42,13 @@ export async function makePerson({ db, clock, ids }: ServerKit): Promise<BenchPe
   const secret = ids.token(32);
   const id = await inTransaction(db, (transaction) =>
     makeAccount(transaction, {
-      email: email as Email,
-      passwordHash: '',
+      email,
+      passwordHash,
       profile: registration.value,
       address,
       chatSecret: secret,
       createdAt: clock.now(),
     }),
   );
-  return { id: id as UserId, address, secret };
+  return { id: id as UserId, email, address, secret };
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readOptions } from '../scripts/options.mjs';
 import { at, ms, openBrowser, pageToMeasure, print, share, traced } from './browser.mjs';
 import { buildParts } from './build-parts.mjs';
+import { startServer } from './start-server.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-square');
@@ -28,7 +28,10 @@ const asked = readOptions({
   options: { window: { type: 'text', default: '', help: 'phone or desktop alone' } },
 });
 await buildParts(BUILT, ['square-server']);
-const server = await startServer();
+const server = await startServer(join(BUILT, 'square-server.js'), [
+  join(ROOT, 'dist'),
+  String(POSTS),
+]);
 const browser = await openBrowser();
 try {
   for (const [name, window] of Object.entries(WINDOWS)) {
@@ -188,20 +191,4 @@ async function openSquare(window) {
   await page.waitForSelector('li[aria-posinset] article img');
   await page.waitForTimeout(1_000);
   return page;
-}
-
-function startServer() {
-  const child = spawn(
-    process.execPath,
-    [join(BUILT, 'square-server.js'), join(ROOT, 'dist'), String(POSTS)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (text) => {
-      said += text;
-      if (said.endsWith('\n')) resolve({ child, ...JSON.parse(said) });
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
 }

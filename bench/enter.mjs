@@ -1,0 +1,100 @@
+// `npm run bench:enter`: how soon somebody who signs in sees where they are, their conversations, and the first of
+// them. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
+import { join } from 'node:path';
+import { at, openBrowser, print } from './browser.mjs';
+import { buildParts } from './build-parts.mjs';
+import { visit } from './enter/visit.mjs';
+import { readBench } from './machine.mjs';
+import { startServer } from './start-server.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-enter');
+
+const { asked, refuseBusy } = readBench({
+  usage:
+    'npm run bench:enter -- [options]: from the password to the first screen, to the list of conversations and ' +
+    'to the first of them, with nothing cached; on a fast network, and on Fast 4G with a processor slowed four times.',
+  options: {
+    rounds: { type: 'count', default: '5', help: 'how often each is measured' },
+    sizes: { type: 'text', default: '20,1000,3000', help: 'numbers of conversations, by commas' },
+    network: { type: 'text', default: 'fast,slow', help: 'the networks, by commas' },
+    before: { type: 'text', default: '', help: 'a folder with an earlier build of the client' },
+  },
+});
+
+const sizes = asked.sizes.split(',');
+const networks = asked.network.split(',');
+await buildParts(BUILT, ['enter-server']);
+await refuseBusy();
+const clients = { now: join(ROOT, 'dist/client') };
+if (asked.before !== '') clients.before = asked.before;
+const browser = await openBrowser();
+const sides = await Promise.all(Object.entries(clients).map(side));
+const rounds = [];
+try {
+  for (let round = 0; round < Number(asked.rounds); round++) {
+    const figures = {};
+    // Each goes first in turn: a browser that has just begun is slower.
+    const order = sides.map((_, n) => sides[(n + round) % sides.length]);
+    for (const each of order) figures[each.name] = await measured(each);
+    rounds.push(figures);
+    process.stdout.write(`round ${round + 1} of ${asked.rounds}\n`);
+  }
+} finally {
+  await browser.close();
+  for (const { server } of sides) server.child.kill('SIGINT');
+}
+for (const { name } of sides) tell(name);
+
+async function side([name, client]) {
+  const file = join(BUILT, 'enter-server.js');
+  return {
+    name,
+    server: await startServer(file, [join(ROOT, 'dist/server'), client, asked.sizes]),
+  };
+}
+
+/** Everything about one build of the client, once. */
+async function measured({ server }) {
+  const figures = {};
+  for (const network of networks) {
+    const slow = network === 'slow';
+    const email = server.emails[sizes[0]];
+    const home = await visit(browser, server, { email, to: 'home', slow });
+    for (const [what, value] of Object.entries(home)) figures[`${network}, home: ${what}`] = value;
+    for (const size of sizes) {
+      const seen = await visit(browser, server, { email: server.emails[size], to: 'list', slow });
+      for (const [what, value] of Object.entries(seen))
+        figures[`${network}, ${size} conversations: ${what}`] = value;
+    }
+  }
+  return figures;
+}
+
+/** The median of each figure with the least and the most; its ratio to the shortest list and to the build before. */
+function tell(name) {
+  const figures = {};
+  for (const what of Object.keys(rounds[0][name])) {
+    const of = (side, figure) => rounds.map((round) => round[side][figure]);
+    const values = of(name, what);
+    const told = [spread(values, 1)];
+    const shortest = what.replace(/, \d+ /, `, ${sizes[0]} `);
+    if (shortest !== what) told.push(ratio(values, of(name, shortest), sizes[0]));
+    if (name === 'now' && clients.before) told.push(ratio(values, of('before', what), 'before'));
+    figures[`${name}, ${what}`] = told.join('; ');
+  }
+  print(figures);
+}
+
+function ratio(values, others, to) {
+  return `x ${spread(
+    values.map((value, n) => value / others[n]),
+    2,
+  )} of ${to}`;
+}
+
+function spread(values, digits) {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const told = [at(values, 0.5), least, most].map((value) => value.toFixed(digits));
+  return `${told[0]} (${told[1]} to ${told[2]})`;
+}
