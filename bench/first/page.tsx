@@ -33,25 +33,25 @@ class SignIn {
 }
 
 const Login = observer(function Login() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('account');
   const [form] = useState(() => new SignIn());
   return (
     <Form noValidate onSubmit={(event) => form.submit(event)}>
-      <h1>{t('title')}</h1>
+      <h1>{t('login.title')}</h1>
       <input
         type="email"
-        aria-label={t('email')}
+        aria-label={t('login.email')}
         aria-invalid={form.wrong || undefined}
         value={form.email}
         onChange={({ target }) => form.write('email', target.value)}
       />
       <input
         type="password"
-        aria-label={t('password')}
+        aria-label={t('login.password')}
         value={form.password}
         onChange={({ target }) => form.write('password', target.value)}
       />
-      <button type="submit">{t('submit')}</button>
+      <button type="submit">{t('login.submit')}</button>
     </Form>
   );
 });
@@ -68,11 +68,13 @@ await texts.use(initReactI18next).init({
   lng: 'en',
   resources: {
     en: {
-      translation: {
-        title: 'Welcome back',
-        email: 'Email',
-        password: 'Password',
-        submit: 'Sign in',
+      account: {
+        login: {
+          title: 'Welcome back',
+          email: 'Email',
+          password: 'Password',
+          submit: 'Sign in',
+        },
       },
     },
   },
