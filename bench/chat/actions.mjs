@@ -48,6 +48,9 @@ export async function serveFolder(folder) {
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
+/** Between two keys of somebody who types fast, in milliseconds: some 120 words a minute. */
+const TYPING = 100;
+
 /** From each of `count` keys to its paint, in milliseconds. */
 export async function keysToPaint(page, count) {
   await page.evaluate(() => {
@@ -61,7 +64,7 @@ export async function keysToPaint(page, count) {
   await page.locator('textarea').focus();
   for (let key = 0; key < count; key++) {
     await page.keyboard.press('a');
-    await page.waitForTimeout(25);
+    await page.waitForTimeout(TYPING);
   }
   return page.evaluate(() => window.keyTimes);
 }

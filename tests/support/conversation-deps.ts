@@ -106,6 +106,10 @@ export function conversationDeps({
     deleteConversation: async () => ok(undefined),
     renamePerson: async () => ok(undefined),
     tellTyping: () => {},
+    onceShown: (work) => {
+      work();
+      return () => {};
+    },
     blockPerson: async () => ok(undefined),
     muteChat: async () => ok(undefined),
     ...change,

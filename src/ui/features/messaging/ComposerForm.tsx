@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
-import { countCharacters } from '@/domain/shared/text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { low, phone } from '@/ui/theme/breakpoints';
-import { isComposing, useFieldTools, useGrowing } from './composer-field';
+import { useFieldTools } from './composer-field';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
+import { DraftField } from './DraftField';
 import { narrowComposer, oneRow } from './narrow-composer';
 import { TextLength } from './TextLength';
 import { TranslationPreview } from './TranslationPreview';
@@ -30,17 +29,8 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const { t } = useTranslation('messaging');
   const field = useRef<HTMLTextAreaElement>(null);
   const priceId = useId();
-  const { draft, canSend, conversation, preview } = snapshot;
-  const tooLong = countCharacters(draft) > MAX_CHAT_TEXT;
+  const { canSend, tooLong, conversation, preview } = snapshot;
   const { insert, addPhrase, focus } = useFieldTools(field, snapshot, actions.write);
-  useGrowing(field, draft);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
-    event.preventDefault();
-    void actions.send();
-  }
-
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
     <Frame>
@@ -54,17 +44,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
         onLeave={focus}
       />
       <Row>
-        <Field
-          ref={field}
-          rows={1}
-          dir="auto"
-          aria-label={t('composer.label', { name })}
-          aria-describedby={priceId}
-          placeholder={t('composer.placeholder')}
-          value={draft}
-          onChange={(event) => actions.write(event.target.value)}
-          onKeyDown={handleKeyDown}
-        />
+        <DraftField {...{ field, snapshot, actions, name }} describedBy={priceId} />
         <Button
           variant="main"
           icon="send"
@@ -177,31 +157,6 @@ const Row = styled.div`
     & > button > span {
       display: none;
     }
-  `)}
-`;
-
-const Field = styled.textarea`
-  flex: 1;
-  min-inline-size: 0;
-  min-block-size: 46px;
-  max-block-size: calc(6 * 1.45em + 24px);
-  padding: 11px 16px;
-  border: 1px solid var(--line-field);
-  border-radius: 22px;
-  background: var(--sunken);
-  font: inherit;
-  field-sizing: content;
-  resize: none;
-
-  ${phone} {
-    font-size: 16px;
-  }
-
-  ${oneRow(css`
-    order: 1;
-    min-inline-size: 160px;
-    max-block-size: calc(2 * 1.45em + 24px);
-    font-size: 16px;
   `)}
 `;
 

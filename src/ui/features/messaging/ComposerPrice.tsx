@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
@@ -19,22 +18,9 @@ export const ComposerPrice = observer(function ComposerPrice({
   snapshot: { conversation, translation, price },
 }: ComposerPriceProps) {
   const { me } = useService(accountTokens.session);
-  const shown = useDeferredValue(price);
-  if (!me || !shown || conversation.kind === 'support') return null;
-  const translates = translation.kind === 'on';
-  return <Price price={shown} balances={me.balances} translates={translates} />;
-});
-
-interface PriceProps {
-  readonly price: MessagePrice;
-  readonly balances: Balances;
-  readonly translates: boolean;
-}
-
-/** Drawn after the key that changes it. */
-const Price = memo(function Price({ price, balances, translates }: PriceProps) {
   const { t } = useTranslation('messaging');
-  return <PriceRow parts={partsOf(t, price, balances, translates)} />;
+  if (!me || !price || conversation.kind === 'support') return null;
+  return <PriceRow parts={partsOf(t, price, me.balances, translation.kind === 'on')} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];

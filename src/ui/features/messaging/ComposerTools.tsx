@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
@@ -75,15 +75,14 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
   );
 });
 
-/** Its price follows each key, after the text itself, and no other tool is drawn with it. */
+/** Its price follows each key, and no other tool is drawn with it. */
 const Preview = observer(function Preview({
   snapshot,
   actions,
 }: Pick<ComposerToolsProps, 'snapshot' | 'actions'>) {
   const { price, previewing } = snapshot;
-  const shown = useDeferredValue(offersPreview(snapshot) ? price : undefined);
-  if (!shown || !offersPreview(snapshot)) return null;
-  return <PreviewButton price={shown} busy={previewing} onAsk={actions.showPreview} />;
+  if (!price || !offersPreview(snapshot)) return null;
+  return <PreviewButton price={price} busy={previewing} onAsk={actions.showPreview} />;
 });
 
 /** A tool whose code did not arrive is left out. */

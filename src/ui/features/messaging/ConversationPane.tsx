@@ -8,6 +8,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { afterFrame } from '@/ui/kernel/frames';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
@@ -169,6 +170,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     deleteConversation: useService(messagingTokens.deleteConversation),
     blockPerson: useService(friendsTokens.blockPerson),
     muteChat: useService(noticesTokens.muteChat),
+    onceShown: afterFrame,
   };
   return useViewModel(() => new ConversationViewModel(peer, deps));
 }

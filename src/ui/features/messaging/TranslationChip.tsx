@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { useOfferTime } from '@/ui/parts/use-offer-time';
@@ -48,19 +47,13 @@ export const TranslationChip = observer(function TranslationChip(props: Translat
   );
 });
 
-/** The price follows each key, after the text itself; the languages beside it are not drawn with it. */
+/**
+ * What the translation of the draft costs; in a narrow composer only what comes first. It follows each key,
+ * and the languages beside it are not drawn with it.
+ */
 const PriceText = observer(function PriceText({
   snapshot: { price },
 }: Pick<TranslationChipProps, 'snapshot'>) {
-  return <PriceWords price={useDeferredValue(price)} />;
-});
-
-/** What the translation of the draft costs; in a narrow composer only what comes first. */
-const PriceWords = memo(function PriceWords({
-  price,
-}: {
-  readonly price: MessagePrice | undefined;
-}) {
   const { t } = useTranslation('messaging');
   if (!price) return <Price />;
   const { characters, translationCoins } = price;

@@ -1,11 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The `keyCode` of every key event that an input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229;
@@ -18,13 +12,16 @@ export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
 }
 
-type Field = RefObject<HTMLTextAreaElement | null>;
+export type Field = RefObject<HTMLTextAreaElement | null>;
 type Written = { readonly draft: string };
 type Write = (draft: string) => void;
 
 /** What the tools do to the text: the same functions at each key, so that no tool is drawn with it. */
 export function useFieldTools(field: Field, snapshot: Written, write: Write) {
-  const insert = useInsertion(field, snapshot, write);
+  const insert = useCallback(
+    (text: string) => insertInto(snapshot, text, field, write),
+    [snapshot, field, write],
+  );
   const focus = useCallback(() => field.current?.focus(), [field]);
   const addPhrase = useCallback(
     (text: string) => {
@@ -37,31 +34,12 @@ export function useFieldTools(field: Field, snapshot: Written, write: Write) {
 }
 
 /** Replaces the selection by a text and puts the caret behind it. */
-function useInsertion(field: Field, snapshot: Written, write: Write): (text: string) => void {
-  const caret = useRef<number>(undefined);
-  const { draft } = snapshot;
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [field, draft]);
-  return useCallback(
-    (text) => write(insertInto(snapshot, text, field, caret)),
-    [field, snapshot, write],
-  );
-}
-
-/** The text with the other one in it; notes where the caret is to stand. */
-function insertInto(
-  { draft }: Written,
-  text: string,
-  field: Field,
-  caret: RefObject<number | undefined>,
-): string {
+function insertInto({ draft }: Written, text: string, field: Field, write: Write): void {
   const start = field.current?.selectionStart ?? draft.length;
   const end = field.current?.selectionEnd ?? start;
-  caret.current = start + text.length;
-  return draft.slice(0, start) + text + draft.slice(end);
+  // The caret can stand there only once the text does.
+  flushSync(() => write(draft.slice(0, start) + text + draft.slice(end)));
+  field.current?.setSelectionRange(start + text.length, start + text.length);
 }
 
 function addTo({ draft }: Written, text: string, write: Write): void {

@@ -27,6 +27,9 @@ export interface ComposerSnapshot {
   /** The text that could not be translated and waits for one's word. */
   readonly untranslated: UntranslatedText | undefined;
   readonly draft: string;
+  /** In characters; like the price it follows a key once the key is shown. */
+  readonly length: number;
+  readonly tooLong: boolean;
   readonly canSend: boolean;
   /** What the draft would cost; undefined while nobody is signed in. */
   readonly price: MessagePrice | undefined;

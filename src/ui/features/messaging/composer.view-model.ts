@@ -7,12 +7,13 @@ import type { Preview, PreviewTranslation } from '@/application/messaging/previe
 import type { SendMessage } from '@/application/messaging/send-message';
 import type { TellTyping } from '@/application/messaging/tell-typing';
 import type { Session } from '@/application/account/session';
+import type { Cancel } from '@/application/shared/clock';
 import type { Language } from '@/domain/shared/language';
-import { parseChatText } from '@/domain/messaging/chat-text';
+import { MAX_CHAT_TEXT, parseChatText } from '@/domain/messaging/chat-text';
 import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
 import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { normaliseText } from '@/domain/shared/text';
+import { countCharacters, normaliseText } from '@/domain/shared/text';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
 import { coins } from '@/domain/wallet/coins';
@@ -37,6 +38,8 @@ export interface ComposerDeps {
   readonly previewTranslation: PreviewTranslation;
   readonly chooseLanguage: ChooseLanguage;
   readonly tellTyping: TellTyping;
+  /** Does something once what was just written is on the screen; gives what calls it off. */
+  readonly onceShown: (work: () => void) => Cancel;
 }
 
 /** The text that was previewed, and what the other person would read. */
@@ -48,12 +51,16 @@ interface Previewed {
 /** The message being written in one conversation, its price, and the language it is translated into. */
 export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   draft: string;
+  /** The draft that was shown last: what is worked out from it follows a key, and the key does not wait. */
+  shownDraft: string;
   previewing = false;
   previewed: Previewed | undefined = undefined;
   /** The last change of the language, which can be undone. */
   languageChange: LanguageChange | undefined = undefined;
   untranslated: UntranslatedText | undefined = undefined;
   #waiting = false;
+  #follows = false;
+  #callOff: Cancel = () => undefined;
   #left = new AbortController();
   readonly #peer: ChatAddress;
   readonly #deps: ComposerDeps;
@@ -64,6 +71,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.#deps = deps;
     this.#errors = errors;
     this.draft = deps.drafts.read(peer);
+    this.shownDraft = this.draft;
     makeAutoObservable(
       this,
       {
@@ -91,28 +99,54 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     return parseChatText(this.draft).ok && this.conversation.person?.blocked !== true;
   }
 
+  get length(): number {
+    return countCharacters(this.shownDraft);
+  }
+
+  get tooLong(): boolean {
+    return this.length > MAX_CHAT_TEXT;
+  }
+
   /** What the draft would cost now; undefined while nobody is signed in. */
   get price(): MessagePrice | undefined {
-    return this.#priceOf(this.draft, this.preview?.translated);
+    return this.#priceOf(this.shownDraft, this.preview?.translated);
   }
 
   /** The preview, if it is of exactly the text in the composer. */
   get preview(): Preview | undefined {
-    return this.previewed?.of === normaliseText(this.draft) ? this.previewed.preview : undefined;
+    if (!this.previewed) return undefined;
+    return this.previewed.of === normaliseText(this.draft) ? this.previewed.preview : undefined;
   }
 
   write(draft: string): void {
     this.draft = draft;
+    this.#follow();
     this.#errors.clear();
     this.#deps.drafts.write(this.#peer, draft);
     if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
+  }
+
+  #follow(): void {
+    if (this.#follows) return;
+    this.#follows = true;
+    this.#callOff = this.#deps.onceShown(this.settle);
+  }
+
+  /** What is worked out from the draft is that of the draft as it is now. */
+  settle(): void {
+    this.#follows = false;
+    this.shownDraft = this.draft;
   }
 
   /** Until the call it returns, a text can wait for the person it is for to be known. */
   connect(): () => void {
     const left = new AbortController();
     this.#left = left;
-    return () => left.abort();
+    return () => {
+      left.abort();
+      this.#callOff();
+      this.settle();
+    };
   }
 
   /**

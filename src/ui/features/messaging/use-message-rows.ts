@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
+import { afterTwoFrames } from '@/ui/kernel/frames';
 import { useService } from '@/ui/kernel/scope';
 import { guessRowHeight } from './row-guess';
 import { rowHeightsToken } from './row-heights';
@@ -178,14 +179,6 @@ function useSettled(value: number): boolean {
   const [settledAt, setSettledAt] = useState(value);
   useEffect(() => afterTwoFrames(() => setSettledAt(value)), [value]);
   return settledAt === value;
-}
-
-/** Gives what calls it off. */
-function afterTwoFrames(work: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(work);
-  });
-  return () => cancelAnimationFrame(frame);
 }
 
 /** Whether the last message is in sight, or almost. */

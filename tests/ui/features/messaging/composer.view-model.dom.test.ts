@@ -7,6 +7,7 @@ import type { LocalId } from '@/domain/shared/ids';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { balances, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
+import { aMe } from '@tests/support/people';
 
 const short: SendMessage = async ({ text }) => err({ kind: 'not-enough-coins', text });
 
@@ -94,6 +95,43 @@ describe('the composer of a conversation', () => {
       totalCoins: 1,
       affordable: true,
     });
+  });
+
+  it('asks once for the next frame however many keys come before it, and prices all of them', () => {
+    const waiting: (() => void)[] = [];
+    const onceShown = (work: () => void) => {
+      waiting.push(work);
+      return () => undefined;
+    };
+    const { composer } = new ConversationViewModel(bo, conversationDeps({ onceShown }));
+    for (const draft of ['h', 'he', 'hey']) composer.write(draft);
+    expect([composer.draft, composer.length, waiting.length]).toEqual(['hey', 0, 1]);
+    waiting[0]?.();
+    expect([composer.length, composer.price?.normal]).toEqual([3, 3]);
+    composer.write('hey you');
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('waits for no frame once the conversation is left', () => {
+    const calledOff = vi.fn<() => void>();
+    const deps = conversationDeps({ onceShown: () => calledOff });
+    const chat = new ConversationViewModel(bo, deps);
+    const leave = chat.connect();
+    chat.composer.write('hey');
+    leave();
+    expect(calledOff).toHaveBeenCalledOnce();
+    expect(chat.composer.length).toBe(3);
+  });
+
+  it('takes the price of what is sent, however soon after the last key', async () => {
+    const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+    const deps = conversationDeps({ sendMessage, onceShown: () => () => undefined });
+    deps.session.signedIn(aMe({ balances: balances({ characters: 0, coins: 5 }) }));
+    const { composer } = new ConversationViewModel(bo, deps);
+    composer.write('hello');
+    await composer.send();
+    expect(composer.price?.translationCoins).toBe(0);
+    expect(sendMessage).toHaveBeenCalledWith(expect.objectContaining({ told: 1 }));
   });
 
   it('prices the coin that opens from the instant at which the conversation closes', () => {
