@@ -1,5 +1,5 @@
-// What the page's own thread does from an event until the frame that shows it is handed on to be painted: the part
-// of what somebody waits for that does not depend on what else the machine does, nor on when a frame is due.
+// From an event until the frame that shows it is handed on to be painted: by the clock, without what the page does
+// once it is shown; and what its thread does until then, which neither other programs nor the beat of the frames change.
 
 const MESSAGES = 16;
 const SWITCHES = 10;
@@ -8,7 +8,7 @@ const KEYS = 24;
 const REST = 260;
 const HANDED_ON = 'Blink.CompositingCommit.UpdateTime';
 
-/** Processor time in milliseconds of each message, switch and key; `long` is a conversation of many messages. */
+/** Milliseconds of each message, switch and key; `long` is a conversation of many messages. */
 export async function untilShown(browser, page, { one, other, long }) {
   await page.evaluate(watchForShown);
   await page.evaluate((peer) => window.chatBench.open(peer), one);
@@ -49,7 +49,8 @@ async function each(browser, page, count, step) {
     const next = after.findIndex(({ name }) => name === 'begins');
     const painted = after.slice(shown).find(({ name, ph }) => name === HANDED_ON && ph === 'X');
     if (shown === -1 || !painted || (next !== -1 && next < shown)) return [];
-    return [(painted.tts + (painted.tdur ?? 0) - begin.tts) / 1_000];
+    const clock = (painted.ts + (painted.dur ?? 0) - begin.ts) / 1_000;
+    return [{ clock, processor: (painted.tts + (painted.tdur ?? 0) - begin.tts) / 1_000 }];
   });
 }
 
