@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languageFiles } from './scripts/language-files.mjs';
+import { styledIds } from './scripts/styled-ids.mjs';
 import { webManifests } from './scripts/web-manifests.mjs';
 
 /** What is on the screen before anything else: the page itself and the login. */
@@ -83,7 +84,7 @@ const sessionAddress: Plugin = {
 
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
-  plugins: [react(), collectModules, languageFiles(), webManifests(), sessionAddress, paintFirst],
+  plugins: [react(), styledIds(), collectModules, languageFiles(), webManifests(), sessionAddress, paintFirst],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

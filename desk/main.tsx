@@ -1,7 +1,6 @@
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { GlobalStyle } from '@/ui/theme/global-style';
 import { Desk } from './Desk';
 import { DeskViewModel } from './desk.view-model';
 
@@ -12,7 +11,6 @@ if (!root) throw new Error('the page has no element for the desk');
 const desk = new DeskViewModel();
 createRoot(root).render(
   <StrictMode>
-    <GlobalStyle />
     <Desk desk={desk} />
   </StrictMode>,
 );

@@ -11,6 +11,8 @@
       }
     }
     var chosen = localStorage.getItem('chatLanguage');
+    var session = localStorage.getItem('chat-accessToken');
+    var known = localStorage.getItem('chat-beenHere');
   } catch {
     // Storage is blocked: the system's theme and the browser's languages decide.
   }
@@ -42,7 +44,9 @@
     });
     return spoken.find((language) => Object.hasOwn(WORDS, language)) || 'en';
   }
-  root.lang = spokenLanguage();
+  var language = spokenLanguage();
+  showDrawn(language);
+  root.lang = language;
 
   // An installed Parley describes itself in the reader's language.
   var manifest = document.querySelector('link[rel="manifest"]');
@@ -59,10 +63,38 @@
     document.head.append(texts);
   }
 
+  // The login that was drawn at build (scripts/drawn-login.mjs) is shown where the program will draw the same:
+  // nobody is signed in here, and language and theme are those it was drawn in.
+  function showDrawn(language) {
+    if (root.dataset.drawn === undefined) return;
+    var isLogin = location.pathname === '/' || location.pathname === '/login';
+    if (!isLogin || session || root.dataset.theme || root.lang !== language) {
+      delete root.dataset.drawn;
+      return;
+    }
+    root.dataset.drawn = known ? 'known' : 'newcomer';
+    addEventListener('click', keepPress, true);
+    addEventListener('submit', keepPress, true);
+  }
+
+  // What is pressed before the program is here, it presses when it is (src/composition/drawn-page.ts).
+  function keepPress(event) {
+    if (!root.dataset.drawn) return;
+    var button = event.target.closest('button[type="button"]');
+    if (event.type === 'submit') {
+      event.preventDefault();
+      button = event.target.querySelector('[type="submit"]');
+    }
+    if (!button) return;
+    for (var before of document.querySelectorAll('[data-pressed]')) delete before.dataset.pressed;
+    button.dataset.pressed = '';
+  }
+
   function sayNothingArrived() {
     var place = document.getElementById('root');
     if (!place || place.dataset.failed) return;
     place.dataset.failed = '';
+    delete root.dataset.drawn;
     var words = WORDS[root.lang] || WORDS.en;
     var note = document.createElement('main');
     note.className = 'first-paint';

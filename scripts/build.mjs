@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { addDrawnLogin } from './drawn-login.mjs';
 import { readOptions, unknown } from './options.mjs';
 import { filesBelow, precompressBelow } from './precompress.mjs';
 import { databaseWithSchema } from './prepared-database.mjs';
@@ -84,6 +85,7 @@ async function buildServer() {
 
 async function buildClient() {
   await bundle('vite.config.ts');
+  await addDrawnLogin(join(DIST, 'client'), CACHE);
   const notices = noticesOf(await thirdParties());
   await writeFile(join(DIST, 'client/third-party-notices.txt'), notices);
   await precompressBelow(join(DIST, 'client'));

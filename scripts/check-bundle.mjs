@@ -1,5 +1,5 @@
 // Checks the built client against its budget in bytes (brotli), and that the chat SDK is not in the page.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 
@@ -98,6 +98,20 @@ for (const { file } of Object.values(manifest)) {
 }
 if (!existsSync(join(CLIENT, '../desk/index.html')))
   faults.push("the operators' desk is not built");
+
+// The login that was drawn at build comes alive only where the program names its parts alike.
+const inProgram = [...entry]
+  .map((key) => readFileSync(join(CLIENT, manifest[key].file), 'utf8'))
+  .join('');
+for (const language of readdirSync(join(import.meta.dirname, '../src/ui/i18n/locales'))) {
+  const page = join(CLIENT, `pages/${language}.html`);
+  const drawn = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const parts = new Set([...drawn.matchAll(/ class="(p-[\w-]+) /g)].map(([, part]) => part));
+  if (parts.size === 0) faults.push(`no login is drawn in ${language}`);
+  for (const part of parts) {
+    if (!inProgram.includes(part)) faults.push(`the program knows no part ${part} of ${page}`);
+  }
+}
 
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

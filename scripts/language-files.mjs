@@ -58,8 +58,8 @@ function emit(build, language, source) {
   return `/${fileName}`;
 }
 
-/** All texts of a language by namespace. */
-async function textsOf(language) {
+/** All texts of a language by namespace, as JSON. */
+export async function textsOf(language) {
   const files = (await readdir(join(LOCALES, language))).toSorted();
   const entries = files.map(async (file) => [
     parse(file).name,

@@ -14,7 +14,7 @@ import { ScopeProvider } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ChatScreen } from '@/ui/features/messaging/ChatScreen';
 import { ToastsProvider } from '@/ui/parts/Toasts';
-import { GlobalStyle } from '@/ui/theme/global-style';
+import '@/ui/theme/base.css';
 import { aMe } from '@tests/support/people';
 import { BenchService } from './bench-service';
 
@@ -128,7 +128,6 @@ createRoot(mount).render(
   <ScopeProvider scope={session}>
     <I18nextProvider i18n={root.get(uiTokens.texts).forViews}>
       <ToastsProvider value={root.get(uiTokens.toasts)}>
-        <GlobalStyle />
         <MemoryRouter initialEntries={['/chats']}>
           <Navigation />
           <ChatScreen />

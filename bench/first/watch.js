@@ -16,16 +16,18 @@ export function watchFirstLoad() {
         if (invokerType.endsWith('-script')) seen.evaluated += duration;
     }
   }).observe({ type: 'long-animation-frame', buffered: true });
+  const begin = (field) => {
+    seen.form = performance.now();
+    field.focus();
+    document.execCommand('insertText', false, 'a');
+    field.form.requestSubmit();
+  };
   const observer = new MutationObserver(() => {
     const field = document.querySelector('form input[type=email]');
-    if (field && !seen.form) {
-      seen.form = performance.now();
-      // In a task of its own, as a person's key would come.
-      setTimeout(() => {
-        field.focus();
-        document.execCommand('insertText', false, 'a');
-        field.form.requestSubmit();
-      });
+    if (field && !seen.found) {
+      seen.found = true;
+      // Once it has been painted, and in a task of its own, as a person's key would come.
+      requestAnimationFrame(() => setTimeout(() => begin(field)));
     }
     if (field?.getAttribute('aria-invalid') !== 'true') return;
     seen.answered = performance.now();

@@ -1,9 +1,11 @@
 import { configure } from 'mobx';
 import { accountTokens } from '@/application/account/account-tokens';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, type AppProps } from '@/ui/shell/App';
 import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
+import { adoptDrawnStyles } from '@/ui/theme/drawn-styles';
+import { endEarlyPresses, screenRoot } from './drawn-page';
 import { composePage, meetServer, startPage } from './page';
 import type { Scope } from './scope';
 import { fetchSessionAhead } from './session-ahead';
@@ -18,19 +20,31 @@ void openPage().catch((failure: unknown) => {
 });
 
 async function openPage(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no place for the interface');
+  const { root, drawn } = screenRoot(document);
   const page = composePage(window);
   startPage(page);
   const [extraRoutes] = await Promise.all([fetchExtraRoutes(), prepareFirstScreen(page, window)]);
-  // As a transition, so that drawing the first screen never holds the page for long at a time.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App scope={page} onDrawn={() => meet(page)} extraRoutes={extraRoutes} />
-      </StrictMode>,
-    ),
+  const { sheet } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]') ?? {};
+  if (sheet) adoptDrawnStyles(sheet);
+  const pressed = endEarlyPresses(document);
+  const app = (
+    <StrictMode>
+      <App
+        scope={page}
+        onDrawn={() => {
+          // In a task of its own: React cannot bring a part to life while it is about another.
+          setTimeout(() => pressed?.click());
+          meet(page);
+        }}
+        extraRoutes={extraRoutes}
+      />
+    </StrictMode>
   );
+  // As a transition, so that drawing the first screen never holds the page for long at a time.
+  startTransition(() => {
+    if (drawn) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 /** What the first screen does not wait for. */

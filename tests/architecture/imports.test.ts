@@ -57,7 +57,7 @@ const RULES: Record<string, Room> = {
   },
   'src/composition': {
     rooms: ['src/domain', 'src/application', 'src/infrastructure', 'src/ui'],
-    packages: ['inversify', 'react', 'react-dom', 'mobx'],
+    packages: ['inversify', 'react', 'react-dom', 'react-router-dom', 'mobx', 'styled-components'],
   },
   desk: {
     rooms: ['src/domain', 'src/contract', 'src/ui'],

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { chooseLanguage } from '@/domain/shared/language';
+import { LOGIN_PATHS } from '@/contract/http/page-paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguages } from './accepted-languages';
 import { notFound } from './error-answers';
 import { HASHED, isPageRequest } from './page-request';
 import { refuse } from './serve-route';
@@ -28,11 +31,12 @@ export async function addStaticClient(app: FastifyInstance, directory: string): 
     },
   });
   // The folder itself: the static plugin would refuse to list it.
-  app.get('/', async (_request, reply) => sendPage(reply));
+  const sendPage = pageSender(directory);
+  app.get('/', async (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return refuse(reply, notFound);
     if (!existsSync(join(directory, 'index.html'))) return refuse(reply, notFound);
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
 }
 
@@ -41,8 +45,18 @@ export function addNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(async (_request, reply) => refuse(reply, notFound));
 }
 
-function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.header('vary', 'accept, accept-encoding').sendFile('index.html');
+/** Sends the page; at the addresses of the login, with it in the language that the browser asks for (ADR-0057). */
+function pageSender(directory: string) {
+  const isDrawn = existsSync(join(directory, 'pages'));
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const language = chooseLanguage(
+      undefined,
+      acceptedLanguages(request.headers['accept-language']),
+    );
+    const file = isDrawn && LOGIN_PATHS.includes(path) ? `pages/${language}.html` : 'index.html';
+    return reply.header('vary', 'accept, accept-encoding, accept-language').sendFile(file);
+  };
 }
 
 function cacheControlOf(path: string): string {

@@ -43,6 +43,9 @@ export const PAGE_PATHS = [
   '/visitors',
 ] as const;
 
+/** Where whoever has no session begins: the page has the login in it there, drawn at build (ADR-0057). */
+export const LOGIN_PATHS: readonly string[] = ['/', '/login'];
+
 const PATTERNS = PAGE_PATHS.map(
   (path) =>
     new RegExp(`^${path.replace('/:id?', '(/\\d+)?').replace(':moment', '[0-9A-Za-z]{1,40}')}/?$`),

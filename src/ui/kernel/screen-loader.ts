@@ -24,7 +24,7 @@ interface Attempt {
 }
 
 /** The router's key for the first visit of a page. */
-const FIRST_VISIT = 'default';
+export const FIRST_VISIT = 'default';
 
 /** Fetches the parts of the interface, and remembers them. */
 export class ScreenLoader {

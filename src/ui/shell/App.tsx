@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ToastsProvider } from '@/ui/parts/Toasts';
-import { GlobalStyle } from '@/ui/theme/global-style';
-import { PatientRouter } from './PatientRouter';
+import { PatientRouter, type PatientRouterProps } from './PatientRouter';
 import { prepareScreen } from './prepare-screen';
 import { createRoutes } from './routes';
 import { ScopeProvider, type ServiceScope } from '@/ui/kernel/scope';
@@ -15,19 +14,20 @@ export interface AppProps {
   readonly onDrawn?: () => void;
   /** Routes of this build alone, such as the gallery while developing. */
   readonly extraRoutes?: readonly RouteObject[];
+  /** Where one is; the browser's history unless something else is said. */
+  readonly Router?: ComponentType<PatientRouterProps>;
 }
 
 /** The whole interface over what the composition root provides; the texts have been started before. */
-export function App({ scope, onDrawn, extraRoutes }: AppProps) {
+export function App({ scope, onDrawn, extraRoutes, Router = PatientRouter }: AppProps) {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <ScopeProvider scope={scope}>
       <I18nextProvider i18n={scope.get(uiTokens.texts).forViews}>
         <ToastsProvider value={scope.get(uiTokens.toasts)}>
-          <GlobalStyle />
-          <PatientRouter prepare={(address) => prepareScreen(scope, address)}>
+          <Router prepare={(address) => prepareScreen(scope, address)}>
             <Routes extra={extraRoutes} />
-          </PatientRouter>
+          </Router>
         </ToastsProvider>
       </I18nextProvider>
     </ScopeProvider>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { OfflineBar } from '@/ui/parts/OfflineBar';
+import { FIRST_VISIT } from '@/ui/kernel/screen-loader';
 import { Footer } from './Footer';
 import { LanguageMenu } from './LanguageMenu';
 import { ThemeMenu } from './ThemeMenu';
@@ -10,11 +11,14 @@ import { ThemeMenu } from './ThemeMenu';
 /** Around the screens before signing in: language and appearance come first, nothing distracts. */
 export function PlainFrame() {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isFirst = key === FIRST_VISIT;
   useLayoutEffect(() => {
+    // Where one opened the page one may have scrolled it already, before the program was here (ADR-0057).
+    if (isFirst) return;
     // The braces drop the promise that newer browsers return: an effect must not return one.
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [pathname, isFirst]);
   return (
     <Frame>
       <Tools aria-label={t('tools')}>

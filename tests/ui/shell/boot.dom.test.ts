@@ -35,6 +35,10 @@ const head = [...document.head.childNodes];
 afterEach(() => {
   vi.restoreAllMocks();
   document.head.replaceChildren(...head);
+  document.body.replaceChildren();
+  delete document.documentElement.dataset['drawn'];
+  delete document.documentElement.dataset['theme'];
+  history.replaceState(undefined, '', '/');
 });
 
 describe('before the program is here', () => {
@@ -74,5 +78,59 @@ describe('before the program is here', () => {
     expect([...bars].map((bar) => bar.getAttribute('media'))).toEqual(media);
     theme.choose('system');
     expect(bars[1]?.getAttribute('media')).toBe('(prefers-color-scheme: dark)');
+  });
+});
+
+describe('the login that was drawn at build', () => {
+  const root = document.documentElement;
+
+  /** The page as the server sends it in English, opened at `path` in a browser in which `stored` is kept. */
+  function open(path: string, stored: Record<string, string> = {}, languages = ['en']): void {
+    history.replaceState(undefined, '', path);
+    localStorage.clear();
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    root.lang = 'en';
+    root.dataset['drawn'] = '';
+    // oxlint-disable-next-line no-new-func -- the file is no module: this is how a page runs it
+    new Function(boot)();
+  }
+
+  it.each([
+    ['somebody new', '/login', {}, ['en'], 'newcomer'],
+    ['somebody new at the first address', '/', {}, ['en-GB', 'de'], 'newcomer'],
+    ['somebody who has been here', '/login', { 'chat-beenHere': '1' }, ['en'], 'known'],
+    ['somebody who chose this language', '/login', { chatLanguage: 'en' }, ['de'], 'newcomer'],
+    ['somebody who follows the device again', '/', { 'chat-theme': 'system' }, ['en'], 'newcomer'],
+    ['somebody who is in', '/', { 'chat-accessToken': 'x' }, ['en'], undefined],
+    ['somebody who chose a theme', '/login', { 'chat-theme': 'dark' }, ['en'], undefined],
+    ['somebody who chose another language', '/login', { chatLanguage: 'ko' }, ['en'], undefined],
+    ['another language of the browser', '/login', {}, ['ja'], undefined],
+    ['another address', '/register', {}, ['en'], undefined],
+  ] as const)('%s at %s with %j and %j: %s', (_who, path, stored, languages, shown) => {
+    open(path, stored, [...languages]);
+    expect(root.dataset['drawn']).toBe(shown);
+  });
+
+  it('remembers the last button that was pressed, and sends no form off by itself', () => {
+    open('/login');
+    document.body.innerHTML =
+      '<form><button type="button"><b>Show</b></button><button type="submit">Log in</button></form>';
+    const [show, submit] = document.querySelectorAll('button');
+    const pressed = () => [...document.querySelectorAll('[data-pressed]')];
+    show?.querySelector('b')?.click();
+    expect(pressed()).toEqual([show]);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form')?.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(true);
+    expect(pressed()).toEqual([submit]);
+  });
+
+  it('leaves everything to the program once that is here', () => {
+    open('/login');
+    delete root.dataset['drawn'];
+    document.body.innerHTML = '<button type="button">Show</button>';
+    document.querySelector('button')?.click();
+    expect(document.querySelector('[data-pressed]')).toBeNull();
   });
 });

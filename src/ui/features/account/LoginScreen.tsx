@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import { Arriving } from '@/ui/kernel/Arriving';
 import { useFirstFault } from '@/ui/kernel/first-fault';
 import { routes } from '@/ui/kernel/routes';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
-import { Slot } from '@/ui/kernel/Slot';
+import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -78,6 +79,7 @@ const SignInForm = observer(function SignInForm({
   const fields = useFirstFault<HTMLFormElement>(form.failure);
 
   useFirstField(fields, opened);
+  useTypedBefore(fields, write);
 
   function write(field: 'email' | 'password', text: string): void {
     onUse();
@@ -133,14 +135,26 @@ function useFirstField(form: RefObject<HTMLElement | null>, opened: boolean): vo
   }, [form, opened]);
 }
 
+/** What was typed into the login as it was drawn at build, before the program was here, is in the form (ADR-0057). */
+function useTypedBefore(
+  form: RefObject<HTMLElement | null>,
+  write: (field: 'email' | 'password', text: string) => void,
+): void {
+  useLayoutEffect(() => {
+    for (const { type, value } of form.current?.querySelectorAll('input') ?? []) {
+      if (value !== '') write(type === 'email' ? 'email' : 'password', value);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once: then the program hears each key
+  }, []);
+}
+
+/** What features say below the login; it is drawn after the login, which works without it. */
 function BelowLogin() {
-  return (
-    <ErrorBoundary at={routes.login} Fallback={Nothing}>
-      <Suspense>
-        <Slot of={slots.belowLogin} props={{}} />
-      </Suspense>
+  return useFillings(slots.belowLogin).map(({ part }, index) => (
+    <ErrorBoundary key={index} at={routes.login} Fallback={Nothing}>
+      <Arriving part={part} props={{}} />
     </ErrorBoundary>
-  );
+  ));
 }
 
 function CreateInstead() {

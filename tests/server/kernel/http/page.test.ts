@@ -3,17 +3,24 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/domain/shared/language';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 let client: string;
 let server: TestServer;
 
+/** A page with the login drawn in it. */
+function pageIn(language: string): string {
+  return `<!doctype html><html lang="${language}"><title>page</title>`;
+}
+
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'parley-client-'));
-  for (const folder of ['assets', 'workers', '.secret']) await mkdir(join(client, folder));
+  for (const folder of ['assets', 'workers', 'pages', '.secret']) await mkdir(join(client, folder));
   const files: Record<string, string> = {
     'index.html': '<!doctype html><title>page</title>',
+    ...Object.fromEntries(LANGUAGES.map((tag) => [`pages/${tag}.html`, pageIn(tag)])),
     'assets/app-abc.js': 'console.log("app")',
     'workers/chat-abc.js': 'console.log("worker")',
     'icon.svg': '<svg/>',
@@ -198,3 +205,28 @@ it.each(['/nothing', '/profile/x', '/login/more', '/loginx', '/api/login'])(
     expect(answer.headers.get('content-type')).toContain('application/json');
   },
 );
+
+describe('the login that was drawn at build', () => {
+  it.each([
+    ['/login', 'de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['/', 'fr, zh-HK;q=0.9, en;q=0.8', 'zh-TW'],
+    ['/login?from=%2Fencounter', 'ja', 'ja'],
+    ['/', 'fr', 'en'],
+    ['/', undefined, 'en'],
+  ])('is in the page at %s for %j in %s', async (path, accepted, language) => {
+    const headers = { ...HTML, ...(accepted && { 'accept-language': accepted }) };
+    const answer = await get(path, headers);
+    expect(await answer.text()).toBe(pageIn(language));
+    expect(answer.headers.get('vary')).toContain('accept-language');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it.each(['/encounter', '/register', '/no/such/page'])(
+    'is not in the page at %s',
+    async (path) => {
+      const answer = await get(path, { ...HTML, 'accept-language': 'de' });
+      expect(await answer.text()).toBe('<!doctype html><title>page</title>');
+    },
+  );
+});

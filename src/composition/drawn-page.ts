@@ -1,0 +1,32 @@
+/** Where the first screen is drawn, and whether it stands there already. */
+export interface ScreenRoot {
+  readonly root: HTMLElement;
+  readonly drawn: boolean;
+}
+
+/**
+ * The login that was drawn at build, where `boot.js` shows it, else the empty place. What is not shown is taken
+ * away (ADR-0057).
+ */
+export function screenRoot(page: Document): ScreenRoot {
+  const { dataset } = page.documentElement;
+  const shown = page.querySelector<HTMLElement>(`.drawn[data-for="${dataset['drawn']}"]`);
+  const empty = page.getElementById('root');
+  for (const other of page.querySelectorAll('.drawn')) if (other !== shown) other.remove();
+  if (!shown) {
+    if (!empty) throw new Error('the page has no place for the interface');
+    return { root: empty, drawn: false };
+  }
+  empty?.remove();
+  shown.id = 'root';
+  shown.className = '';
+  return { root: shown, drawn: true };
+}
+
+/** Lets the program hear what is pressed from now on, and gives the button that was pressed before, if any. */
+export function endEarlyPresses(page: Document): HTMLElement | undefined {
+  delete page.documentElement.dataset['drawn'];
+  const pressed = page.querySelector<HTMLElement>('[data-pressed]') ?? undefined;
+  delete pressed?.dataset['pressed'];
+  return pressed;
+}
