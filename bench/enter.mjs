@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { at, openBrowser, print } from './browser.mjs';
 import { buildParts } from './build-parts.mjs';
+import { slowNetwork } from './enter/slow-network.mjs';
 import { visit } from './enter/visit.mjs';
 import { readBench } from './machine.mjs';
 import { startServer } from './start-server.mjs';
@@ -42,23 +43,25 @@ try {
   }
 } finally {
   await browser.close();
-  for (const { server } of sides) server.child.kill('SIGINT');
+  for (const { server, slow } of sides) {
+    slow.close();
+    server.child.kill('SIGINT');
+  }
 }
 for (const { name } of sides) tell(name);
 
 async function side([name, client]) {
   const file = join(BUILT, 'enter-server.js');
-  return {
-    name,
-    server: await startServer(file, [join(ROOT, 'dist/server'), client, asked.sizes]),
-  };
+  const server = await startServer(file, [join(ROOT, 'dist/server'), client, asked.sizes]);
+  return { name, server, slow: await slowNetwork(server.url) };
 }
 
 /** Everything about one build of the client, once. */
-async function measured({ server }) {
+async function measured({ server: direct, slow: { url } }) {
   const figures = {};
   for (const network of networks) {
     const slow = network === 'slow';
+    const server = slow ? { ...direct, url } : direct;
     const email = server.emails[sizes[0]];
     const home = await visit(browser, server, { email, to: 'home', slow });
     for (const [what, value] of Object.entries(home)) figures[`${network}, home: ${what}`] = value;
