@@ -20,6 +20,7 @@ import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import {
   createCloseConversation,
+  createExpectConversation,
   createOpenConversation,
 } from '@/application/messaging/open-conversation';
 import { createOfferTranslation } from '@/application/messaging/offer-translation';
@@ -113,6 +114,7 @@ function provideReading(scope: Scope): void {
     .make(t.loadHistory, createLoadHistory, from)
     .make(t.refreshMarks, createRefreshMarks, from)
     .make(t.openConversation, createOpenConversation, from)
+    .make(t.expectConversation, createExpectConversation, from)
     .make(t.closeConversation, createCloseConversation, from)
     .make(t.introducePerson, createIntroducePerson, from)
     .make(t.translateReceived, createTranslateReceived, from)

@@ -32,8 +32,11 @@ const NEW_PASSWORD = 'another-staple-7';
 
 /** The most requests between the password and the first screen with everything on it, programs included. */
 const SESSION_REQUESTS = 10;
-/** The most requests for the first conversation that is opened, programs included. */
-const OPENING_REQUESTS = 10;
+/** The most requests for the first conversation that is opened, once its parts are here. */
+const OPENING_REQUESTS = 4;
+/** The parts of a conversation, which come once the list is shown. */
+const PARTS =
+  /\/(?:ConversationPane|MessageList|ComposerForm|DialogLayer|PictureTools|GiftTools|AskForNotices)-/;
 
 let server: RunningServer;
 
@@ -112,6 +115,9 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
       }, address);
     await goTo(routes.conversations);
     await expect(page.getByText(chat.pane.choose)).toBeVisible();
+    const here = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    const parts = async () => (await page.evaluate(here)).filter((name) => PARTS.test(name));
+    await expect.poll(async () => (await parts()).length).toBe(7);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await goTo(routes.chat(SUPPORT_ADDRESS));

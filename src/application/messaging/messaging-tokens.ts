@@ -20,7 +20,7 @@ import type { LoadConversations } from './load-conversations';
 import type { LoadMoreConversations } from './load-more-conversations';
 import type { LoadHistory } from './load-history';
 import type { RefreshMarks } from './refresh-marks';
-import type { CloseConversation, OpenConversation } from './open-conversation';
+import type { CloseConversation, ExpectConversation, OpenConversation } from './open-conversation';
 import type { Outbox } from './outbox';
 import type { PreviewTranslation } from './preview-translation';
 import type { RecallMessage } from './recall-message';
@@ -60,6 +60,7 @@ export const messagingTokens = {
   lookUpPeer: token<LookUpPeer>('LookUpPeer'),
   introducePerson: token<IntroducePerson>('IntroducePerson'),
   openConversation: token<OpenConversation>('OpenConversation'),
+  expectConversation: token<ExpectConversation>('ExpectConversation'),
   closeConversation: token<CloseConversation>('CloseConversation'),
   loadHistory: token<LoadHistory>('LoadHistory'),
   refreshMarks: token<RefreshMarks>('RefreshMarks'),

@@ -14,6 +14,12 @@ import type { LookUpPeer } from './refresh-people';
  */
 export type OpenConversation = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
 
+/**
+ * Asks for the newest page of a conversation that is about to be opened, so that it is on its way while the screen
+ * is drawn; opening it shares that page. Nothing is marked as read.
+ */
+export type ExpectConversation = (peer: ChatAddress) => void;
+
 /** Leaves the conversation that is open, if any. */
 export type CloseConversation = () => void;
 
@@ -37,6 +43,16 @@ export function createOpenConversation(deps: OpenConversationDeps): OpenConversa
     const loaded = await loadHistory(peer);
     const told = await marked;
     return loaded.ok ? told : loaded;
+  };
+}
+
+/** What does not arrive ahead is asked for again by opening it. */
+export function createExpectConversation({
+  conversations,
+  loadHistory,
+}: Pick<OpenConversationDeps, 'conversations' | 'loadHistory'>): ExpectConversation {
+  return (peer) => {
+    if (conversations.positionIn(peer).kind === 'unloaded') void loadHistory(peer);
   };
 }
 

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { LANGUAGE_LIST } from '@/application/messaging/language-list';
-import { createCloseConversation } from '@/application/messaging/open-conversation';
+import {
+  createCloseConversation,
+  createExpectConversation,
+} from '@/application/messaging/open-conversation';
 import { createPreviewTranslation } from '@/application/messaging/preview-translation';
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
@@ -95,6 +98,34 @@ describe('OpenConversation', () => {
     town.chat.restore();
     await aMoment();
     expect(town.chat.unreadFrom(ann, bo)).toBe(0);
+  });
+});
+
+describe('ExpectConversation', () => {
+  it('has the newest page asked for once, whether it is opened before or after that has come', async () => {
+    for (let index = 0; index < 45; index++) await boSays(`${index}`);
+    const history = vi.spyOn(chat, 'history');
+    const expectConversation = createExpectConversation(page);
+    expectConversation(bo);
+    await page.open(bo);
+    expectConversation(bo);
+    await page.open(bo);
+    expect(history).toHaveBeenCalledOnce();
+    expect(page.conversations.messagesWith(bo)).toHaveLength(20);
+  });
+
+  it('reads nothing, and what did not come is asked for again', async () => {
+    await boSays('one');
+    town.chat.cut();
+    createExpectConversation(page)(bo);
+    await settled();
+    town.chat.restore();
+    await aMoment();
+    createExpectConversation(page)(bo);
+    await settled();
+    expect(texts()).toEqual(['one']);
+    expect(town.chat.unreadFrom(ann, bo)).toBe(1);
+    expect(page.conversations.attention.open).toBeUndefined();
   });
 });
 

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
-import { lazyPart } from '@/ui/kernel/lazy-part';
 import { ScreenError } from '@/ui/kernel/RouteError';
 import { phone } from '@/ui/theme/breakpoints';
 import type { ComposerFormProps } from './ComposerForm';
-
-const ComposerForm = lazyPart(() => import('./ComposerForm').then((module) => module.ComposerForm));
+import { ComposerForm } from './conversation-parts';
 
 /** The composer, loaded after the messages; its space is kept free until then. */
 export function Composer(props: ComposerFormProps) {

@@ -15,6 +15,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import type { ListEnd } from '@/ui/parts/ListEdge';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import type { RowSizes } from '@/ui/parts/use-row-window';
+import { useConversationPartsAhead } from './conversation-ahead';
 import { ConversationRow } from './ConversationRow';
 
 export interface ConversationListProps {
@@ -29,8 +30,9 @@ export const ConversationList = observer(function ConversationList({
   onOpen,
 }: ConversationListProps) {
   const { t } = useTranslation('messaging');
-  const { list } = useService(messagingTokens.conversations);
+  const { list, listing } = useService(messagingTokens.conversations);
   const { end, more } = useMore();
+  useConversationPartsAhead(listing === 'known');
   return (
     <Root aria-label={t('list.label')}>
       <h2>{t('title')}</h2>

@@ -9,7 +9,6 @@ import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { afterFrame } from '@/ui/kernel/frames';
-import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
@@ -18,6 +17,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';
+import { DialogLayer, MessageList } from './conversation-parts';
 import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
@@ -27,9 +27,6 @@ import { UnknownAddress } from './UnknownAddress';
 import { UntranslatedQuestion } from './UntranslatedQuestion';
 import { useShownPartner } from './use-shown-name';
 import { useUnknownPeer } from './use-unknown-peer';
-
-const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
-const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => module.DialogLayer));
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;

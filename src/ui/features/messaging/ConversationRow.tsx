@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -34,16 +35,36 @@ export const ConversationRow = observer(function ConversationRow({
   onOpen,
 }: ConversationRowProps) {
   const { peer } = conversation;
+  const expectConversation = useService(messagingTokens.expectConversation);
+  const expect = (): void => expectConversation(peer);
+  // A finger that is put down may be about to scroll; a button of the mouse is about to open.
+  const pressed = ({ pointerType, button }: PointerEvent): void => {
+    if (pointerType === 'mouse' && button === 0) expect();
+  };
   const content = <RowContent conversation={conversation} selected={selected} />;
   if (!onOpen) {
     return (
-      <LinkRow to={routes.chat(peer)} aria-current={selected ? 'page' : undefined}>
+      <LinkRow
+        to={routes.chat(peer)}
+        aria-current={selected ? 'page' : undefined}
+        onPointerDown={pressed}
+        onClick={expect}
+      >
         {content}
       </LinkRow>
     );
   }
+  const open = (): void => {
+    expect();
+    onOpen(peer);
+  };
   return (
-    <ButtonRow type="button" aria-current={selected || undefined} onClick={() => onOpen(peer)}>
+    <ButtonRow
+      type="button"
+      aria-current={selected || undefined}
+      onPointerDown={pressed}
+      onClick={open}
+    >
       {content}
     </ButtonRow>
   );

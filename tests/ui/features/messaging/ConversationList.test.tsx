@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cursor } from '@/application/messaging/chat-service';
 import type { LoadConversations } from '@/application/messaging/load-conversations';
 import type { LoadMoreConversations } from '@/application/messaging/load-more-conversations';
+import type { ExpectConversation } from '@/application/messaging/open-conversation';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { MessageBody } from '@/domain/messaging/message';
@@ -12,7 +13,10 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
+import { ScreenLoader } from '@/ui/kernel/screen-loader';
+import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { slotFillings } from '@/ui/shell/features';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { aMessage, ann, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -33,6 +37,7 @@ const SUPPORT = 'help' as ChatAddress;
 async function show(conversations: ConversationsStore) {
   const loadConversations = vi.fn<LoadConversations>(async () => ok(undefined));
   const loadMore = vi.fn<LoadMoreConversations>(async () => ok(undefined));
+  const expectConversation = vi.fn<ExpectConversation>();
   const { drafts, liveClock, session } = conversationDeps();
   render(
     await inApp(<ConversationList open={undefined} />, (scope) =>
@@ -41,11 +46,12 @@ async function show(conversations: ConversationsStore) {
         .value(messagingTokens.drafts, drafts)
         .value(accountTokens.session, session)
         .value(uiTokens.liveClock, liveClock)
+        .value(messagingTokens.expectConversation, expectConversation)
         .value(messagingTokens.loadConversations, loadConversations)
         .value(messagingTokens.loadMoreConversations, loadMore),
     ),
   );
-  return { loadConversations, loadMore };
+  return { loadConversations, loadMore, expectConversation };
 }
 
 /** Somebody who has met nobody yet: the support account alone. */
@@ -144,4 +150,29 @@ it('goes on where there are more, and says when they did not come', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(screen.queryByText('That is everything.')).not.toBeInTheDocument();
+});
+
+it('has the messages asked for by a press of the mouse and by a click, not by a finger that may scroll', async () => {
+  const conversations = onlySupport();
+  const { expectConversation } = await show(conversations);
+  const row = screen.getByRole('link', { name: /How can we help/ });
+  fireEvent.pointerDown(row, { pointerType: 'touch', button: 0 });
+  fireEvent.pointerDown(row, { pointerType: 'mouse', button: 2 });
+  expect(expectConversation).not.toHaveBeenCalled();
+  fireEvent.pointerDown(row, { pointerType: 'mouse', button: 0 });
+  expect(expectConversation.mock.calls).toEqual([[SUPPORT]]);
+  fireEvent.click(row);
+  expect(expectConversation.mock.calls).toEqual([[SUPPORT], [SUPPORT]]);
+});
+
+it('has all parts of a conversation fetched once the list is shown, so that the first is drawn at once', async () => {
+  const fetched = vi.spyOn(ScreenLoader.prototype, 'part');
+  const conversations = onlySupport();
+  await show(conversations);
+  expect(fetched).not.toHaveBeenCalled();
+  act(() => conversations.setListing('known'));
+  const tools = slotFillings().in(slots.composerTool).length;
+  const above = slotFillings().in(slots.aboveComposer).length;
+  // What is around the messages, they themselves, the composer, the dialogs; and what features add.
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4 + tools + above));
 });

@@ -1,0 +1,14 @@
+import { lazyPart } from '@/ui/kernel/lazy-part';
+
+/** The messages of a conversation. */
+export const MessageList = lazyPart(() =>
+  import('./MessageList').then((module) => module.MessageList),
+);
+/** The field, its tools and its prices. */
+export const ComposerForm = lazyPart(() =>
+  import('./ComposerForm').then((module) => module.ComposerForm),
+);
+/** What is asked in front of a conversation. */
+export const DialogLayer = lazyPart(() =>
+  import('./DialogLayer').then((module) => module.DialogLayer),
+);
