@@ -99,12 +99,12 @@ async function measured(url) {
 
 /**
  * What an evening adds to the memory in use: 600 switches, and 5 000 messages into one conversation, which is
- * left then. It begins once the programs of all that have been compiled.
+ * left then. It begins once the programs of all that have been compiled, which goes on for some 600 switches.
  */
 async function heapGrowth(page) {
   await page.evaluate(() => window.chatBench.open('eve'));
   await page.waitForTimeout(500);
-  await switchTimes(page, ['eve', 'fay'], 60, 0);
+  await switchTimes(page, ['eve', 'fay'], 600, 0);
   await burstOf(page, 'eve', 1_000);
   await switchTimes(page, ['eve', 'fay'], 2, 0);
   const before = await heapOf(page);
