@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildParts } from './build-parts.mjs';
-import { readBench } from './machine.mjs';
+import { othersSince, readBench } from './machine.mjs';
 
 const BUILT = join(import.meta.dirname, '../node_modules/.cache/parley/bench-load');
 const { asked, refuseBusy } = readBench({
@@ -48,7 +48,7 @@ const PHASES = {
 if (!asked['as-built']) await buildParts(asked.built, ['load-server', 'load-run']);
 await refuseBusy();
 say(
-  'phase      engine       done  per second      p50      p99      max ms   failed   heard   CPU ms each: server  database  people',
+  'phase      engine       done  per second      p50      p99      max ms   failed   heard   CPU ms each: server  database  people  others',
 );
 for (const engine of asked.engine.split(',')) await measure(engine);
 process.exit(0);
@@ -61,9 +61,10 @@ async function measure(engine) {
     people = start('load-run.js', [`http://127.0.0.1:${port}`, asked.clients]);
     await people.ask(JSON.stringify({ kind: 'connect' }));
     for (const name of asked.only.split(',')) {
+      const others = othersSince();
       const before = await server.ask('before');
       const result = await people.ask(JSON.stringify(PHASES[name]));
-      print(name, engine, result, before, await server.ask('after'));
+      print(name, engine, result, spent(before, await server.ask('after')), others);
     }
   } finally {
     await people?.end();
@@ -96,7 +97,11 @@ function start(script, args) {
   };
 }
 
-function print(name, engine, result, before, after) {
+function spent(before, after) {
+  return { server: after.server - before.server, database: after.database - before.database };
+}
+
+function print(name, engine, result, { server, database }, others) {
   const { count, perSecond: done, p50, p99, max, failed, heard = 0, loader } = result;
   const each = (time) => (time / Math.max(1, count)).toFixed(2).padStart(9);
   const number = (value, digits, width) => value.toFixed(digits).padStart(width);
@@ -112,9 +117,10 @@ function print(name, engine, result, before, after) {
       number(failed, 0, 8),
       number(heard, 0, 7),
       ' '.repeat(11),
-      each(after.server - before.server),
-      each(after.database - before.database),
+      each(server),
+      each(database),
       each(loader),
+      `${Math.round(others(server + database + loader) * 100)} %`.padStart(7),
     ].join(' '),
   );
 }

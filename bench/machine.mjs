@@ -8,10 +8,23 @@ const LOOKED_AT = 2_000;
 
 /** The part of all processors that is in use, between 0 and 1, over `milliseconds`. */
 export async function busyShare(milliseconds = LOOKED_AT) {
-  const before = used();
+  const share = othersSince();
   await pause(milliseconds);
-  const after = used();
-  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
+  return share(0);
+}
+
+/**
+ * Begins to watch the processors; the function it gives tells the part of them, between 0 and 1, that has been in
+ * use since by others than oneself, who has used `own` milliseconds.
+ */
+export function othersSince() {
+  const before = used();
+  return (own) => {
+    const after = used();
+    const idle = after.idle - before.idle;
+    const all = Math.max(1, after.all - before.all);
+    return Math.max(0, 1 - (idle + own) / all);
+  };
 }
 
 function used() {

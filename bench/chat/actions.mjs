@@ -35,11 +35,19 @@ export function buildPage(name, outDir) {
   });
 }
 
-/** Serves a built folder on a port of its own. */
+/** The one list a conversation asks for, which would be asked for at each switch if it did not come. */
+const LANGUAGES = JSON.stringify({
+  code: 200,
+  msg: '',
+  data: [{ code: 'de', language: 'Deutsch' }],
+});
+
+/** Serves a built folder on a port of its own, and the languages as the server does. */
 export async function serveFolder(folder) {
   const server = createServer(({ url = '/' }, answer) => {
     const path = normalize(new URL(url, 'http://bench').pathname);
     const file = join(folder, path === '/' ? 'page.html' : path);
+    if (path === '/api/system/language') return answer.end(LANGUAGES);
     if (!existsSync(file)) return answer.writeHead(404).end();
     answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
     return createReadStream(file).pipe(answer);

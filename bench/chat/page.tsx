@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';
@@ -47,11 +46,7 @@ const root = composePage(window);
 const me = aMe({ tier: 'svip' });
 root.get(accountTokens.session).signedIn(me);
 const session = provideSession(
-  root
-    .child()
-    .value(messagingTokens.chatService, service)
-    // There is no server to ask; a list that does not come is asked for again at each switch.
-    .value(profileTokens.refreshChoices, async () => undefined),
+  root.child().value(messagingTokens.chatService, service),
   me.address,
 );
 const conversations = session.get(messagingTokens.conversations);
