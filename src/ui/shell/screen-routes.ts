@@ -10,6 +10,10 @@ interface ScreenRoute extends Pick<RouteObject, 'path'> {
 const SCREEN_ROUTES: ScreenRoute[] = SCREENS.flatMap((screen) =>
   screen.paths.map((path) => ({ path, screen })),
 );
+/** Those without a part that varies, by their paths: the router would rank all paths for each question. */
+const FIXED = new Map(
+  SCREEN_ROUTES.filter(({ path }) => !path.includes(':')).map(({ path, screen }) => [path, screen]),
+);
 const ALIASES = SCREENS.flatMap(({ paths, aliases = [] }) =>
   aliases.map((path) => ({ path, to: (paths[0] ?? '/').replace(/\/:.*$/, '') })),
 );
@@ -19,10 +23,11 @@ export const SCREEN_ALIASES: readonly { readonly path: string; readonly to: stri
 
 /** The screen of a path; undefined for an unknown path. */
 export function screenAt(pathname: string): Screen | undefined {
-  return matchRoutes(SCREEN_ROUTES, pathname)?.at(-1)?.route.screen;
+  return FIXED.get(pathname) ?? matchRoutes(SCREEN_ROUTES, pathname)?.at(-1)?.route.screen;
 }
 
 /** The path itself, or the first path of the screen if it is another name (readings, Routes). */
 export function canonicalPath(pathname: string): string {
+  if (FIXED.has(pathname)) return pathname;
   return matchRoutes(ALIASES, pathname)?.at(-1)?.route.to ?? pathname;
 }
