@@ -130,9 +130,13 @@ function tell(name) {
       return `${at(values, 0.5).toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
     };
     const of = (side) => rounds.map((round) => round[side][what]);
-    const ratios = rounds.map((round) => round[name][what] / round.bare[what]);
+    // Where the bare page has none at all there is no ratio.
+    const ratios = rounds
+      .map((round) => round[name][what] / round.bare[what])
+      .filter((ratio) => Number.isFinite(ratio));
     figures[`${name}: ${what}`] =
-      `${spread(of(name), 0)}, bare ${spread(of('bare'), 0)}; ratio ${spread(ratios, 2)}`;
+      `${spread(of(name), 0)}, bare ${spread(of('bare'), 0)}` +
+      (ratios.length > 0 ? `; ratio ${spread(ratios, 2)}` : '');
   }
   print(figures);
 }

@@ -32,8 +32,7 @@ async function openPage(): Promise<void> {
       <App
         scope={page}
         onDrawn={() => {
-          // In a task of its own: React cannot bring a part to life while it is about another.
-          setTimeout(() => pressed?.click());
+          pressed?.click();
           meet(page);
         }}
         extraRoutes={extraRoutes}

@@ -38,6 +38,13 @@ function wordsOf(language: string) {
   return { known: account.login.welcomeBack, newcomer: account.first.back };
 }
 
+/** Whether the program hears what the form does: it sends nothing off by itself. */
+function isAlive(place: Element): boolean {
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  place.querySelector('form')?.dispatchEvent(sent);
+  return sent.defaultPrevented;
+}
+
 /** The drawn login in the page, and the program brought to it; what React found that differs. */
 async function comeAlive({ language, who, markup }: DrawnLogin, typed = '') {
   document.body.innerHTML = `<div id="place">${markup}</div>`;
@@ -55,11 +62,16 @@ async function comeAlive({ language, who, markup }: DrawnLogin, typed = '') {
   const page = composePage(window);
   await prepareFirstScreen(page, window);
   const differing: string[] = [];
+  const drawn: boolean[] = [];
   const onRecoverableError = (error: unknown): number => differing.push(String(error));
   await act(async () => {
-    render(<App scope={page} />, { container: place, hydrate: true, onRecoverableError });
+    render(<App scope={page} onDrawn={() => drawn.push(isAlive(place))} />, {
+      container: place,
+      hydrate: true,
+      onRecoverableError,
+    });
   });
-  return { place, field, differing };
+  return { place, field, differing, drawn };
 }
 
 it('is drawn in every language, for newcomers and for those who have been here', () => {
@@ -89,7 +101,8 @@ it.each(LANGUAGES.flatMap((language) => [`${language} newcomer`, `${language} kn
   async (which) => {
     const login = logins.find(({ language, who }) => `${language} ${who}` === which);
     if (!login) throw new Error(`nothing is drawn for ${which}`);
-    const { place, field, differing } = await comeAlive(login);
+    const { place, field, differing, drawn } = await comeAlive(login);
+    expect(drawn).toEqual([true]);
     expect(differing).toEqual([]);
     expect(place.querySelector('input')).toBe(field);
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ToastsProvider } from '@/ui/parts/Toasts';
@@ -20,13 +20,12 @@ export interface AppProps {
 
 /** The whole interface over what the composition root provides; the texts have been started before. */
 export function App({ scope, onDrawn, extraRoutes, Router = PatientRouter }: AppProps) {
-  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <ScopeProvider scope={scope}>
       <I18nextProvider i18n={scope.get(uiTokens.texts).forViews}>
         <ToastsProvider value={scope.get(uiTokens.toasts)}>
           <Router prepare={(address) => prepareScreen(scope, address)}>
-            <Routes extra={extraRoutes} />
+            <Routes extra={extraRoutes} onDrawn={onDrawn} />
           </Router>
         </ToastsProvider>
       </I18nextProvider>
@@ -36,10 +35,11 @@ export function App({ scope, onDrawn, extraRoutes, Router = PatientRouter }: App
 
 interface RoutesProps {
   readonly extra?: readonly RouteObject[] | undefined;
+  readonly onDrawn?: (() => void) | undefined;
 }
 
 /** The screen of the current address inside its frame. */
-export function Routes({ extra }: RoutesProps) {
-  const [routes] = useState(() => createRoutes(extra));
+export function Routes({ extra, onDrawn }: RoutesProps) {
+  const [routes] = useState(() => createRoutes(extra, onDrawn));
   return useRoutes(routes);
 }

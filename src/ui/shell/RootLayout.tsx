@@ -8,8 +8,13 @@ import { RouteError } from '@/ui/kernel/RouteError';
 import { slots } from '@/ui/kernel/slots';
 import { SessionSlot } from './SessionSlot';
 
+export interface RootLayoutProps {
+  /** Called once the first screen is drawn, or alive where it was drawn at build. */
+  readonly onDrawn?: (() => void) | undefined;
+}
+
 /** The layout around every screen; after each navigation screen readers start at its top. */
-export function RootLayout() {
+export function RootLayout({ onDrawn }: RootLayoutProps) {
   const { pathname, key } = useLocation();
   const first = useRef(true);
   useEffect(() => {
@@ -19,15 +24,22 @@ export function RootLayout() {
   }, [pathname]);
   return (
     <>
-      <ErrorBoundary at={key} Fallback={RouteError}>
-        <Suspense fallback={<Splash />}>
+      <Suspense fallback={<Splash />}>
+        <ErrorBoundary at={key} Fallback={RouteError}>
           <Outlet />
-        </Suspense>
-      </ErrorBoundary>
+        </ErrorBoundary>
+        <Drawn onDrawn={onDrawn} />
+      </Suspense>
       <Toasts />
       <SessionSlot of={slots.aboveEverything} props={{}} />
     </>
   );
+}
+
+/** Drawn with the screen beside it: before that its effect does not run. */
+function Drawn({ onDrawn }: RootLayoutProps) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
+  return null;
 }
 
 /** Shown while there is nothing else to show; a navigation keeps the screen before it instead. */

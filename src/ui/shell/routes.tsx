@@ -15,11 +15,14 @@ const NotFoundScreen = lazyPart(() =>
 );
 
 /** The product's routes, from {@link SCREENS}; `extra` are routes a build adds (the gallery). */
-export function createRoutes(extra: readonly RouteObject[] = []): RouteObject[] {
+export function createRoutes(
+  extra: readonly RouteObject[] = [],
+  onDrawn?: () => void,
+): RouteObject[] {
   const inShell = [...screens(false), { path: '*', element: <NotFoundScreen /> }];
   return [
     {
-      element: <RootLayout />,
+      element: <RootLayout onDrawn={onDrawn} />,
       children: [
         // Visitors need neither header nor sidebar: the shell comes with the first screen inside it.
         { element: <Shell />, children: inShell },
