@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { composer, write } from './support/conversation';
 import { inLongerLane } from './support/layout';
 import { enterConversation } from './support/members';
-import { leaveAll } from './support/person';
+import { leaveAll, visit } from './support/person';
 import { test } from './support/shared-server';
 import { twoWhoMet } from './support/two-people';
 
@@ -25,6 +26,24 @@ async function expectBackCloses(page: Page, opener: string, role: 'dialog' | 'me
   expect(page.url()).toBe(address);
   await expect(composer(page)).toHaveValue('Half a sentence');
 }
+
+test('Back puts the log-in form of a phone away and keeps what was typed', async ({
+  browser,
+  shared,
+}) => {
+  const { page } = await visit(browser, shared.url, { nickname: 'New' });
+  await page.setViewportSize(PHONE);
+  await page.goto('/login');
+  const email = page.getByLabel(account.login.email);
+  const logIn = page.getByRole('button', { name: account.login.submit, exact: true });
+  await logIn.click();
+  await email.fill('somebody@parley.example');
+  await page.goBack();
+  await expect(email).toBeHidden();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn.click();
+  await expect(email).toHaveValue('somebody@parley.example');
+});
 
 test(
   'Back closes what is open on a phone and leaves the page only then',

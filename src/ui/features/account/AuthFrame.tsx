@@ -12,6 +12,8 @@ export interface AuthFrameProps {
   readonly children: ReactNode;
   /** What one can do instead, below the form. */
   readonly aside?: ReactNode;
+  /** Small print under the card; what of it comes late moves nothing. */
+  readonly below?: ReactNode;
   /** What the product is, for first visits; it is then the main content of the page. */
   readonly newcomers?: ReactNode;
   /** On phones the card is hidden until a button opens it. */
@@ -24,6 +26,7 @@ export function AuthFrame({
   lead,
   children,
   aside,
+  below,
   newcomers,
   cardOnDemand = false,
 }: AuthFrameProps) {
@@ -52,12 +55,15 @@ export function AuthFrame({
           ))}
         </ul>
       </Promise>
-      <Card data-on-demand={cardOnDemand || undefined}>
-        {title !== undefined && <CardTitle>{title}</CardTitle>}
-        {lead !== undefined && <p>{lead}</p>}
-        {children}
-        {aside !== undefined && <Aside>{aside}</Aside>}
-      </Card>
+      <Beside data-on-demand={cardOnDemand || undefined}>
+        <Card>
+          {title !== undefined && <CardTitle>{title}</CardTitle>}
+          {lead !== undefined && <p>{lead}</p>}
+          {children}
+          {aside !== undefined && <Aside>{aside}</Aside>}
+        </Card>
+        <Below>{below}</Below>
+      </Beside>
     </Ground>
   );
 }
@@ -176,6 +182,49 @@ const Promise = styled.aside`
   }
 `;
 
+/** The card in the middle, whatever stands below it as long as there is room. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto 1fr;
+  grid-template-columns: minmax(0, 1fr);
+  align-self: stretch;
+
+  & > :first-child {
+    grid-row: 2;
+  }
+
+  & > :last-child {
+    grid-row: 3;
+  }
+
+  ${landscape} {
+    display: block;
+  }
+
+  ${phone} {
+    display: block;
+
+    &[data-on-demand] {
+      display: none;
+    }
+  }
+`;
+
+const Below = styled.div`
+  display: grid;
+  gap: var(--s2);
+  align-content: start;
+  padding: var(--s4) var(--s6) 0;
+
+  &:empty {
+    display: none;
+  }
+
+  ${onePane} {
+    padding-inline: var(--s4);
+  }
+`;
+
 const Card = styled.section`
   display: grid;
   gap: var(--s4);
@@ -195,12 +244,6 @@ const Card = styled.section`
 
   ${onePane} {
     padding: var(--s4);
-  }
-
-  ${phone} {
-    &[data-on-demand] {
-      display: none;
-    }
   }
 `;
 

@@ -15,6 +15,7 @@ import { Button } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
+import { useLayer } from '@/ui/parts/use-layer';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { AuthFrame } from './AuthFrame';
@@ -37,6 +38,10 @@ export const LoginScreen = observer(function LoginScreen() {
   const quiet = newcomer && !open;
   // A phone that is turned does not hide what was typed.
   const hidden = quiet && !used;
+  useLayer(open, () => {
+    setOpen(false);
+    setUsed(false);
+  });
 
   usePageTitle(t('login.title'));
   return (
@@ -45,6 +50,7 @@ export const LoginScreen = observer(function LoginScreen() {
         title={newcomer ? t('first.back') : t('login.welcomeBack')}
         {...(newcomer && { newcomers: <FirstWords />, cardOnDemand: hidden })}
         {...(!quiet && { aside: <CreateInstead /> })}
+        below={<BelowLogin />}
       >
         <SessionEnded />
         <SignInForm quiet={quiet} opened={open} onUse={() => setUsed(true)} onSignedIn={remember} />
@@ -121,7 +127,6 @@ const SignInForm = observer(function SignInForm({
       <LinkButton to={routes.resetPassword} variant="ghost" wide>
         {t('login.forgot')}
       </LinkButton>
-      <BelowLogin />
     </Column>
   );
 });
