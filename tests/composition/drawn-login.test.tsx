@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { drawLogins, type DrawnLogin } from '@/composition/drawn-login';
 import { composePage } from '@/composition/page';
@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => history.replaceState(undefined, '', '/login'));
 afterEach(() => {
+  cleanup();
   document.body.replaceChildren();
   document.head.querySelector('meta[name=texts]')?.remove();
   localStorage.clear();

@@ -38,7 +38,7 @@ export function RootLayout({ onDrawn }: RootLayoutProps) {
 
 /** Drawn with the screen beside it: before that its effect does not run. */
 function Drawn({ onDrawn }: RootLayoutProps) {
-  useEffect(() => onDrawn?.(), [onDrawn]);
+  useEffect(() => void onDrawn?.(), [onDrawn]);
   return null;
 }
 
