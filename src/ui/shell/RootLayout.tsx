@@ -38,7 +38,9 @@ export function RootLayout({ onDrawn }: RootLayoutProps) {
 
 /** Drawn with the screen beside it: before that its effect does not run. */
 function Drawn({ onDrawn }: RootLayoutProps) {
-  useEffect(() => void onDrawn?.(), [onDrawn]);
+  useEffect(() => {
+    onDrawn?.();
+  }, [onDrawn]);
   return null;
 }
 
