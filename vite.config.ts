@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { languageFiles } from './scripts/language-files.mjs';
 import { styledIds } from './scripts/styled-ids.mjs';
 import { webManifests } from './scripts/web-manifests.mjs';
@@ -70,21 +70,44 @@ const paintFirst: Plugin = {
   },
 };
 
-/** Says in the page where a session's program is, so that it is fetched while a login is filled in. */
+/** What the chat's worker runs with the SDK, and what that imports; the adapter of another provider is left out. */
+function chatWorkerFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const files = Object.values(bundle).filter(({ fileName }) =>
+    /^workers\/(chat\.worker|open-easemob)-/.test(fileName),
+  );
+  const imported = files.flatMap((file) => {
+    const text = file.type === 'chunk' ? file.code : String(file.source);
+    return [...text.matchAll(/\bfrom\s*"\.\/([^"]+)"/g)].map(([, name]) => `workers/${name}`);
+  });
+  return [...new Set([...files.map(({ fileName }) => fileName), ...imported])];
+}
+
+/** Says in the page where the programs of a session and of its chat are, so that they are fetched ahead. */
 const sessionAddress: Plugin = {
   name: 'session-address',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const session = Object.values(bundle).find(({ name }) => name === 'session');
-      return html.replace('%SESSION%', session ? `/${session.fileName}` : '');
+      const worker = chatWorkerFiles(bundle).map((file) => `/${file}`);
+      return html
+        .replace('%SESSION%', session ? `/${session.fileName}` : '')
+        .replace('%CHAT_WORKER%', worker.join(' '));
     },
   },
 };
 
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
-  plugins: [react(), styledIds(), collectModules, languageFiles(), webManifests(), sessionAddress, paintFirst],
+  plugins: [
+    react(),
+    styledIds(),
+    collectModules,
+    languageFiles(),
+    webManifests(),
+    sessionAddress,
+    paintFirst,
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

@@ -6,6 +6,7 @@ import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { fetchScreenAfterLogin } from '@/ui/shell/prepare-screen';
 import { createKeepUser } from '@/ui/stores/keep-user';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { browserTokens } from './browser-tokens';
@@ -23,7 +24,12 @@ export function provideAccountPage(page: Scope): void {
       async () => (await import('@/infrastructure/http/http-account-api')).createHttpAccountApi,
       { ...sharedTokens, api: browserTokens.httpApi },
     )
-    .value(t.sessionLife, createSessionLife(page, page.get(uiTokens.sessionScope)))
+    .value(
+      t.sessionLife,
+      createSessionLife(page, page.get(uiTokens.sessionScope), () =>
+        fetchScreenAfterLogin(page, page.get(browserTokens.browser).location),
+      ),
+    )
     .make(t.dropSession, createDropSession, from)
     .make(t.signIn, createSignIn, from)
     .part(t.appeal, t.accountApi, 'appeal')

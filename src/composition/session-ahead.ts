@@ -1,13 +1,28 @@
 /**
- * Fetches and compiles the program of a session while whoever is not in yet types; it is run once somebody
- * is in. The built page says where it is; while developing nothing is fetched ahead.
+ * Fetches and compiles the program of a session while whoever is not in yet looks at the login, and fetches those
+ * of the chat's worker once something is written there; they are run once somebody is in. The built page says
+ * where they are; while developing nothing is fetched ahead.
  */
-export function fetchSessionAhead({ head }: Document): void {
-  const address = head.querySelector<HTMLMetaElement>('meta[name="session"]')?.content;
-  if (!address) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
+export function fetchSessionAhead(page: Document): void {
+  const [session] = programs(page, 'session');
+  if (session !== undefined) fetchAhead(page, 'modulepreload', session);
+  const ofChat = programs(page, 'chat-worker');
+  const fetchChat = (): void => {
+    for (const address of ofChat) fetchAhead(page, 'prefetch', address);
+  };
+  page.addEventListener('input', fetchChat, { once: true });
+}
+
+/** The addresses that the page says under a name. */
+function programs({ head }: Document, name: string): readonly string[] {
+  const said = head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return said.split(' ').filter((address) => address !== '');
+}
+
+function fetchAhead(page: Document, how: 'modulepreload' | 'prefetch', address: string): void {
+  const link = page.createElement('link');
+  link.rel = how;
   link.href = address;
   link.fetchPriority = 'low';
-  head.append(link);
+  page.head.append(link);
 }

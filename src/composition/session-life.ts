@@ -7,12 +7,21 @@ import type { Scope } from './scope';
 
 /**
  * One scope for each session: begun when somebody is in, ended as a whole when they are out. Its part
- * of the program, the chat included, is fetched only then.
+ * of the program, the chat included, is run only then, or while the password is checked; so is the screen that
+ * comes next, which `fetchScreen` fetches.
  */
-export function createSessionLife(page: Scope, shown: SessionScopeStore): SessionLife {
+export function createSessionLife(
+  page: Scope,
+  shown: SessionScopeStore,
+  fetchScreen: () => void,
+): SessionLife {
   const load = loadOnce(() => import('./open-session'));
   let current: { open?: OpenSession } | undefined;
   return {
+    prepare() {
+      load().catch(() => undefined);
+      fetchScreen();
+    },
     begin(chat) {
       const { me } = page.get(accountTokens.session);
       if (!me || current) return;

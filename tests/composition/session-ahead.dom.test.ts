@@ -20,3 +20,16 @@ it('fetches nothing where the page does not say it', () => {
   expect(fetched('<meta name="session" content="">')).toEqual([]);
   expect(fetched('')).toEqual([]);
 });
+
+it('fetches the programs of the chat’s worker once something is written, and not again', () => {
+  const worker = '/workers/chat-1.js /workers/sdk-1.js';
+  expect(fetched(`<meta name="chat-worker" content="${worker}">`)).toEqual([]);
+  const links = () =>
+    [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  expect(links()).toEqual([]);
+  document.dispatchEvent(new Event('input'));
+  document.dispatchEvent(new Event('input'));
+  expect(links()).toEqual(['/workers/chat-1.js', '/workers/sdk-1.js']);
+});

@@ -98,6 +98,12 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     const itsOwn = page.waitForResponse(/\/system\/translate-engine$/);
     await page.getByLabel(account.login.email).click();
     await itsOwn;
+    // The programs of the chat's worker come while she types, before the password is sent.
+    const ahead: string[] = [];
+    page.on('requestfinished', (request) => ahead.push(new URL(request.url()).pathname));
+    await page.getByLabel(account.login.email).fill(cleo.email);
+    const ofWorker = () => ahead.filter((path) => path.startsWith('/workers/')).length;
+    await expect.poll(ofWorker).toBe(3);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const told = page.waitForResponse(/\/message\/user-session-list/);

@@ -107,8 +107,10 @@ export class SessionRecorder implements Session, SessionVault {
   stored: StoredSession | undefined;
   begun: (ChatAccess | undefined)[] = [];
   ended = 0;
+  prepared = 0;
 
   readonly life = {
+    prepare: () => void (this.prepared += 1),
     begin: (chat: ChatAccess | undefined) => void this.begun.push(chat),
     end: async () => void (this.ended += 1),
   };

@@ -13,6 +13,8 @@ export class ScriptedEasemob {
   readonly options: EasemobOptions[] = [];
   /** Answers by method; what is not named answers with nothing, at once. */
   answers: Answers = {};
+  /** What the newest connection keeps its token in. */
+  context = { accessToken: '' };
   #handlers: Partial<EasemobHandlers> = {};
 
   readonly sdk: EasemobSdk = {
@@ -50,8 +52,10 @@ function connectionClass(script: ScriptedEasemob): EasemobSdk['connection'] {
     (request?: unknown): Promise<never> =>
       script.answer(name, request) as Promise<never>;
   return class implements EasemobConnection {
+    readonly context = { accessToken: '' };
     constructor(options: EasemobOptions) {
       script.options.push(options);
+      script.context = this.context;
     }
     addEventHandler(_id: string, handlers: EasemobHandlers): void {
       script.listen(handlers);

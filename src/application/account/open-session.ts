@@ -6,6 +6,8 @@ import type { SessionVault } from './session-vault';
 
 /** Starts and ends what runs during a session beside the screens: chat, live events, stores. */
 export interface SessionLife {
+  /** Fetches and runs the program of a session while the password is checked; what does not come `begin` asks for. */
+  prepare(): void;
   /** Starts everything a signed-in user needs; without `chat` the access is requested from the server. */
   begin(chat: ChatAccess | undefined): void;
   /** Ends it, last in first out. */

@@ -19,6 +19,7 @@ export function createSignIn(deps: SessionDeps & { readonly api: AccountApi }): 
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
     if (password === '') return err({ kind: 'password-empty' });
+    deps.life.prepare();
     const opened = await deps.api.signIn(parsed.value, password);
     if (!opened.ok) return opened;
     enterSession(deps, opened.value);

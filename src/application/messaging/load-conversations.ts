@@ -1,5 +1,6 @@
 import { LIST_DELAY, LIST_REFRESHED, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Scheduler } from '@/application/shared/clock';
@@ -44,10 +45,12 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     if (!remembered) remember(deps);
     remembered = true;
     if (conversations.listing === 'failed') conversations.setListing('loading');
-    await onlineOrDelay(chat, scheduler);
+    const stands = onlineOrDelay(chat, scheduler);
+    const seen = chat.connection().state === 'connecting' ? await lookAhead(deps) : NONE_ASKED;
+    await stands;
     const first = await chat.conversations();
     if (first.ok) conversations.refresh(shownPage(first.value, translations));
-    await refreshFirst(deps);
+    await refreshFirst(deps, seen);
     cache.save(conversations.list);
     conversations.setListing(listingAfter(first.ok, deps));
     if (!first.ok) return first;
@@ -71,6 +74,8 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
   };
 }
 
+const NONE_ASKED: ReadonlySet<ChatAddress> = new Set();
+
 /** What a service answers before the connection, and while it is being made. */
 const FOR_WANT_OF_CONNECTION: ReadonlySet<ChatFault['kind']> = new Set([
   'not-connected',
@@ -90,6 +95,22 @@ function isConnecting({ chat, conversations }: LoadConversationsDeps): boolean {
 function listingAfter(known: boolean, deps: LoadConversationsDeps): Conversations['listing'] {
   if (known) return 'known';
   return isConnecting(deps) ? 'loading' : 'failed';
+}
+
+/**
+ * Shows the first page while the connection is still being made, from a service that answers before it stands. The
+ * page is read once more when it stands, since until then nobody tells what changes.
+ *
+ * @returns the people who have been asked for
+ */
+async function lookAhead(deps: LoadConversationsDeps): Promise<ReadonlySet<ChatAddress>> {
+  const { chat, conversations, translations } = deps;
+  const page = await chat.conversations();
+  if (!page.ok) return NONE_ASKED;
+  conversations.refresh(shownPage(page.value, translations));
+  const seen = await refreshFirst(deps, NONE_ASKED);
+  conversations.setListing('known');
+  return seen;
 }
 
 /** Resolves when the connection is made, or cannot be made. */
@@ -127,9 +148,14 @@ function onlineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
 }
 
 /** The people of the first rows, and support, which is always in the list (specification §3), in one call. */
-async function refreshFirst({ conversations, refreshPeople }: LoadConversationsDeps) {
-  const peers = conversations.list.slice(0, PEOPLE_PER_CALL - 1).map(({ peer }) => peer);
-  await refreshPeople([...new Set([...peers, SUPPORT_ADDRESS])]);
+async function refreshFirst(
+  { conversations, refreshPeople }: LoadConversationsDeps,
+  seen: ReadonlySet<ChatAddress>,
+): Promise<ReadonlySet<ChatAddress>> {
+  const first = conversations.list.slice(0, PEOPLE_PER_CALL - 1).map(({ peer }) => peer);
+  const peers = new Set([...first, SUPPORT_ADDRESS]);
+  await refreshPeople([...peers].filter((peer) => !seen.has(peer)));
+  return peers;
 }
 
 /**

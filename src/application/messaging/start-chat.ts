@@ -38,8 +38,9 @@ export function createStartChat(deps: StartChatDeps): StartChat {
       }
     });
     const ends = [stop, receiveEvents(), watchTyping(), outbox.start()];
-    void loadConversations();
+    // First, so that the list is asked for with what the connection is made with.
     void connectChat(access);
+    void loadConversations();
     return () => {
       for (const end of ends.toReversed()) end();
       void chat.signOut();

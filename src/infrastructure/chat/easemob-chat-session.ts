@@ -33,6 +33,7 @@ import { RepeatedMessages } from './repeated-messages';
 import { withTimeLimit } from '@/application/shared/time-limit';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
+type Ask<T> = (connection: EasemobConnection) => Promise<T>;
 
 /** The longest wait for a call: after two kinds of answers the SDK never settles its promise. */
 const CALL_LIMIT: Milliseconds = 20 * SECOND;
@@ -99,7 +100,7 @@ export class EasemobChatSession implements ChatSession {
       const connected = this.#transport.open();
       return connected.ok ? own : connected;
     }
-    const page = await this.#call((connection) =>
+    const page = await this.#look((connection) =>
       connection.getHistoryMessages({
         ...SINGLE,
         targetId: peer,
@@ -116,7 +117,7 @@ export class EasemobChatSession implements ChatSession {
   }
 
   async conversations(before?: Cursor): Answer<Page<ConversationState>> {
-    const page = await this.#call((connection) =>
+    const page = await this.#look((connection) =>
       connection.getServerConversations({ pageSize: HISTORY_PAGE, cursor: before ?? '' }),
     );
     if (!page.ok) return before === undefined ? page : badCursor(page);
@@ -227,15 +228,31 @@ export class EasemobChatSession implements ChatSession {
   }
 
   /** Calls the service if there is a connection; an ended session makes no calls. */
-  async #call<T>(ask: (connection: EasemobConnection) => Promise<T>): Answer<T> {
+  async #call<T>(ask: Ask<T>): Answer<T> {
     const connection = this.#transport.open();
     if (!connection.ok) return connection;
     try {
-      const work = ask(connection.value).then((value) => ok(value));
-      const late = err({ kind: 'timeout' });
-      return await withTimeLimit(work, CALL_LIMIT, late, this.#deps.scheduler);
+      return await this.#within(ask(connection.value));
     } catch (error) {
       return err(this.#transport.failed(error) ?? easemobFault(error));
     }
+  }
+
+  /** Reads from the service, which it answers before the connection stands. */
+  async #look<T>(ask: Ask<T>): Answer<T> {
+    if (this.#transport.state.state !== 'connecting') return this.#call(ask);
+    const connection = await this.#transport.readable();
+    if (!connection.ok) return connection;
+    return this.#within(ask(connection.value)).catch((error: unknown) => err(easemobFault(error)));
+  }
+
+  #within<T>(work: Promise<T>): Answer<T> {
+    const late = err({ kind: 'timeout' });
+    return withTimeLimit(
+      work.then((value) => ok(value)),
+      CALL_LIMIT,
+      late,
+      this.#deps.scheduler,
+    );
   }
 }

@@ -59,6 +59,24 @@ export function createConnection(
 }
 
 /**
+ * Resolves once the SDK has its token, of which it tells nobody: with it everything can be read, long before the
+ * socket has greeted. Undefined where it does not show it.
+ */
+export function tokenGranted({ context }: EasemobConnection): Promise<void> | undefined {
+  if (!context) return undefined;
+  return new Promise((resolve) => {
+    let value = context.accessToken;
+    Object.defineProperty(context, 'accessToken', {
+      get: () => value,
+      set: (token: string) => {
+        value = token;
+        if (token !== '') resolve();
+      },
+    });
+  });
+}
+
+/**
  * Signs in with the token of the access, or with its secret, for which the service issues a token; `which`:
  * whether this is the first try since the session was online.
  */

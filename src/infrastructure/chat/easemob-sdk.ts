@@ -27,6 +27,8 @@ export interface EasemobConnection {
   autoIncrement?: number;
   /** The tables by which it reads frames; a scripted connection has none. */
   readonly root?: EasemobProtocol;
+  /** Where it keeps its token, empty until it has one; a scripted connection has none. */
+  readonly context?: { accessToken: string };
   addEventHandler(id: string, handlers: EasemobHandlers): void;
   removeEventHandler(id: string): void;
   open(

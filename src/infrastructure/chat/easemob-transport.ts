@@ -7,7 +7,12 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { MirroredContacts } from './mirrored-contacts';
 import { easemobEnding, type Ending, type EndReason } from './easemob-faults';
-import { createConnection, signIn, type EasemobTransportDeps } from './easemob-connection';
+import {
+  createConnection,
+  signIn,
+  tokenGranted,
+  type EasemobTransportDeps,
+} from './easemob-connection';
 import { easemobEvents, handledWhile } from './easemob-events';
 import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
 import { Listeners } from './listeners';
@@ -36,6 +41,8 @@ export class EasemobTransport {
   readonly #heard: EasemobListeners;
   #access: EasemobAccess | undefined;
   #connection: EasemobConnection | undefined;
+  /** Resolves when the connection has its token. */
+  #granted: Promise<void> | undefined;
   #connecting: Promise<Result<void, ChatFault>> | undefined;
   /** A connection is being opened and was not online yet. */
   #opening = false;
@@ -62,6 +69,18 @@ export class EasemobTransport {
     const { state } = this.state;
     const isOpen = (state === 'online' || state === 'reconnecting') && !this.#opening;
     return isOpen && this.#connection ? ok(this.#connection) : err(this.#offlineFault());
+  }
+
+  /**
+   * The connection to read with: also one that is being opened for the first time, as soon as it has its token.
+   * What is read then ends no session, since the sign-in decides about that.
+   */
+  async readable(): Promise<Result<EasemobConnection, ChatFault>> {
+    const connection = this.#connection;
+    const granted = this.#granted;
+    if (this.state.state !== 'connecting' || !connection || !granted) return this.open();
+    await Promise.race([granted, this.#connecting]);
+    return this.#connection === connection ? ok(connection) : this.open();
   }
 
   connect(access: ChatAccess): Promise<Result<void, ChatFault>> {
@@ -118,6 +137,7 @@ export class EasemobTransport {
     const connection = createConnection(this.#deps, access);
     connection.addEventHandler('session', this.#handlers(connection));
     this.#connection = connection;
+    this.#granted = tokenGranted(connection);
     this.#opening = true;
     const online = new Promise<void>((resolve) => this.#whenOnline.push(resolve));
     const which = this.#failedBefore ? 'later' : 'first';

@@ -1,6 +1,7 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { detourOf } from './guard';
 import { Shell } from './routes';
+import { ownPath, routes } from '@/ui/kernel/routes';
 import type { Screen } from '@/ui/kernel/feature';
 import type { LoadPart } from '@/ui/kernel/screen-loader';
 import type { ServiceScope } from '@/ui/kernel/scope';
@@ -42,6 +43,19 @@ export function prepareScreen(scope: ServiceScope, address: string): Promise<unk
   if (screen?.audience === 'users') needed.push(scope.get(uiTokens.sessionScope).opening);
   const coming = needed.filter((part) => !hasArrived(part));
   return coming.length > 0 ? Promise.allSettled(coming) : undefined;
+}
+
+/** Begins to fetch the screen to which the login leads on, for somebody whose password is being checked. */
+export function fetchScreenAfterLogin(
+  scope: ServiceScope,
+  { search }: Pick<Location, 'search'>,
+): void {
+  const address = ownPath(new URLSearchParams(search).get('from')) ?? routes.home;
+  const screen = screenAt(canonicalPath(pathOf(address)));
+  const loader = scope.get(uiTokens.screenLoader);
+  const code = screen ? codeOf(screen, scope) : [];
+  // A visit of its own: what did not arrive is asked for again by the navigation.
+  for (const load of [...code, Shell.load]) loader.part(load, {}).catch(() => undefined);
 }
 
 /** What fetches a screen and what features have put into its slots. */

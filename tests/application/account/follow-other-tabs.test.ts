@@ -21,7 +21,11 @@ function open() {
     onChangedElsewhere: (listener: () => void) => ((tell = listener), stop),
   };
   const restoreSession = vi.fn<() => boolean>(() => true);
-  const deps = { vault, session, life: { begin: () => undefined, end: ended } };
+  const deps = {
+    vault,
+    session,
+    life: { prepare: () => undefined, begin: () => undefined, end: ended },
+  };
   const store = (of = aMe()): void => vault.save({ token: 't', expiresAt: epochMs(1), me: of });
   return { ...deps, deps, ended, restoreSession, store, stop, tell: () => tell() };
 }

@@ -35,6 +35,19 @@ describe('SignIn', () => {
     expect(recorder).toMatchObject({ stored, me: { nickname: 'Ann' }, begun: [annsChat] });
   });
 
+  it('has the program of a session fetched while the password is checked', async () => {
+    const recorder = new SessionRecorder();
+    const prepared: number[] = [];
+    const api = anAccountApi({
+      signIn: async () => (prepared.push(recorder.prepared), ok(anOpenedSession())),
+    });
+    const signIn = createSignIn({ ...recorder.deps, api });
+    await signIn('ann@example.org', '');
+    expect(recorder.prepared).toBe(0);
+    await signIn('ann@example.org', 'pw1234');
+    expect(prepared).toEqual([1]);
+  });
+
   it.each([
     ['no address', 'password', 'email-invalid'],
     ['ann@example.org', '', 'password-empty'],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { LANGUAGE_LIST } from '@/application/messaging/language-list';
 import { createStartChat } from '@/application/messaging/start-chat';
@@ -98,6 +98,35 @@ describe('LoadConversations', () => {
       expect(cold.conversations.listing).toBe(listing);
     },
   );
+
+  it('is shown before the connection stands where the service answers so soon, and is read once more', async () => {
+    await boSays('hi');
+    const connected = town.chat.device().session(ann);
+    await connected.connect(town.access(ann));
+    let connection: Connection = { state: 'connecting' };
+    let tell: (event: ChatEvent) => void = () => undefined;
+    const early = new Proxy(connected, {
+      get: (target, name) => {
+        if (name === 'connection') return () => connection;
+        if (name === 'subscribe') return (on: typeof tell) => ((tell = on), () => undefined);
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const read = vi.spyOn(connected, 'conversations');
+    const cold = openPage(town, device, early);
+    const loading = cold.loadConversations();
+    await settled();
+    expect(cold.conversations.listing).toBe('known');
+    expect(cold.conversations.with(bo).person?.nickname).toBe('nick of bo');
+    expect(read).toHaveBeenCalledOnce();
+    connection = { state: 'online' };
+    tell({ kind: 'connection', connection });
+    expectOk(await loading);
+    expect(read).toHaveBeenCalledTimes(2);
+    // Who is in it was asked a moment ago.
+    expect(asked.toSorted()).toEqual([bo, help].toSorted());
+  });
 
   it.each([
     ['given', 'known'],
