@@ -27,7 +27,7 @@ async function show(): Promise<{ isReachable: boolean }> {
   return network;
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Your message' }) as HTMLTextAreaElement;
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const status = () => screen.getByRole('status').textContent;
 
