@@ -74,17 +74,22 @@
     }
     root.dataset.drawn = known ? 'known' : 'newcomer';
     addEventListener('click', keepPress, true);
-    addEventListener('submit', keepPress, true);
+    addEventListener('submit', keepSubmit);
   }
 
   // What is pressed before the program is here, it presses when it is (src/composition/drawn-page.ts).
   function keepPress(event) {
-    if (!root.dataset.drawn) return;
-    var button = event.target.closest('button[type="button"]');
-    if (event.type === 'submit') {
-      event.preventDefault();
-      button = event.target.querySelector('[type="submit"]');
-    }
+    if (root.dataset.drawn) keep(event.target.closest('button[type="button"]'));
+  }
+
+  // While it comes alive, the form may be sent off unheard as well; what the program hears it prevents.
+  function keepSubmit(event) {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    keep(event.target.querySelector('[type="submit"]'));
+  }
+
+  function keep(button) {
     if (!button) return;
     for (var before of document.querySelectorAll('[data-pressed]')) delete before.dataset.pressed;
     button.dataset.pressed = '';

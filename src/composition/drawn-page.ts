@@ -23,10 +23,14 @@ export function screenRoot(page: Document): ScreenRoot {
   return { root: shown, drawn: true };
 }
 
-/** Lets the program hear what is pressed from now on, and gives the button that was pressed before, if any. */
-export function endEarlyPresses(page: Document): HTMLElement | undefined {
+/** From now on the program hears what is pressed. */
+export function endEarlyPresses(page: Document): void {
   delete page.documentElement.dataset['drawn'];
-  const pressed = page.querySelector<HTMLElement>('[data-pressed]') ?? undefined;
+}
+
+/** Presses what was pressed last before the program could hear it, if anything was. */
+export function pressEarly(page: Document): void {
+  const pressed = page.querySelector<HTMLElement>('[data-pressed]');
   delete pressed?.dataset['pressed'];
-  return pressed;
+  pressed?.click();
 }

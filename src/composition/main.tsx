@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, type AppProps } from '@/ui/shell/App';
 import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
 import { adoptDrawnStyles } from '@/ui/theme/drawn-styles';
-import { endEarlyPresses, screenRoot } from './drawn-page';
+import { endEarlyPresses, pressEarly, screenRoot } from './drawn-page';
 import { composePage, meetServer, startPage } from './page';
 import type { Scope } from './scope';
 import { fetchSessionAhead } from './session-ahead';
@@ -26,14 +26,15 @@ async function openPage(): Promise<void> {
   const [extraRoutes] = await Promise.all([fetchExtraRoutes(), prepareFirstScreen(page, window)]);
   const { sheet } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]') ?? {};
   if (sheet) adoptDrawnStyles(sheet);
-  const pressed = endEarlyPresses(document);
+  endEarlyPresses(document);
   const app = (
     <StrictMode>
       <App
         scope={page}
         onDrawn={() => {
-          pressed?.click();
-          meet(page);
+          // Each in a task of its own: the page is never held for long at a time.
+          setTimeout(() => pressEarly(document));
+          setTimeout(() => meet(page));
         }}
         extraRoutes={extraRoutes}
       />

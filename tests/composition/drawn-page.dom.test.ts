@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endEarlyPresses, screenRoot } from '@/composition/drawn-page';
+import { endEarlyPresses, pressEarly, screenRoot } from '@/composition/drawn-page';
 
 const { dataset } = document.documentElement;
 
@@ -32,12 +32,18 @@ it('cannot be found in a page without any', () => {
   expect(() => screenRoot(document)).toThrow('no place');
 });
 
-it('gives what was pressed before, once', () => {
+it('presses what was pressed before, once', () => {
   dataset['drawn'] = 'known';
   const { root } = screenRoot(document);
   const button = root.querySelector('button');
-  button?.setAttribute('data-pressed', '');
-  expect(endEarlyPresses(document)).toBe(button);
+  let presses = 0;
+  button?.addEventListener('click', () => (presses += 1));
+  endEarlyPresses(document);
   expect(dataset['drawn']).toBeUndefined();
-  expect(endEarlyPresses(document)).toBeUndefined();
+  pressEarly(document);
+  expect(presses).toBe(0);
+  button?.setAttribute('data-pressed', '');
+  pressEarly(document);
+  pressEarly(document);
+  expect(presses).toBe(1);
 });

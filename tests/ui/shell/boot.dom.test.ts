@@ -126,11 +126,21 @@ describe('the login that was drawn at build', () => {
     expect(pressed()).toEqual([submit]);
   });
 
-  it('leaves everything to the program once that is here', () => {
+  it('leaves to the program what that hears, and remembers a form it does not hear yet', () => {
     open('/login');
     delete root.dataset['drawn'];
-    document.body.innerHTML = '<button type="button">Show</button>';
+    document.body.innerHTML =
+      '<form><button type="button">Show</button><button type="submit">Log in</button></form>';
+    const form = document.querySelector('form');
     document.querySelector('button')?.click();
+    const hear = (event: Event): void => event.preventDefault();
+    form?.addEventListener('submit', hear);
+    const send = () =>
+      form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    send();
     expect(document.querySelector('[data-pressed]')).toBeNull();
+    form?.removeEventListener('submit', hear);
+    expect(send()).toBe(false);
+    expect(document.querySelector('[data-pressed]')?.textContent).toBe('Log in');
   });
 });
