@@ -4,6 +4,12 @@ import { afterAll, vi } from 'vitest';
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
 
+// What is fetched ahead of need would arrive after the file that was about to need it.
+if (typeof window !== 'undefined') {
+  window.requestIdleCallback = () => 0;
+  window.cancelIdleCallback = () => undefined;
+}
+
 // The files of a worker share one window: each leaves it as it was.
 afterAll(() => {
   vi.useRealTimers();
