@@ -6,7 +6,6 @@ import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { fetchScreenAfterLogin } from '@/ui/shell/prepare-screen';
 import { createKeepUser } from '@/ui/stores/keep-user';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { browserTokens } from './browser-tokens';
@@ -26,9 +25,9 @@ export function provideAccountPage(page: Scope): void {
     )
     .value(
       t.sessionLife,
-      createSessionLife(page, page.get(uiTokens.sessionScope), () =>
-        fetchScreenAfterLogin(page, page.get(browserTokens.browser).location),
-      ),
+      createSessionLife(page, page.get(uiTokens.sessionScope), () => {
+        fetchScreen(page).catch(() => undefined);
+      }),
     )
     .make(t.dropSession, createDropSession, from)
     .make(t.signIn, createSignIn, from)
@@ -62,3 +61,9 @@ export function provideAccountPage(page: Scope): void {
 }
 
 const verifyEmail = () => import('@/application/account/verify-email');
+
+/** The shell is part of the page's first file; who composes the page without an interface does not read it. */
+async function fetchScreen(page: Scope): Promise<void> {
+  const { fetchScreenAfterLogin } = await import('@/ui/shell/prepare-screen');
+  fetchScreenAfterLogin(page, page.get(browserTokens.browser).location);
+}
