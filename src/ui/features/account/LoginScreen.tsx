@@ -1,5 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useState, type FormEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -145,7 +152,11 @@ function useTypedBefore(
   form: RefObject<HTMLElement | null>,
   write: (field: 'email' | 'password', text: string) => void,
 ): void {
+  const taken = useRef(false);
   useLayoutEffect(() => {
+    // It runs again whenever the page is shown again after something in it had to be waited for.
+    if (taken.current) return;
+    taken.current = true;
     for (const { type, value } of form.current?.querySelectorAll('input') ?? []) {
       if (value !== '') write(type === 'email' ? 'email' : 'password', value);
     }
