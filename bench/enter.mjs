@@ -1,11 +1,12 @@
 // `npm run bench:enter`: how soon somebody who signs in sees where they are, their conversations, and the first of
 // them. Prints figures and asserts nothing: they hold for one machine, compare them in one run.
 import { join } from 'node:path';
-import { at, openBrowser, print } from './browser.mjs';
+import { openBrowser, print } from './browser.mjs';
 import { buildParts } from './build-parts.mjs';
-import { slowNetwork } from './enter/slow-network.mjs';
 import { visit } from './enter/visit.mjs';
 import { readBench } from './machine.mjs';
+import { inTurns, ratioOf, spread } from './rounds.mjs';
+import { slowNetwork } from './slow-network.mjs';
 import { startServer } from './start-server.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -31,16 +32,9 @@ const clients = { now: join(ROOT, 'dist/client') };
 if (asked.before !== '') clients.before = asked.before;
 const browser = await openBrowser();
 const sides = await Promise.all(Object.entries(clients).map(side));
-const rounds = [];
+let rounds;
 try {
-  for (let round = 0; round < Number(asked.rounds); round++) {
-    const figures = {};
-    // Each goes first in turn: a browser that has just begun is slower.
-    const order = sides.map((_, n) => sides[(n + round) % sides.length]);
-    for (const each of order) figures[each.name] = await measured(each);
-    rounds.push(figures);
-    process.stdout.write(`round ${round + 1} of ${asked.rounds}\n`);
-  }
+  rounds = await inTurns(sides, Number(asked.rounds), measured);
 } finally {
   await browser.close();
   for (const { server, slow } of sides) {
@@ -82,22 +76,10 @@ function tell(name) {
     const values = of(name, what);
     const told = [spread(values, 1)];
     const shortest = what.replace(/, \d+ /, `, ${sizes[0]} `);
-    if (shortest !== what) told.push(ratio(values, of(name, shortest), sizes[0]));
-    if (name === 'now' && clients.before) told.push(ratio(values, of('before', what), 'before'));
+    if (shortest !== what) told.push(`x ${ratioOf(values, of(name, shortest))} of ${sizes[0]}`);
+    if (name === 'now' && clients.before)
+      told.push(`x ${ratioOf(values, of('before', what))} of before`);
     figures[`${name}, ${what}`] = told.join('; ');
   }
   print(figures);
-}
-
-function ratio(values, others, to) {
-  return `x ${spread(
-    values.map((value, n) => value / others[n]),
-    2,
-  )} of ${to}`;
-}
-
-function spread(values, digits) {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const told = [at(values, 0.5), least, most].map((value) => value.toFixed(digits));
-  return `${told[0]} (${told[1]} to ${told[2]})`;
 }

@@ -3,17 +3,16 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompressBelow } from '../scripts/precompress.mjs';
-import { at, openBrowser, print } from './browser.mjs';
+import { openBrowser } from './browser.mjs';
 import { startBuiltServer } from './built-server.mjs';
 import { buildPage } from './chat/actions.mjs';
 import { watchFirstLoad } from './first/watch.js';
 import { readBench } from './machine.mjs';
+import { inTurns, tellBesideBare } from './rounds.mjs';
+import { FAST_4G, SLOWER } from './slow-network.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'node_modules/.cache/parley/bench-first');
-/** What a browser calls fast 4G: bytes a second and milliseconds. */
-const FAST_4G = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
-const SLOWER = 4;
 /** How long a new window of the browser takes until it rests, in milliseconds. */
 const WINDOW = 2_000;
 /** How long is still looked at what keeps the page busy, in milliseconds. */
@@ -46,22 +45,15 @@ const sides = await Promise.all(
     ...(await startBuiltServer(folder)),
   })),
 );
-const rounds = [];
+let rounds;
 try {
-  for (const side of sides) await measured(side.url);
-  for (let round = 0; round < Number(asked.rounds); round++) {
-    const figures = {};
-    // Each goes first in turn: what comes first in a round may be slower.
-    const order = sides.map((_, n) => sides[(n + round) % sides.length]);
-    for (const side of order) figures[side.name] = await measured(side.url);
-    rounds.push(figures);
-    process.stdout.write(`round ${round + 1} of ${asked.rounds}\n`);
-  }
+  for (const side of sides) await measured(side);
+  rounds = await inTurns(sides, Number(asked.rounds), measured);
 } finally {
   await browser.close();
   for (const side of sides) side.close();
 }
-for (const name of Object.keys(folders)) if (name !== 'bare') tell(name);
+for (const name of Object.keys(folders)) if (name !== 'bare') tellBesideBare(rounds, name);
 
 /** The bare page in place of the client, served by the product's own server. */
 async function bareProduct() {
@@ -81,7 +73,7 @@ function copied(dist, name, parts = ['client', 'server']) {
 }
 
 /** One first load with nothing cached; times in milliseconds. */
-async function measured(url) {
+async function measured({ url }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(String(error)));
@@ -91,7 +83,12 @@ async function measured(url) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (!asked.fast) {
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: FAST_4G.roundTrip,
+      downloadThroughput: FAST_4G.down * 1_000,
+      uploadThroughput: FAST_4G.up * 1_000,
+    });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   }
   await page.addInitScript(`(${String(watchFirstLoad)})()`);
@@ -119,24 +116,4 @@ async function measured(url) {
     "processor time of the page's thread": ofThread.TaskDuration,
     'of this, programs': ofThread.ScriptDuration,
   };
-}
-
-/** The median of each figure, and of its ratio to the bare page's of the same round, with the least and the most. */
-function tell(name) {
-  const figures = {};
-  for (const what of Object.keys(rounds[0][name])) {
-    const spread = (values, digits) => {
-      const [least, most] = [Math.min(...values), Math.max(...values)];
-      return `${at(values, 0.5).toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
-    };
-    const of = (side) => rounds.map((round) => round[side][what]);
-    // Where the bare page has none at all there is no ratio.
-    const ratios = rounds
-      .map((round) => round[name][what] / round.bare[what])
-      .filter((ratio) => Number.isFinite(ratio));
-    figures[`${name}: ${what}`] =
-      `${spread(of(name), 0)}, bare ${spread(of('bare'), 0)}` +
-      (ratios.length > 0 ? `; ratio ${spread(ratios, 2)}` : '');
-  }
-  print(figures);
 }

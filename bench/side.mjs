@@ -1,9 +1,10 @@
 // `npm run bench:side`: the product beside a bare page of the same stack, in one run and in turns, so that
 // whatever else the machine does happens to both. Prints the ratios of each round; asserts nothing.
 import { join } from 'node:path';
-import { at, openBrowser, pageToMeasure, print, spent } from './browser.mjs';
+import { at, openBrowser, pageToMeasure, spent } from './browser.mjs';
 import { buildPage, burstOf, keysToPaint, serveFolder, switchTimes } from './chat/actions.mjs';
 import { readBench } from './machine.mjs';
+import { inTurns, tellBesideBare } from './rounds.mjs';
 import { untilShown } from './side/until-shown.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,24 +39,17 @@ const browser = await openBrowser();
 const sides = await Promise.all(
   Object.entries(folders).map(async ([name, folder]) => ({ name, ...(await serveFolder(folder)) })),
 );
-const rounds = [];
+let rounds;
 try {
-  for (let round = 0; round < Number(asked.rounds); round++) {
-    const figures = {};
-    // Each goes first in turn: a browser that has just begun is slower.
-    const order = sides.map((_, n) => sides[(n + round) % sides.length]);
-    for (const side of order) figures[side.name] = await measured(side.url);
-    rounds.push(figures);
-    process.stdout.write(`round ${round + 1} of ${asked.rounds}\n`);
-  }
+  rounds = await inTurns(sides, Number(asked.rounds), measured);
 } finally {
   await browser.close();
   for (const side of sides) side.close();
 }
-for (const name of Object.keys(folders)) if (name !== 'bare') tell(name);
+for (const name of Object.keys(folders)) if (name !== 'bare') tellBesideBare(rounds, name);
 
 /** Everything about one page; times in milliseconds. */
-async function measured(url) {
+async function measured({ url }) {
   const page = await pageToMeasure(browser, { viewport: { width: 1280, height: 860 } });
   await page.goto(url);
   await page.waitForFunction(() => window.chatBench !== undefined);
@@ -131,18 +125,4 @@ function median(times, by) {
 
 function fill(page, peer, count) {
   return page.evaluate(([who, many]) => window.chatBench.fill(who, many), [peer, count]);
-}
-
-/** The median of each figure, and of its ratio to the bare page's of the same round with the least and the most. */
-function tell(name) {
-  const figures = {};
-  for (const what of Object.keys(rounds[0][name])) {
-    const of = (side) => rounds.map((round) => round[side][what]);
-    const ratios = rounds.map((round) => round[name][what] / round.bare[what]);
-    const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
-    figures[`${name}: ${what}`] =
-      `${at(of(name), 0.5).toFixed(1)}, bare ${at(of('bare'), 0.5).toFixed(1)}; ` +
-      `ratio ${at(ratios, 0.5).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
-  }
-  print(figures);
 }

@@ -1,7 +1,6 @@
 import { pageToMeasure } from '../browser.mjs';
+import { SLOWER } from '../slow-network.mjs';
 
-/** How many times slower a slow processor is; workers keep theirs, for the browser slows a page's thread alone. */
-const SLOWER = 4;
 /** As long as somebody takes who types a password: what is fetched ahead has that time. */
 const TYPING = 3_000;
 /** After what is measured: what else a screen asks for, ahead of need as well. */

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { isLanguage, type Language } from '@/domain/shared/language';
 import type { Texts } from '@/ui/i18n/catalogues';
+import { rememberBeenHere } from '@/ui/features/account/been-here';
 import { routes } from '@/ui/kernel/routes';
 import { App } from '@/ui/shell/App';
 import type { PatientRouterProps } from '@/ui/shell/PatientRouter';
@@ -59,7 +60,8 @@ function AtLogin({ children }: PatientRouterProps) {
 
 /** All that the login asks of a browser in which nobody is signed in and nothing was chosen. */
 function emptyBrowser(language: Language, texts: Texts, who: LoginFor): Window & typeof globalThis {
-  const stored = new Map(who === 'known' ? [['chat-beenHere', '1']] : []);
+  const stored = new Map<string, string>();
+  if (who === 'known') rememberBeenHere({ write: (key, value) => void stored.set(key, value) });
   const storage = { getItem: (key: string) => stored.get(key) ?? null };
   const browser: unknown = {
     localStorage: storage,

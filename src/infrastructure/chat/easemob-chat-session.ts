@@ -15,28 +15,24 @@ import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { epochMs } from '@/domain/shared/time';
 import { ArrivalReceipts } from './arrival-receipts';
+import { EasemobCalls } from './easemob-calls';
 import { sdkContactCalls } from './easemob-contacts';
 import type { EasemobTransportDeps } from './easemob-connection';
 import { EasemobTransport } from './easemob-transport';
-import { badCursor, easemobFault } from './easemob-faults';
+import { badCursor } from './easemob-faults';
 import { onlineAmong } from './easemob-events';
 import { writeArrival, writeForSdk, writeReadReceipt, writeTyping } from './easemob-notices';
 import { historyCursor, ownCursor } from './history-cursor';
 import { localIdOf, readMessage } from './message-form';
 import { readConversation } from './easemob-conversations';
-import type { EasemobConnection } from './easemob-sdk';
 import { MirroredContacts } from './mirrored-contacts';
 import { OnceOnlySends } from './once-only-sends';
 import { RepeatedMessages } from './repeated-messages';
-import { withTimeLimit } from '@/application/shared/time-limit';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
-type Ask<T> = (connection: EasemobConnection) => Promise<T>;
 
-/** The longest wait for a call: after two kinds of answers the SDK never settles its promise. */
-const CALL_LIMIT: Milliseconds = 20 * SECOND;
 /** Messages deleted in one call; the service's limit. */
 const DELETED_PER_CALL = 20;
 /** How long a presence subscription lasts, in seconds. */
@@ -48,12 +44,13 @@ export class EasemobChatSession implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts = new MirroredContacts(
     sdkContactCalls(
-      (ask) => this.#call(ask),
+      (ask) => this.#calls.call(ask),
       () => this.#transport.open(),
     ),
     (event) => this.#transport.listeners.tell(event),
   );
   readonly #transport: EasemobTransport;
+  readonly #calls: EasemobCalls;
   readonly #deps: EasemobTransportDeps;
   readonly #receipts: ArrivalReceipts;
   readonly #repeated = new RepeatedMessages();
@@ -67,6 +64,7 @@ export class EasemobChatSession implements ChatSession {
       message: (raw, missed) => this.#receive(raw, missed),
       contacts: this.contacts,
     });
+    this.#calls = new EasemobCalls(this.#transport, deps.scheduler);
     this.#transport.listeners.add((event) => {
       if (event.kind === 'connection' && event.connection.state === 'online')
         this.#receipts.retry();
@@ -100,7 +98,7 @@ export class EasemobChatSession implements ChatSession {
       const connected = this.#transport.open();
       return connected.ok ? own : connected;
     }
-    const page = await this.#look((connection) =>
+    const page = await this.#calls.read((connection) =>
       connection.getHistoryMessages({
         ...SINGLE,
         targetId: peer,
@@ -117,7 +115,7 @@ export class EasemobChatSession implements ChatSession {
   }
 
   async conversations(before?: Cursor): Answer<Page<ConversationState>> {
-    const page = await this.#look((connection) =>
+    const page = await this.#calls.read((connection) =>
       connection.getServerConversations({ pageSize: HISTORY_PAGE, cursor: before ?? '' }),
     );
     if (!page.ok) return before === undefined ? page : badCursor(page);
@@ -130,14 +128,14 @@ export class EasemobChatSession implements ChatSession {
 
   async markRead(peer: ChatAddress): Answer<void> {
     const receipt = this.#deps.sdk.message.create(writeReadReceipt(peer));
-    const sent = await this.#call((connection) => connection.send(receipt));
+    const sent = await this.#calls.call((connection) => connection.send(receipt));
     if (!sent.ok) return sent;
     this.#repeated.read(peer);
     return this.#done({ kind: 'conversation-read', peer });
   }
 
   async recall(peer: ChatAddress, id: MessageId): Answer<void> {
-    const recalled = await this.#call((connection) =>
+    const recalled = await this.#calls.call((connection) =>
       connection.recallMessage({ ...SINGLE, mid: id, to: peer }),
     );
     if (recalled.ok) return this.#done({ kind: 'recalled', peer, id });
@@ -148,7 +146,7 @@ export class EasemobChatSession implements ChatSession {
   async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
     for (let start = 0; start < ids.length; start += DELETED_PER_CALL) {
       const messageIds = ids.slice(start, start + DELETED_PER_CALL);
-      const deleted = await this.#call((connection) =>
+      const deleted = await this.#calls.call((connection) =>
         connection.removeHistoryMessages({ ...SINGLE, targetId: peer, messageIds }),
       );
       if (!deleted.ok) return deleted;
@@ -157,7 +155,7 @@ export class EasemobChatSession implements ChatSession {
   }
 
   async deleteConversation(peer: ChatAddress, { records }: { records: boolean }): Answer<void> {
-    const deleted = await this.#call((connection) =>
+    const deleted = await this.#calls.call((connection) =>
       connection.deleteConversation({ ...SINGLE, channel: peer, deleteRoam: records }),
     );
     if (!deleted.ok) return deleted;
@@ -166,7 +164,7 @@ export class EasemobChatSession implements ChatSession {
   }
 
   async watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
-    const answer = await this.#call((connection) =>
+    const answer = await this.#calls.call((connection) =>
       connection.subscribePresence({ usernames: peers, expiry: PRESENCE_WATCH }),
     );
     return answer.ok ? ok(onlineAmong(peers, answer.value.result ?? [])) : answer;
@@ -176,13 +174,13 @@ export class EasemobChatSession implements ChatSession {
   async typing(peer: ChatAddress): Answer<void> {
     if (this.#transport.state.state === 'reconnecting') return err({ kind: 'unreachable' });
     const notice = this.#deps.sdk.message.create(writeTyping(peer));
-    const sent = await this.#call((connection) => connection.send(notice));
+    const sent = await this.#calls.call((connection) => connection.send(notice));
     return sent.ok ? ok(undefined) : sent;
   }
 
   #send(draft: OutgoingMessage): Answer<Accepted> {
     const created = this.#deps.sdk.message.create(writeForSdk(draft));
-    return this.#call(async (connection) => {
+    return this.#calls.call(async (connection) => {
       const { serverMsgId, message = created } = await connection.send(created);
       const { time } = message as { time?: unknown };
       const id = serverMsgId as MessageId;
@@ -212,7 +210,7 @@ export class EasemobChatSession implements ChatSession {
 
   async #confirm(author: ChatAddress, id: MessageId): Promise<boolean> {
     const receipt = this.#deps.sdk.message.create(writeArrival(author, id));
-    return (await this.#call((connection) => connection.send(receipt))).ok;
+    return (await this.#calls.call((connection) => connection.send(receipt))).ok;
   }
 
   /** Reads a message; empty if it is not a message or repeats a known one. */
@@ -225,34 +223,5 @@ export class EasemobChatSession implements ChatSession {
   #done(event: ChatEvent): Result<void, ChatFault> {
     this.#transport.listeners.tell(event);
     return ok(undefined);
-  }
-
-  /** Calls the service if there is a connection; an ended session makes no calls. */
-  async #call<T>(ask: Ask<T>): Answer<T> {
-    const connection = this.#transport.open();
-    if (!connection.ok) return connection;
-    try {
-      return await this.#within(ask(connection.value));
-    } catch (error) {
-      return err(this.#transport.failed(error) ?? easemobFault(error));
-    }
-  }
-
-  /** Reads from the service, which it answers before the connection stands. */
-  async #look<T>(ask: Ask<T>): Answer<T> {
-    if (this.#transport.state.state !== 'connecting') return this.#call(ask);
-    const connection = await this.#transport.readable();
-    if (!connection.ok) return connection;
-    return this.#within(ask(connection.value)).catch((error: unknown) => err(easemobFault(error)));
-  }
-
-  #within<T>(work: Promise<T>): Answer<T> {
-    const late = err({ kind: 'timeout' });
-    return withTimeLimit(
-      work.then((value) => ok(value)),
-      CALL_LIMIT,
-      late,
-      this.#deps.scheduler,
-    );
   }
 }

@@ -5,6 +5,12 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { MirroredContacts } from './mirrored-contacts';
 import type { EasemobHandlers, EasemobPresenceAnswer } from './easemob-sdk';
 
+/** The handlers of a connection's events other than its state. */
+export interface EasemobListeners {
+  message(raw: unknown, missed: boolean): void;
+  readonly contacts: MirroredContacts;
+}
+
 /** The callbacks for the service's events. */
 export interface EasemobHearers {
   readonly self: ChatAddress;

@@ -123,3 +123,11 @@ export function badCursor<T>(page: Result<T, ChatFault>): Result<never, ChatFaul
   if (fault && fault.kind !== 'internal') return err(fault);
   return err({ kind: 'invalid', field: 'before' });
 }
+
+/** Why a session without a connection cannot be called. */
+export function offlineFault(connection: Connection): ChatFault {
+  const why = connection.state === 'offline' ? connection.why : undefined;
+  if (why === 'replaced') return { kind: 'replaced' };
+  if (why === 'revoked') return { kind: 'session-lost' };
+  return { kind: why === 'never' || why === 'signed-out' ? 'not-connected' : 'unreachable' };
+}

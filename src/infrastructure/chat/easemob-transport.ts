@@ -5,15 +5,14 @@ import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { MirroredContacts } from './mirrored-contacts';
-import { easemobEnding, type Ending, type EndReason } from './easemob-faults';
+import { easemobEnding, offlineFault, type Ending, type EndReason } from './easemob-faults';
 import {
   createConnection,
   signIn,
   tokenGranted,
   type EasemobTransportDeps,
 } from './easemob-connection';
-import { easemobEvents, handledWhile } from './easemob-events';
+import { easemobEvents, handledWhile, type EasemobListeners } from './easemob-events';
 import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
 import { Listeners } from './listeners';
 
@@ -25,12 +24,6 @@ const RENEWAL_HOLDS: Milliseconds = MINUTE;
 /** No jitter: each pause in full, since nothing brings all clients here at the same moment. */
 const WHOLE_PAUSE = 1;
 const PASSING: ReadonlySet<ChatFault['kind']> = new Set(['unreachable', 'timeout', 'busy']);
-
-/** The handlers of a connection's events other than its state. */
-export interface EasemobListeners {
-  message(raw: unknown, missed: boolean): void;
-  readonly contacts: MirroredContacts;
-}
 
 /** Wraps the SDK's connection and reports its state as the port does. Every sign-in creates a new connection. */
 export class EasemobTransport {
@@ -66,9 +59,8 @@ export class EasemobTransport {
    * it is withheld, because the SDK would answer as if the session were lost.
    */
   open(): Result<EasemobConnection, ChatFault> {
-    const { state } = this.state;
-    const isOpen = (state === 'online' || state === 'reconnecting') && !this.#opening;
-    return isOpen && this.#connection ? ok(this.#connection) : err(this.#offlineFault());
+    const isOpen = !this.#opening && ['online', 'reconnecting'].includes(this.state.state);
+    return isOpen && this.#connection ? ok(this.#connection) : err(offlineFault(this.state));
   }
 
   /**
@@ -103,11 +95,11 @@ export class EasemobTransport {
 
   /** Closes the connection and returns the fault if this rejection means that the session ended. */
   failed(error: unknown): ChatFault | undefined {
-    if (this.state.state === 'offline') return this.#offlineFault();
+    if (this.state.state === 'offline') return offlineFault(this.state);
     const ending = easemobEnding(error);
     if (!ending || ending === 'gave-up') return undefined;
     this.#end(ending);
-    return this.#offlineFault();
+    return offlineFault(this.state);
   }
 
   /** The SDK's pauses are seconds long and its tries end; a network that is back waits for neither. */
@@ -147,7 +139,7 @@ export class EasemobTransport {
     this.#failedBefore = !stands;
     if (stands) return ok(undefined);
     if (this.#connection === connection) this.#drop();
-    return opened.ok ? err(this.#offlineFault()) : opened;
+    return opened.ok ? err(offlineFault(this.state)) : opened;
   }
 
   /**
@@ -254,12 +246,5 @@ export class EasemobTransport {
 
   #tellOutcome(): void {
     for (const tell of this.#whenOnline.splice(0)) tell();
-  }
-
-  #offlineFault(): ChatFault {
-    const why = this.state.state === 'offline' ? this.state.why : undefined;
-    if (why === 'replaced') return { kind: 'replaced' };
-    if (why === 'revoked') return { kind: 'session-lost' };
-    return { kind: why === 'never' || why === 'signed-out' ? 'not-connected' : 'unreachable' };
   }
 }

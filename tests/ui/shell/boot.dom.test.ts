@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LOGIN_PATHS, PAGE_PATHS } from '@/contract/http/page-paths';
 import { chooseLanguage, LANGUAGES } from '@/domain/shared/language';
 import { Theme, type ThemeChoice } from '@/ui/theme/theme';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -110,6 +111,14 @@ describe('the login that was drawn at build', () => {
   ] as const)('%s at %s with %j and %j: %s', (_who, path, stored, languages, shown) => {
     open(path, stored, [...languages]);
     expect(root.dataset['drawn']).toBe(shown);
+  });
+
+  it('shows it at the addresses at which the server sends it, and at no other of the product', () => {
+    const shownAt = PAGE_PATHS.filter((path) => {
+      open(path);
+      return root.dataset['drawn'] !== undefined;
+    });
+    expect(shownAt).toEqual(LOGIN_PATHS);
   });
 
   it('remembers the last button that was pressed, and sends no form off by itself', () => {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { BrandMark } from '@/ui/parts/BrandMark';
-import { Icon } from '@/ui/parts/Icon';
-import { landscape, lying, onePane, phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
+import { BrandPromise } from './BrandPromise';
 
 export interface AuthFrameProps {
   /** Absent where the content has a heading of its own. */
@@ -30,31 +28,11 @@ export function AuthFrame({
   newcomers,
   cardOnDemand = false,
 }: AuthFrameProps) {
-  const { t } = useTranslation('account');
   const isFirst = newcomers !== undefined;
-  const Headline = isFirst ? 'h1' : 'h2';
   const CardTitle = isFirst ? 'h2' : 'h1';
   return (
     <Ground data-first={isFirst || undefined}>
-      <Promise data-first={isFirst || undefined}>
-        <BrandMark size={44} />
-        <Headline data-headline data-aside={title === undefined || undefined}>
-          {t('promise.title')
-            .split('\n')
-            .map((sentence) => (
-              <span key={sentence}>{sentence} </span>
-            ))}
-        </Headline>
-        {newcomers}
-        <ul>
-          {[t('promise.price'), t('promise.kept'), t('promise.safe')].map((promise) => (
-            <li key={promise}>
-              <Icon name="check" size={20} />
-              {promise}
-            </li>
-          ))}
-        </ul>
-      </Promise>
+      <BrandPromise aside={title === undefined}>{newcomers}</BrandPromise>
       <Beside data-on-demand={cardOnDemand || undefined}>
         <Card>
           {title !== undefined && <CardTitle>{title}</CardTitle>}
@@ -97,88 +75,6 @@ const Ground = styled.div`
     gap: var(--s5);
     align-items: start;
     padding-block: 0 var(--s4);
-  }
-`;
-
-const Promise = styled.aside`
-  position: sticky;
-  /* In the middle of the window beside a card of any height. */
-  inset-block-start: max(var(--s5), calc(50dvh - 160px));
-  display: grid;
-  gap: var(--s5);
-  align-self: start;
-
-  & > [data-headline] {
-    /* In every language each of the two sentences has room in one line beside the card. */
-    font: 500 clamp(26px, 2.6vw, 36px) / 1.2 var(--display);
-    letter-spacing: -0.02em;
-  }
-
-  /* Each sentence begins a line. */
-  & > [data-headline] > span {
-    display: block;
-    text-wrap: balance;
-  }
-
-  & > ul {
-    display: grid;
-    gap: var(--s3);
-    list-style: none;
-    color: var(--ink-2);
-  }
-
-  & > ul > li {
-    display: flex;
-    gap: var(--s3);
-    align-items: start;
-  }
-
-  & > ul svg {
-    flex: none;
-    color: var(--ok);
-  }
-
-  ${phone} {
-    position: static;
-
-    & > [data-headline] {
-      font-size: clamp(21px, 6vw, 26px);
-    }
-
-    /* The wizard's own question stands alone. */
-    & > [data-headline][data-aside] {
-      display: none;
-    }
-
-    &:not([data-first]) > ul {
-      display: none;
-    }
-
-    /* In a low window the question itself comes first. */
-    ${lying} {
-      &:not([data-first]) {
-        display: none;
-      }
-    }
-  }
-
-  &[data-first] {
-    position: static;
-    align-self: center;
-  }
-
-  /* A phone on its side shows what it is and how to begin; the example and the promises follow. */
-  ${landscape} {
-    inset-block-start: var(--s3);
-    gap: var(--s3);
-
-    &[data-first] > [data-headline] {
-      font-size: 24px;
-    }
-
-    & > :is(figure, ul) {
-      order: 1;
-    }
   }
 `;
 

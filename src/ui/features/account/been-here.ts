@@ -8,6 +8,6 @@ export function hasBeenHere(preferences: Preferences): boolean {
 }
 
 /** Remembers that somebody has; who it was is not kept. */
-export function rememberBeenHere(preferences: Preferences): void {
+export function rememberBeenHere(preferences: Pick<Preferences, 'write'>): void {
   preferences.write(KEY, '1');
 }

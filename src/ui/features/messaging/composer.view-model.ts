@@ -6,19 +6,15 @@ import type { Drafts } from '@/application/messaging/drafts-port';
 import type { Preview, PreviewTranslation } from '@/application/messaging/preview-translation';
 import type { SendMessage } from '@/application/messaging/send-message';
 import type { TellTyping } from '@/application/messaging/tell-typing';
-import type { Session } from '@/application/account/session';
-import type { Cancel } from '@/application/shared/clock';
 import type { Language } from '@/domain/shared/language';
-import { MAX_CHAT_TEXT, parseChatText } from '@/domain/messaging/chat-text';
+import { parseChatText } from '@/domain/messaging/chat-text';
 import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
-import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
+import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { countCharacters, normaliseText } from '@/domain/shared/text';
+import { normaliseText } from '@/domain/shared/text';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
-import { coins } from '@/domain/wallet/coins';
-import { openingFee, type CoinCost } from '@/ui/kernel/coin-cost';
-import type { LiveClock } from '@/ui/kernel/live-clock';
+import type { CoinCost } from '@/ui/kernel/coin-cost';
 import type {
   ComposerActions,
   ComposerSnapshot,
@@ -26,20 +22,19 @@ import type {
   UntranslatedText,
 } from './composer-props';
 import type { ErrorNotice } from './error-notice';
+import { ShownDraft, type OnceShown } from './shown-draft';
+import { TextPrices, type TextPricesDeps } from './text-prices';
 
 /** What the composer is built from. */
-export interface ComposerDeps {
+export interface ComposerDeps extends TextPricesDeps {
   readonly conversations: Conversations;
   readonly conversationTranslation: ConversationTranslation;
-  readonly session: Session;
-  readonly liveClock: LiveClock;
   readonly drafts: Drafts;
   readonly sendMessage: SendMessage;
   readonly previewTranslation: PreviewTranslation;
   readonly chooseLanguage: ChooseLanguage;
   readonly tellTyping: TellTyping;
-  /** Does something once what was just written is on the screen; gives what calls it off. */
-  readonly onceShown: (work: () => void) => Cancel;
+  readonly onceShown: OnceShown;
 }
 
 /** The text that was previewed, and what the other person would read. */
@@ -51,27 +46,26 @@ interface Previewed {
 /** The message being written in one conversation, its price, and the language it is translated into. */
 export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   draft: string;
-  /** The draft that was shown last: what is worked out from it follows a key, and the key does not wait. */
-  shownDraft: string;
   previewing = false;
   previewed: Previewed | undefined = undefined;
   /** The last change of the language, which can be undone. */
   languageChange: LanguageChange | undefined = undefined;
   untranslated: UntranslatedText | undefined = undefined;
   #waiting = false;
-  #follows = false;
-  #callOff: Cancel = () => undefined;
   #left = new AbortController();
   readonly #peer: ChatAddress;
   readonly #deps: ComposerDeps;
   readonly #errors: ErrorNotice;
+  readonly #shown: ShownDraft;
+  readonly #prices: TextPrices;
 
   constructor(peer: ChatAddress, deps: ComposerDeps, errors: ErrorNotice) {
     this.#peer = peer;
     this.#deps = deps;
     this.#errors = errors;
     this.draft = deps.drafts.read(peer);
-    this.shownDraft = this.draft;
+    this.#shown = new ShownDraft(() => this.draft, deps.onceShown);
+    this.#prices = new TextPrices(deps, this);
     makeAutoObservable(
       this,
       {
@@ -100,16 +94,16 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   }
 
   get length(): number {
-    return countCharacters(this.shownDraft);
+    return this.#shown.length;
   }
 
   get tooLong(): boolean {
-    return this.length > MAX_CHAT_TEXT;
+    return this.#shown.tooLong;
   }
 
   /** What the draft would cost now; undefined while nobody is signed in. */
   get price(): MessagePrice | undefined {
-    return this.#priceOf(this.shownDraft, this.preview?.translated);
+    return this.#prices.of(this.#shown.text, this.preview?.translated);
   }
 
   /** The preview, if it is of exactly the text in the composer. */
@@ -120,22 +114,10 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   write(draft: string): void {
     this.draft = draft;
-    this.#follow();
+    this.#shown.follow();
     this.#errors.clear();
     this.#deps.drafts.write(this.#peer, draft);
     if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
-  }
-
-  #follow(): void {
-    if (this.#follows) return;
-    this.#follows = true;
-    this.#callOff = this.#deps.onceShown(this.settle);
-  }
-
-  /** What is worked out from the draft is that of the draft as it is now. */
-  settle(): void {
-    this.#follows = false;
-    this.shownDraft = this.draft;
   }
 
   /** Until the call it returns, a text can wait for the person it is for to be known. */
@@ -144,8 +126,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.#left = left;
     return () => {
       left.abort();
-      this.#callOff();
-      this.settle();
+      this.#shown.settle();
     };
   }
 
@@ -193,30 +174,8 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     else runInAction(() => (this.untranslated = { text, reason: error.reason }));
   }
 
-  #priceOf(text: string, translated = false): MessagePrice | undefined {
-    const { session, liveClock } = this.#deps;
-    const { conversation, translation } = this;
-    if (!session.me || !conversation.person) return undefined;
-    return priceOfMessage({
-      text,
-      target: translation.kind === 'on' ? translation.language : undefined,
-      payer: session.me,
-      newFriend: openingFee(conversation, liveClock.nowUntil(conversation.person.openUntil)),
-      translated,
-    });
-  }
-
   #costOf(text: string, asWritten?: UntranslatedReason): CoinCost | undefined {
-    const price = this.#priceOf(text, asWritten !== undefined || this.preview?.translated);
-    if (!price) return undefined;
-    const { translationCoins, chatCoins: opening } = price;
-    return { thing: 'translation', price: translationCoins, opening, inField: true };
-  }
-
-  #costOfPreview(text: string): CoinCost | undefined {
-    const price = this.#priceOf(text)?.translationCoins;
-    if (price === undefined) return undefined;
-    return { thing: 'translation', price, opening: coins(0), inField: true };
+    return this.#prices.costOf(text, asWritten !== undefined || this.preview?.translated);
   }
 
   /** Whether it is known who reads, or what was chosen for them. */
@@ -243,12 +202,12 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     const preview = await this.#deps.previewTranslation(
       this.#peer,
       text,
-      this.#costOfPreview(text)?.price,
+      this.#prices.costOfPreview(text)?.price,
     );
     runInAction(() => {
       this.previewing = false;
       if (preview.ok) this.previewed = { of: normaliseText(text), preview: preview.value };
-      else this.#errors.show(preview.error, this.#costOfPreview(text));
+      else this.#errors.show(preview.error, this.#prices.costOfPreview(text));
     });
   }
 

@@ -15,6 +15,7 @@ export const ConversationPane = lazyPart(() =>
 /** Fetches all parts of an open conversation at once, instead of each when the one around it is drawn. */
 export function useConversationParts(): void {
   const fetchParts = useFetchParts();
+  // With the first drawing: an effect would come after the empty space that stands for the first of them.
   useState(fetchParts);
 }
 

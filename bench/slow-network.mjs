@@ -2,10 +2,14 @@ import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Fast 4G as the developer tools of Chromium have it: milliseconds, bytes for each of them. */
-const ROUND_TRIP = 60 * 2.75;
-const DOWN = ((9 * 1000) / 8) * 0.9;
-const UP = ((1.5 * 1000) / 8) * 0.9;
+/** Fast 4G as the developer tools of Chromium have it: milliseconds, and bytes for each of them. */
+export const FAST_4G = {
+  roundTrip: 60 * 2.75,
+  down: ((9 * 1000) / 8) * 0.9,
+  up: ((1.5 * 1000) / 8) * 0.9,
+};
+/** How many times slower a slow processor is; workers keep theirs, for the browser slows a page's thread alone. */
+export const SLOWER = 4;
 
 /**
  * The way to a server on Fast 4G: all connections share its width, and each answer takes a round trip. The
@@ -13,7 +17,7 @@ const UP = ((1.5 * 1000) / 8) * 0.9;
  */
 export async function slowNetwork(url) {
   const sockets = new Set();
-  const [up, down] = [pipeOf(UP), pipeOf(DOWN)];
+  const [up, down] = [pipeOf(FAST_4G.up), pipeOf(FAST_4G.down)];
   const proxy = createServer((near) => {
     const far = connect(Number(new URL(url).port), '127.0.0.1');
     for (const socket of [near, far]) {
@@ -44,8 +48,8 @@ function pipeOf(width) {
     };
     from.on('data', (chunk) => {
       free = Math.max(free, performance.now()) + chunk.length / width;
-      later(free + ROUND_TRIP / 2, () => to.write(chunk));
+      later(free + FAST_4G.roundTrip / 2, () => to.write(chunk));
     });
-    from.on('close', () => later(performance.now() + ROUND_TRIP / 2, () => to.destroy()));
+    from.on('close', () => later(performance.now() + FAST_4G.roundTrip / 2, () => to.destroy()));
   };
 }
