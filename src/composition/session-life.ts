@@ -2,8 +2,10 @@ import { accountTokens } from '@/application/account/account-tokens';
 import type { SessionLife } from '@/application/account/open-session';
 import type { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { loadOnce } from './lazy-port';
-import type { OpenSession } from './open-session';
+import type { OpenSession, openSession } from './open-session';
 import type { Scope } from './scope';
+
+type FetchProgram = () => Promise<{ readonly openSession: typeof openSession }>;
 
 /**
  * One scope for each session: begun when somebody is in, ended as a whole when they are out. Its part
@@ -14,8 +16,9 @@ export function createSessionLife(
   page: Scope,
   shown: SessionScopeStore,
   fetchScreen: () => void,
+  fetchProgram: FetchProgram = () => import('./open-session'),
 ): SessionLife {
-  const load = loadOnce(() => import('./open-session'));
+  const load = loadOnce(fetchProgram);
   let current: { open?: OpenSession } | undefined;
   return {
     prepare() {

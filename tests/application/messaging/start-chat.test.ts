@@ -56,6 +56,25 @@ describe('StartChat and ConnectChat', () => {
     expect(away.connection()).toEqual({ state: 'offline', why: 'signed-out' });
   });
 
+  it('asks for the list once the connection is begun, since it can be read with what that is made with', async () => {
+    const away = town.chat.device().session(ann);
+    const cold = openPage(town, device, away);
+    const states: string[] = [];
+    const stop = createStartChat({
+      ...cold,
+      chat: away,
+      connectChat: connecting(away),
+      loadConversations: async () => {
+        states.push(away.connection().state);
+        return ok(undefined);
+      },
+    })(town.access(ann));
+    // This chat connects at once.
+    expect(states).toEqual(['online']);
+    stop();
+    await settled();
+  });
+
   it('asks the server for the access it was not given', async () => {
     const away = town.chat.device().session(ann);
     const me = async () => ok({ me: aMe(), chat: town.access(ann) });

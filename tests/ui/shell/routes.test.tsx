@@ -129,6 +129,17 @@ describe('the routes', () => {
     await vi.waitFor(() => expect(place()).toBe('/login?from=%2Fprofile%2F7%3Ffrom%3Dmatch'));
   });
 
+  it('begin at the top, except where one opened the page and may have scrolled it before the program came', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const { go } = await open('/login', { signedIn: false });
+    await screen.findByRole('button', { name: 'Log in' }, LOADED);
+    expect(scrolled).not.toHaveBeenCalled();
+    await go('/help');
+    await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED);
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+    scrolled.mockRestore();
+  });
+
   it('redirect an alias with its query', async () => {
     const { place } = await open('/myInfo?tab=1');
     expect(await screen.findByRole('heading', { name: /Ann/ }, LOADED)).toBeTruthy();

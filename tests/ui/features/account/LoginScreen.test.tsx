@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, use, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SignIn, SignInFailure } from '@/application/account/sign-in';
 import { translationTokens } from '@/application/translation/translation-tokens';
@@ -10,6 +11,7 @@ import type { Preferences } from '@/application/shared/preferences';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
+import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { LoginScreen } from '@/ui/features/account/LoginScreen';
 import { inApp } from '@tests/support/in-app';
 import { MemoryDeviceTranslator } from '@tests/support/memory-device-translator';
@@ -18,10 +20,14 @@ import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
-async function show(signIn: SignIn, preferences = memoryPreferences()): Promise<Preferences> {
+async function show(
+  signIn: SignIn,
+  preferences = memoryPreferences(),
+  view = <LoginScreen />,
+): Promise<Preferences> {
   render(
     await inApp(
-      <LoginScreen />,
+      view,
       (scope) =>
         scope
           .value(accountTokens.signIn, signIn)
@@ -170,4 +176,34 @@ it('hides the password as it is typed, and takes a pasted one and what a manager
   await userEvent.click(field);
   await userEvent.paste('a long one, from a manager');
   expect(field).toHaveValue('a long one, from a manager');
+});
+
+it('keeps its sentence while something in it has to be waited for', async () => {
+  let arrive = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (arrive = resolve));
+  function Waiting() {
+    const [waits, setWaits] = useState(false);
+    if (waits) use(coming);
+    return <button onClick={() => setWaits(true)}>Wait</button>;
+  }
+  const banned = err({
+    kind: 'refused',
+    code: 403,
+    reason: 'account-banned',
+    message: '',
+  } as const);
+  const view = (
+    <Suspense>
+      <LoginScreen />
+      <Waiting />
+    </Suspense>
+  );
+  await show(async () => banned, memoryPreferences(), view);
+  await userEvent.type(screen.getByLabelText('E-mail'), 'mina@parley.example');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  const help = await screen.findByRole('button', { name: account.appeal.open });
+  await userEvent.click(screen.getByRole('button', { name: 'Wait' }));
+  expect(help).not.toBeVisible();
+  await act(async () => arrive());
+  await vi.waitFor(() => expect(help).toBeVisible());
 });
