@@ -10,7 +10,7 @@ export interface AuthFrameProps {
   readonly children: ReactNode;
   /** What one can do instead, below the form. */
   readonly aside?: ReactNode;
-  /** Small print under the card; what of it comes late moves nothing. */
+  /** Small print under the card; what of it comes late moves the card only where there is no room below it. */
   readonly below?: ReactNode;
   /** What the product is, for first visits; it is then the main content of the page. */
   readonly newcomers?: ReactNode;
@@ -78,19 +78,19 @@ const Ground = styled.div`
   }
 `;
 
-/** The card in the middle, whatever stands below it as long as there is room. */
+/** The card in the middle, as if nothing stood below it, as long as there is room for that. */
 const Beside = styled.div`
-  display: grid;
-  grid-template-rows: 1fr auto 1fr;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   align-self: stretch;
 
-  & > :first-child {
-    grid-row: 2;
+  &::before {
+    content: '';
   }
 
+  &::before,
   & > :last-child {
-    grid-row: 3;
+    flex: 1 0 0;
   }
 
   ${landscape} {
@@ -108,12 +108,15 @@ const Beside = styled.div`
 
 const Below = styled.div`
   display: grid;
-  gap: var(--s2);
   align-content: start;
-  padding: var(--s4) var(--s6) 0;
+  padding-inline: var(--s6);
 
-  &:empty {
-    display: none;
+  & > :first-child {
+    margin-block-start: var(--s4);
+  }
+
+  & > * + * {
+    margin-block-start: var(--s2);
   }
 
   ${onePane} {
