@@ -28,7 +28,7 @@ export const PRICES: readonly Price[] = [
     kind: 'translation-settle',
     rule: 'quoteTranslation',
     shown: 'src/ui/features/messaging/ComposerPrice.tsx',
-    told: { file: 'src/ui/features/messaging/composer.view-model.ts', name: 'priceOfMessage' },
+    told: { file: 'src/ui/features/messaging/text-prices.ts', name: 'priceOfMessage' },
     charged: { file: 'server/translation/translation-hold.ts', name: 'quoteTranslation' },
   },
   {
