@@ -1,4 +1,4 @@
-import { aDraft, same, textOf, type ChatCase } from './chat-stage';
+import { aDraft, aWhile, same, textOf, type ChatCase } from './chat-stage';
 
 /** People who are offline, and connections that break: cases 24, 25, 31, 55 and 56. */
 export const connectionCases: readonly ChatCase[] = [
@@ -59,7 +59,10 @@ export const connectionCases: readonly ChatCase[] = [
         const sending = ann.session.send(draft);
         if (index % 20 === 10) await stage.world.cut?.();
         let sent = (await sending).ok;
-        while (!sent) sent = (await ann.session.send(draft)).ok;
+        while (!sent) {
+          await aWhile();
+          sent = (await ann.session.send(draft)).ok;
+        }
       }
       same((await bo.received(texts.length)).map(textOf), texts);
       same(await bo.textsWith(ann), texts);
@@ -75,10 +78,7 @@ export const connectionCases: readonly ChatCase[] = [
       await ann.say(bo, 'before');
       await stage.world.stop?.();
       const sent = (async () => {
-        for (const text of ['one', 'two', 'three']) {
-          const draft = aDraft(bo, text);
-          for (let done = false; !done;) done = (await ann.session.send(draft)).ok;
-        }
+        for (const text of ['one', 'two', 'three']) await ann.insist(aDraft(bo, text));
       })();
       await stage.world.start?.();
       await sent;

@@ -43,6 +43,11 @@ export interface ChatWorld {
 /** What a world can be asked for beyond the calls of the port. */
 export type Ability = Exclude<keyof ChatWorld, 'device' | 'account' | 'start' | 'close'>;
 
+/** Between two tries: without a connection a session answers at once, and the connection would never get its turn. */
+export async function aWhile(): Promise<void> {
+  await new Promise((go) => setTimeout(go, 20));
+}
+
 /** One device of one account, with everything it heard. */
 export class Party {
   readonly session: ChatSession;
@@ -66,6 +71,19 @@ export class Party {
   async connect(): Promise<this> {
     valueOf(await this.session.connect(this.access));
     return this;
+  }
+
+  /** Online again, after a while; a session that gave up connects anew, as the product lets it. */
+  async back(): Promise<void> {
+    do {
+      await this.session.connect(this.access);
+      await aWhile();
+    } while (this.session.connection().state !== 'online');
+  }
+
+  /** Sends until the service has taken it. */
+  async insist(draft: OutgoingMessage): Promise<void> {
+    while (!(await this.session.send(draft)).ok) await this.back();
   }
 
   /** Resolves once something was heard that `find` accepts. */

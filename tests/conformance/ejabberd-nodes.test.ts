@@ -57,7 +57,7 @@ describe.skipIf(missing !== '')(
       while (done.sent < (PEOPLE * EACH) / 4) await pause(20);
       await nodes.killFirst();
       await Promise.all(writing);
-      await Promise.all(people.map(back));
+      await Promise.all(people.map((person) => person.back()));
       const texts = Array.from({ length: EACH }, (_, number) => String(number));
       for (const person of people) {
         expect((await person.received(EACH)).map(textOf)).toEqual(texts);
@@ -70,13 +70,5 @@ describe.skipIf(missing !== '')(
 async function say(from: Party, to: Party, number: number): Promise<void> {
   const localId = `${from.address}-${number}` as LocalId;
   const draft = { localId, to: to.address, body: { kind: 'text', text: String(number) } } as const;
-  while (!(await from.session.send(draft)).ok) await back(from);
-}
-
-/** Waits until somebody is connected again; a connection that was given up is asked for. */
-async function back({ session, access }: Party): Promise<void> {
-  while (session.connection().state !== 'online') {
-    await session.connect(access);
-    await pause(100);
-  }
+  await from.insist(draft);
 }

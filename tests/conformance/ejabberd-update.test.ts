@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { startEjabberdNodes, type EjabberdNodes } from '@tests/support/ejabberd-nodes';
@@ -56,7 +55,7 @@ describe.skipIf(missing !== '')(
           const to = people[(index + 1) % PEOPLE]!;
           const localId = `${own.address}-${round}` as never;
           const body = { kind: 'text', text: `round ${round}` } as const;
-          while (!(await own.session.send({ localId, to: to.address, body })).ok) await back(own);
+          await own.insist({ localId, to: to.address, body });
         }
       };
       await write(1);
@@ -66,7 +65,7 @@ describe.skipIf(missing !== '')(
         if (old === worlds[0]) await open();
       }
       for (const person of people) {
-        await back(person);
+        await person.back();
         const texts = (await person.received(3)).map(textOf);
         expect(texts).toEqual(['round 1', 'round 2', 'round 3']);
       }
@@ -74,11 +73,3 @@ describe.skipIf(missing !== '')(
     });
   },
 );
-
-/** Waits until somebody is connected again; a connection that was given up is asked for. */
-async function back({ session, access }: Party): Promise<void> {
-  while (session.connection().state !== 'online') {
-    await session.connect(access);
-    await pause(100);
-  }
-}

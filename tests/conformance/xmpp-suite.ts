@@ -58,24 +58,14 @@ function describeLine(name: keyof typeof XMPP_SERVERS): void {
         for (const text of texts) {
           const draft = { localId: `${ann.address}-${text.slice(8)}`, to: bo.address } as never;
           const whole = { ...(draft as object), body: { kind: 'text', text } } as never;
-          for (let done = false; !done;) {
-            done = (await ann.session.send(whole)).ok;
-            if (done) continue;
-            for (const one of [ann, bo])
-              if (one.session.connection().state === 'offline')
-                await one.session.connect(one.access);
-            await new Promise((resolve) => setTimeout(resolve, 100));
-          }
+          await ann.insist(whole);
         }
       })();
       await bo.received(10);
       await server.kill();
       await server.start();
       await sending;
-      while (bo.session.connection().state !== 'online') {
-        await bo.session.connect(bo.access);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      await bo.back();
       expect((await bo.received(texts.length)).map(textOf)).toEqual(texts);
       expect(await bo.textsWith(ann)).toEqual(texts);
     });
