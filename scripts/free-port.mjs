@@ -1,16 +1,42 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens at, as the system gives it out.
+ * The ports that are given out. Linux, macOS and Windows give those above to whoever listens at
+ * none in particular and to every connection that goes out, so that one from among them, closed
+ * for a moment, is soon somebody else's.
+ */
+const LOWEST = 12_000;
+const BELOW = 32_000;
+
+/** What this process was given already, though it may not listen there yet. */
+const given = new Set();
+
+/**
+ * A port of this machine that nobody listens at; it is still free when it was closed and is
+ * opened again.
  *
  * @returns {Promise<number>}
  */
 export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  for (;;) {
+    const port = randomInt(LOWEST, BELOW);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await nobodyListens(port)) return port;
+  }
+}
+
+/** @param {number} port */
+async function nobodyListens(port) {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
 }

@@ -12,6 +12,7 @@ import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { ServerNumber } from '@server/kernel/ports/server-number';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemClock } from '@server/kernel/system-clock';
+import { freePort } from '../../scripts/free-port.mjs';
 import { openEmbeddedDatabase } from './databases';
 import { housekeepingByHand, type HousekeepingByHand } from './housekeeping-by-hand';
 
@@ -101,7 +102,8 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   };
   let gateway: Gateway;
   let app: FastifyInstance | undefined;
-  let port = 0;
+  // Found again after a stop.
+  const port = await freePort();
   const connections = new Set<Socket>();
   const start = async () => {
     gateway = createGateway({
@@ -123,7 +125,6 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       socket.on('close', () => connections.delete(socket));
     });
     await app.listen({ host: '127.0.0.1', port });
-    port = (app.server.address() as { port: number }).port;
   };
   const stop = async () => {
     const running = app;

@@ -2,10 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { machine, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { XmppSettings } from '@server/gateway/xmpp/xmpp-settings';
+import { freePort } from '../../scripts/free-port.mjs';
 
 /** Where the samples are. */
 export const SAMPLES = join(import.meta.dirname, '../../deploy/xmpp');
@@ -151,24 +152,7 @@ export function withPorts(sample: string, { web, component, unused }: Ports): st
 
 /** Three ports nobody listens at. */
 export async function freePorts(): Promise<Ports> {
-  const probes = await Promise.all([freePort(), freePort(), freePort()]);
-  const [web, component, unused] = probes.map(({ port }) => port);
-  await Promise.all(probes.map(({ release }) => release()));
-  return { web: web!, component: component!, unused: unused! };
-}
-
-async function freePort(): Promise<{
-  readonly port: number;
-  readonly release: () => Promise<void>;
-}> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    port: (probe.address() as AddressInfo).port,
-    release: () => new Promise((resolve) => probe.close(() => resolve())),
-  };
+  return { web: await freePort(), component: await freePort(), unused: await freePort() };
 }
 
 /** Resolves when `server` listens there; rejects when it has ended. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ComponentStream } from '@server/gateway/xmpp/component-stream';
 import { systemScheduler } from '@server/kernel/system-scheduler';
+import { freePort } from '../../../scripts/free-port.mjs';
 
 const COMPONENT = 'chat.parley.example';
 const SECRET = 'a-long-component-secret';
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 
 /** As much of an XMPP server as takes one component (XEP-0114). */
-async function xmppServer(port = 0, secret = SECRET, sharing = { isFull: false }) {
+async function xmppServer(port?: number, secret = SECRET, sharing = { isFull: false }) {
   let joined: Socket | undefined;
   return listening(port, (socket) => {
     let heard = '';
@@ -51,7 +52,8 @@ function refusal(why: string): string {
   return `<stream:error><${why} xmlns='urn:ietf:params:xml:ns:xmpp-streams'/></stream:error></stream:stream>`;
 }
 
-async function listening(port: number, connected: (socket: Socket) => void) {
+async function listening(asked: number | undefined, connected: (socket: Socket) => void) {
+  const port = asked ?? (await freePort());
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -68,7 +70,7 @@ async function listening(port: number, connected: (socket: Socket) => void) {
       server.close(() => resolve());
     });
   end.push(close);
-  return { port: (server.address() as AddressInfo).port, close };
+  return { port, close };
 }
 
 /** A component that waits for nothing; `tries` counts its pauses. */
@@ -140,7 +142,7 @@ it('says once of each outage that it is away, and that nobody is connected', asy
 });
 
 it('says once that its secret is refused, and joins when the XMPP server takes it', async () => {
-  const strict = await xmppServer(0, 'another-secret-altogether');
+  const strict = await xmppServer(undefined, 'another-secret-altogether');
   const { stream, said, tried } = component(strict.port);
   await tried(3);
   expect(said).toEqual([
@@ -166,7 +168,7 @@ it('says once that another server has its name, which keeps it, and takes it whe
 });
 
 it('says once that something else listens there', async () => {
-  const web = await listening(0, (socket) =>
+  const web = await listening(undefined, (socket) =>
     socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
   );
   const { stream, said, tried } = component(web.port);
@@ -181,7 +183,7 @@ it('says once that something else listens there', async () => {
 
 it('says once that it is given nobody, and takes the share of a server that has gone', async () => {
   const sharing = { isFull: true };
-  const { port } = await xmppServer(0, SECRET, sharing);
+  const { port } = await xmppServer(undefined, SECRET, sharing);
   const one = component(port, SECRET, 5);
   await vi.waitFor(() => expect(one.ups.length).toBeGreaterThan(4));
   expect(one.said).toEqual([
