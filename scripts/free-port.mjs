@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect } from 'node:net';
 
 /**
  * The ports that are given out. Linux, macOS and Windows give those above to whoever listens at
@@ -24,19 +24,23 @@ export async function freePort() {
     const port = randomInt(LOWEST, BELOW);
     if (given.has(port)) continue;
     given.add(port);
-    if (await nobodyListens(port)) return port;
+    if (await isFree(port)) return port;
   }
 }
 
-/** @param {number} port */
-async function nobodyListens(port) {
-  const probe = createServer().listen(port, '127.0.0.1');
+/**
+ * Asked by knocking: who listened for a moment to find out would leave the port in use as long as a process
+ * that is starting meanwhile has what was open here.
+ *
+ * @param {number} port
+ */
+async function isFree(port) {
+  const knock = connect(port, '127.0.0.1');
   try {
-    await once(probe, 'listening');
+    await once(knock, 'connect');
   } catch {
-    return false;
+    return true;
   }
-  probe.close();
-  await once(probe, 'close');
-  return true;
+  knock.destroy();
+  return false;
 }

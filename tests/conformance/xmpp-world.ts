@@ -1,4 +1,3 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import { Element } from 'ltx';
 import WebSocket from 'ws';
 import type { XmppAccess } from '@/application/messaging/chat-access';
@@ -21,6 +20,7 @@ import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/database
 import { addUsers, refusableCheck } from '@tests/support/gateway';
 import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
 import { movableClock } from '@tests/support/movable-clock';
+import { restartableApp } from '@tests/support/restartable-app';
 import { XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
 import type { AdapterWorld, ProductSetup, Stranger, WorldOptions } from './adapter-world';
 import { grantedBy, storeUnheard } from './gateway-world';
@@ -103,9 +103,7 @@ export async function openXmppWorld(
   const proxy = await startCutProxy(carrier, pathname);
   const over = proxy.url.replace('http', 'ws') + pathname;
   let gateway: ReturnType<typeof createXmppGateway>;
-  let app: FastifyInstance | undefined;
-  let port = 0;
-  const start = async () => {
+  const own = await restartableApp(async (app) => {
     gateway = createXmppGateway({
       db,
       clock,
@@ -122,19 +120,15 @@ export async function openXmppWorld(
       ...(others?.serverNumber && { serverNumber: others.serverNumber }),
       ...(others?.backplane && { backplane: others.backplane }),
     });
-    app = Fastify({ logger: false, forceCloseConnections: true });
     await extend?.(app, [new URL(over).origin]);
     await app.register(gateway.plugin);
-    await app.listen({ host: '127.0.0.1', port });
-    port = (app.server.address() as { port: number }).port;
+  });
+  const { origin, stop } = own;
+  const start = async () => {
+    await own.start();
     while (!gateway.isUp()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  const stop = async () => {
-    await app?.close();
-    app = undefined;
-  };
   await start();
-  const origin = `http://127.0.0.1:${port}`;
   let devices = 0;
   let accounts = 0;
   return {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createGateway } from '@server/gateway/gateway';
@@ -12,9 +12,9 @@ import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { ServerNumber } from '@server/kernel/ports/server-number';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { systemClock } from '@server/kernel/system-clock';
-import { freePort } from '../../scripts/free-port.mjs';
 import { openEmbeddedDatabase } from './databases';
 import { housekeepingByHand, type HousekeepingByHand } from './housekeeping-by-hand';
+import { restartableApp } from './restartable-app';
 
 /** Somebody who can sign in: an address alone is a member of the highest tier. */
 export type TestUser = string | { readonly account: string; readonly vipLevel: 0 | 1 | 2 };
@@ -101,11 +101,8 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     error: (_text: string, error: unknown) => void errors.push(error),
   };
   let gateway: Gateway;
-  let app: FastifyInstance | undefined;
-  // Found again after a stop.
-  const port = await freePort();
   const connections = new Set<Socket>();
-  const start = async () => {
+  const server = await restartableApp(async (app) => {
     gateway = createGateway({
       db,
       clock,
@@ -117,25 +114,18 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       ...(options.serverNumber && { serverNumber: options.serverNumber }),
       settings: { presenceGrace: 50, ...options.settings, ...byHand.settings },
     });
-    app = Fastify({ logger: false, forceCloseConnections: true });
     await options.extend?.(app);
     await app.register(gateway.plugin);
     app.server.on('connection', (socket: Socket) => {
       connections.add(socket);
       socket.on('close', () => connections.delete(socket));
     });
-    await app.listen({ host: '127.0.0.1', port });
-  };
-  const stop = async () => {
-    const running = app;
-    app = undefined;
-    await running?.close();
-  };
+  });
+  const { origin: url, start, stop } = server;
   await start();
-  const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    wsUrl: `ws://127.0.0.1:${port}/websocket`,
+    wsUrl: `${url.replace('http', 'ws')}/websocket`,
     apiUrl: url,
     appKey: 'parley#chat',
     secrets,

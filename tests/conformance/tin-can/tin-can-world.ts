@@ -1,4 +1,3 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
 import type { TinCanAccess } from '@/application/messaging/chat-access';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
@@ -15,6 +14,7 @@ import { openEmbeddedDatabase } from '@tests/support/databases';
 import { addUsers, refusableCheck } from '@tests/support/gateway';
 import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
 import { movableClock } from '@tests/support/movable-clock';
+import { restartableApp } from '@tests/support/restartable-app';
 import type { AdapterWorld, Stranger, WorldOptions } from './adapter-world';
 import { grantedBy, storeUnheard } from './gateway-world';
 
@@ -33,24 +33,15 @@ export async function openTinCanWorld({ settings }: WorldOptions = {}): Promise<
     error: (_text: string, error: unknown) => void errors.push(error),
   };
   let gateway: ReturnType<typeof createTinCanGateway>;
-  let app: FastifyInstance | undefined;
-  let port = 0;
-  const start = async () => {
+  const own = await restartableApp(async (app) => {
     gateway = createTinCanGateway({
       ...{ db, clock, scheduler: byHand.scheduler, check, ids, log },
       settings: { presenceGrace: 50, ...settings, ...byHand.settings },
     });
-    app = Fastify({ logger: false, forceCloseConnections: true });
     await app.register(gateway.plugin);
-    await app.listen({ host: '127.0.0.1', port });
-    port = (app.server.address() as { port: number }).port;
-  };
-  const stop = async () => {
-    await app?.close();
-    app = undefined;
-  };
+  });
+  const { origin, start, stop } = own;
   await start();
-  const origin = `http://127.0.0.1:${port}`;
   const proxy = await startCutProxy(origin, TIN_CAN_PATH);
   const socketUrl = proxy.url.replace('http', 'ws') + TIN_CAN_PATH;
   const deviceOver = (deviceId: string, openSocket = (url: string) => new WebSocket(url)) =>

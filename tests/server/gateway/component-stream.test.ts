@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ComponentStream } from '@server/gateway/xmpp/component-stream';
 import { systemScheduler } from '@server/kernel/system-scheduler';
+import { listenAgain } from '@tests/support/listen-again';
 import { freePort } from '../../../scripts/free-port.mjs';
 
 const COMPONENT = 'chat.parley.example';
@@ -61,9 +63,7 @@ async function listening(asked: number | undefined, connected: (socket: Socket) 
     socket.on('close', () => sockets.delete(socket));
     connected(socket);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await listenAgain(() => once(server.listen(port, '127.0.0.1'), 'listening'));
   const close = () =>
     new Promise<void>((resolve) => {
       for (const socket of sockets) socket.destroy();
