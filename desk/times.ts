@@ -33,7 +33,7 @@ export function waitOf(iso: string, now: number): string {
 
 /** The name of a language in English. */
 export function languageName(tag: string): string {
-  return isLanguage(tag) ? languageTitle(tag, WRITTEN_IN) : tag;
+  return isLanguage(tag) ? languageTitle(tag, 'en') : tag;
 }
 
 /** The name of a country in English; empty where none is known. */

@@ -1,55 +1,104 @@
-import type { Language } from './language';
-
-/** Chinese is told apart by its script, not by a region. */
-const NAMED_BY_SCRIPT: Readonly<Partial<Record<Language, string>>> = {
-  'zh-CN': 'zh-Hans',
-  'zh-TW': 'zh-Hant',
-};
-
-/** Lists and headings ask for the same few names over and over. */
-const NAMES = new Map<string, string>();
-
-const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
+import { isLanguage, type Language } from './language';
 
 /**
- * A language's name in the language of its reader, as it stands within a sentence.
+ * By reader, as the CLDR has them, Chinese told apart by its script. Written down, so that the same name stands on
+ * every screen and in every notice, and because a browser's own list takes a phone longer to make than the login.
+ */
+const NAMES: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {
+  'zh-CN': {
+    'zh-CN': '简体中文',
+    'zh-TW': '繁体中文',
+    en: '英语',
+    de: '德语',
+    ru: '俄语',
+    ko: '韩语',
+    ja: '日语',
+    es: '西班牙语',
+  },
+  'zh-TW': {
+    'zh-CN': '簡體中文',
+    'zh-TW': '繁體中文',
+    en: '英文',
+    de: '德文',
+    ru: '俄文',
+    ko: '韓文',
+    ja: '日文',
+    es: '西班牙文',
+  },
+  en: {
+    'zh-CN': 'Simplified Chinese',
+    'zh-TW': 'Traditional Chinese',
+    en: 'English',
+    de: 'German',
+    ru: 'Russian',
+    ko: 'Korean',
+    ja: 'Japanese',
+    es: 'Spanish',
+  },
+  de: {
+    'zh-CN': 'Chinesisch (vereinfacht)',
+    'zh-TW': 'Chinesisch (traditionell)',
+    en: 'Englisch',
+    de: 'Deutsch',
+    ru: 'Russisch',
+    ko: 'Koreanisch',
+    ja: 'Japanisch',
+    es: 'Spanisch',
+  },
+  ru: {
+    'zh-CN': 'китайский (упрощенный)',
+    'zh-TW': 'китайский (традиционный)',
+    en: 'английский',
+    de: 'немецкий',
+    ru: 'русский',
+    ko: 'корейский',
+    ja: 'японский',
+    es: 'испанский',
+  },
+  ko: {
+    'zh-CN': '중국어(간체)',
+    'zh-TW': '중국어(번체)',
+    en: '영어',
+    de: '독일어',
+    ru: '러시아어',
+    ko: '한국어',
+    ja: '일본어',
+    es: '스페인어',
+  },
+  ja: {
+    'zh-CN': '簡体中国語',
+    'zh-TW': '繁体中国語',
+    en: '英語',
+    de: 'ドイツ語',
+    ru: 'ロシア語',
+    ko: '韓国語',
+    ja: '日本語',
+    es: 'スペイン語',
+  },
+  es: {
+    'zh-CN': 'chino simplificado',
+    'zh-TW': 'chino tradicional',
+    en: 'inglés',
+    de: 'alemán',
+    ru: 'ruso',
+    ko: 'coreano',
+    ja: 'japonés',
+    es: 'español',
+  },
+};
+
+/**
+ * A language's name in the language of its reader, as it stands within a sentence (ADR-0042).
  *
- * @param reader BCP 47 tag; a tag that is none names the language by its own tag
+ * @param reader one of the eight tags; for any other the name is the language's own tag
  */
 export function languageName(language: Language, reader: string): string {
-  const key = `${reader} ${language}`;
-  const known = NAMES.get(key);
-  if (known !== undefined) return known;
-  const name = nameFor(language, reader);
-  NAMES.set(key, name);
-  return name;
-}
-
-function nameFor(language: Language, reader: string): string {
-  const name = namerFor(reader)?.of(NAMED_BY_SCRIPT[language] ?? language) ?? language;
-  // Russian names the script after a comma, which in a list of languages reads as one more of them,
-  // and at a length that fields have no room for.
-  return name.replace(/, (.+)ое письмо$/, ' ($1ый)').replace(/, (.+)$/, ' ($1)');
+  return isLanguage(reader) ? NAMES[reader][language] : language;
 }
 
 /** The name as it stands alone, in a list or as a heading: with a capital letter where the script has them. */
 export function languageTitle(language: Language, reader: string): string {
   const name = languageName(language, reader);
   const [first = ''] = name;
-  return first.toLocaleUpperCase(namerFor(reader) ? reader : undefined) + name.slice(first.length);
-}
-
-/** A list of names is costly to make, so there is one for each reader. */
-function namerFor(reader: string): Intl.DisplayNames | undefined {
-  if (!NAMERS.has(reader)) NAMERS.set(reader, makeNamer(reader));
-  return NAMERS.get(reader);
-}
-
-function makeNamer(reader: string): Intl.DisplayNames | undefined {
-  try {
-    return new Intl.DisplayNames([reader], { type: 'language' });
-  } catch {
-    // Not a language tag, as the long texts of the gallery have.
-    return undefined;
-  }
+  return first.toUpperCase() + name.slice(first.length);
 }
