@@ -72,7 +72,7 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids, bans }: LogIn
       { device, browser: command.browser },
       now,
     );
-    return ok({ ...session, ...(await readOwnInfo(account.id)) });
+    return ok({ ...session, ...(await readOwnInfo(account.id, { entering: true })) });
   };
 }
 

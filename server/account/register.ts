@@ -73,7 +73,7 @@ export function createRegister(deps: RegisterDeps): Register {
     }
     if (!made.ok) return made;
     const { user, ...session } = made.value;
-    return ok({ ...session, ...(await readOwnInfo(user)) });
+    return ok({ ...session, ...(await readOwnInfo(user, { entering: true })) });
   };
 }
 

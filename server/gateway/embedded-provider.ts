@@ -1,11 +1,15 @@
-import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import { iso } from '@server/kernel/instants';
+import type { ChatConnection, ChatIdentity } from '@server/kernel/ports/chat-connection';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { Gateway } from './gateway-types';
 import { defaultGatewaySettings } from './settings';
 import type { XmppSettings } from './xmpp/xmpp-settings';
 
+/** A person's connection without a token. */
+type PlainConnectionOf = (identity: ChatIdentity) => ChatConnection;
+
 /** The connection to the embedded gateway: it is on the page's own origin, so both addresses stay empty. */
-export const embeddedConnectionOf: ChatConnectionOf = async ({ address, secret }) => ({
+export const embeddedConnectionOf: PlainConnectionOf = ({ address, secret }) => ({
   provider: 'easemob',
   appKey: defaultGatewaySettings.appKey,
   url: '',
@@ -15,8 +19,8 @@ export const embeddedConnectionOf: ChatConnectionOf = async ({ address, secret }
 });
 
 /** The pages' way to the same chat over an XMPP server. */
-export function xmppConnectionOf({ domain, socketUrl, component }: XmppSettings): ChatConnectionOf {
-  return async ({ address, secret }) => ({
+export function xmppConnectionOf({ domain, socketUrl, component }: XmppSettings): PlainConnectionOf {
+  return ({ address, secret }) => ({
     provider: 'xmpp',
     url: socketUrl,
     domain,
@@ -29,11 +33,17 @@ export function xmppConnectionOf({ domain, socketUrl, component }: XmppSettings)
 /** The chat of this server as the chat service, over whichever wire. */
 export function createEmbeddedProvider(
   gateway: Gateway,
-  connectionOf: ChatConnectionOf = embeddedConnectionOf,
+  connectionOf: PlainConnectionOf = embeddedConnectionOf,
 ): ChatProvider {
   return {
     plugin: gateway.plugin,
-    connectionOf,
+    connectionOf: async (identity, { entering }) => {
+      const token = entering ? await gateway.grantToken(identity.user) : undefined;
+      return {
+        ...connectionOf(identity),
+        ...(token && { imToken: token.token, imTokenExpiresAt: iso(token.expiresAt) }),
+      };
+    },
     kick: (address, reason) => gateway.kick(address, reason),
     onStored: (listener) => void gateway.onStored(listener),
     sendAs: (from, text) => gateway.sendAs(from, text),

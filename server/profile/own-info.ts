@@ -30,7 +30,7 @@ export function createReadOwnInfo({
   chatConnectionOf,
   clock,
 }: OwnInfoDeps): ReadOwnInfo {
-  return async (user) => {
+  return async (user, visit = { entering: false }) => {
     // None of them needs the answer of another.
     const [row, balances, userDataVo, userSetVo] = await Promise.all([
       findPerson(db, user),
@@ -56,10 +56,10 @@ export function createReadOwnInfo({
         userDataVo,
         userSetVo,
       },
-      chat: await chatConnectionOf({
-        address: row.im_account as ChatAddress,
-        secret: row.im_secret,
-      }),
+      chat: await chatConnectionOf(
+        { user, address: row.im_account as ChatAddress, secret: row.im_secret },
+        visit,
+      ),
     };
   };
 }

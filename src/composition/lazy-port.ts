@@ -29,15 +29,17 @@ export function lazyPort<T, Part>(
   open: (part: Part) => Lazy<T> & T,
 ): LazyPort<T> {
   const arrive = loadOnce(load);
+  let here: { readonly arrived: Part } | undefined;
   const call =
     (of: (port: T) => unknown): Call =>
     async (...values) => {
-      const part = await arrive().then(
+      // Once it is here nothing is waited for: a request goes out before what was told with it is drawn.
+      here ??= await arrive().then(
         (arrived) => ({ arrived }),
         () => undefined,
       );
-      if (!part) return err({ kind: 'offline' });
-      const port = open(part.arrived);
+      if (!here) return err({ kind: 'offline' });
+      const port = open(here.arrived);
       return (of(port) as Call).apply(port, values);
     };
   const itself = call((port) => port);

@@ -47,6 +47,20 @@ describe('lazyPort', () => {
     await expect(port.greet('Ann')).rejects.toThrow('not provided');
   });
 
+  it('is called at once when it is here, before anything that waits', async () => {
+    const called: string[] = [];
+    const { port, fetch } = lazyPort(
+      async (): Promise<Greeter> => ({
+        greet: async (name) => (called.push(name), ok(name)),
+      }),
+      asItIs,
+    );
+    await fetch();
+    await port.greet('Ann');
+    void port.greet('Bo');
+    expect(called).toEqual(['Ann', 'Bo']);
+  });
+
   it('is fetched ahead of need, and says when it does not arrive', async () => {
     const calls: string[] = [];
     const there = lazyPort(async () => (calls.push('load'), greeter), asItIs);

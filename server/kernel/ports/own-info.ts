@@ -9,5 +9,8 @@ export interface OwnInfo {
   readonly chat: ChatConnection;
 }
 
-/** Reads what a signed-in person sees of themself. */
-export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
+/** Reads what a signed-in person sees of themself; `entering`: a session of theirs has just begun. */
+export type ReadOwnInfo = (
+  user: UserId,
+  visit?: { readonly entering: boolean },
+) => Promise<OwnInfo>;

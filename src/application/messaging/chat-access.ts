@@ -9,9 +9,9 @@ export type ChatAccess = EasemobAccess | XmppAccess;
 interface AccessOf<Provider extends string> {
   readonly provider: Provider;
   readonly address: ChatAddress;
-  /** A revocable secret, valid for the chat only; empty where there is a token. */
+  /** A revocable secret, valid for the chat only; empty where a token alone opens the session. */
   readonly secret: string;
-  /** The token that replaces the secret until it expires. */
+  /** Opens the session without a call of its own, or instead of the secret; until it expires. */
   readonly token?: { readonly value: string; readonly expiresAt: EpochMs };
   /** Why the service does not take the person, where there is neither. */
   readonly fault?: ChatRegistrationFault;

@@ -13,9 +13,12 @@ const browser = z.optional(z.string().check(z.regex(/^[0-9a-f]{32,64}$/)));
 /** What opens the session at the chat service, whichever it is. */
 const chatProof = {
   imAccount: z.string(),
-  /** Empty where the client signs in to the service with a token. */
+  /** Empty where the client signs in to the service with a token alone. */
   imPassword: z.string(),
-  /** If absent and the password is empty, the service does not know the person yet: ask again. */
+  /**
+   * Beside a password it is for the connection that follows a sign-in. If absent and the password is empty, the
+   * service does not know the person yet: ask again.
+   */
   imToken: z.optional(z.string()),
   imTokenExpiresAt: z.optional(moment),
   /** Why the service does not take the person, where that does not pass by itself (specification §5). */

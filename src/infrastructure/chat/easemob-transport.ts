@@ -81,7 +81,9 @@ export class EasemobTransport {
     }
     if (this.#connecting) return this.#connecting;
     if (this.state.state !== 'offline') return Promise.resolve(ok(undefined));
-    this.#access = access;
+    // A token opens this connection; the next one is opened with the secret, where there is one.
+    const { token: _once, ...lasting } = access;
+    this.#access = access.secret === '' ? access : lasting;
     return this.#underWay(this.#connect(access));
   }
 

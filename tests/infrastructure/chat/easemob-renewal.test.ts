@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/shared/ids';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
@@ -21,6 +22,9 @@ const trying = (attempt: number): Connection => ({
   of: RECONNECT_TRIES,
 });
 
+/** Where there is a secret as well, as after a sign-in. */
+const withToken = { ...annsChat, token: { value: 't', expiresAt: epochMs(1_000) } };
+
 describe('a token that runs out', () => {
   let script: ScriptedEasemob;
   let clock: ManualClock;
@@ -28,7 +32,9 @@ describe('a token that runs out', () => {
   let states: Connection[];
   let networkIsBack: () => void;
 
-  beforeEach(async () => {
+  beforeEach(() => begin(annsChat));
+
+  async function begin(access: ChatAccess): Promise<void> {
     script = new ScriptedEasemob();
     clock = new ManualClock();
     states = [];
@@ -42,14 +48,14 @@ describe('a token that runs out', () => {
     };
     session = createEasemobChatService(deps).session(ann);
     script.answers.open = () => script.fire('onConnected');
-    const connecting = session.connect(annsChat);
+    const connecting = session.connect(access);
     await passing(1_000);
     expectOk(await connecting);
     await settled();
     session.subscribe((event: ChatEvent) => {
       if (event.kind === 'connection') states.push(event.connection);
     });
-  });
+  }
 
   async function passing(by: number): Promise<void> {
     await settled();
@@ -74,6 +80,19 @@ describe('a token that runs out', () => {
     expect(script.count('close')).toBe(1);
     script.answers.send = () => ({ serverMsgId: '1', message: { time: 1 } });
     expect(await session.send(draft)).toMatchObject({ ok: true });
+  });
+
+  it('of a sign-in opens one connection, the secret the next', async () => {
+    await begin(withToken);
+    script.fire('onTokenExpired');
+    await passing(1_000);
+    expect(states).toEqual([trying(1), ONLINE]);
+    expect(
+      script.asked.filter(({ name }) => name === 'open').map(({ request }) => request),
+    ).toEqual([
+      { user: ann, accessToken: 't' },
+      { user: ann, pwd: 's' },
+    ]);
   });
 
   it('leaves what was under way to be repeated, and asks nothing meanwhile', async () => {

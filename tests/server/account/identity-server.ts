@@ -51,7 +51,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         announceBalances: async () => undefined,
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
-        chatConnectionOf: embeddedConnectionOf,
+        chatConnectionOf: async (identity) => embeddedConnectionOf(identity),
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence: { online: (address) => outside.online.has(address) },
         openUntil: async () => outside.openUntil,

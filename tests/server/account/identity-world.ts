@@ -127,7 +127,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
       db,
       clock,
       balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
-      chatConnectionOf: embeddedConnectionOf,
+      chatConnectionOf: async (identity) => embeddedConnectionOf(identity),
     }),
   };
   return {
