@@ -5,6 +5,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
+import type { ChatService } from '@/application/messaging/chat-service';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import { browserTokens } from './browser-tokens';
@@ -22,14 +23,27 @@ export interface OpenSession {
   end(): Promise<void>;
 }
 
-/** Opens one user's session: a scope of its own, the connection to the chat, the live events. */
+/** The chat for a session that is about to begin: its worker starts meanwhile. */
+export function prepareChat(page: Scope): ChatService {
+  const browser = page.get(browserTokens.browser);
+  const chat = openChatWorker({ browser, scheduler: page.get(sharedTokens.scheduler) });
+  chat.prepare();
+  return chat;
+}
+
+/**
+ * Opens one user's session: a scope of its own, the connection to the chat, the live events.
+ *
+ * @param service the chat, of which the session is the only one
+ */
 export function openSession(
   page: Scope,
   self: ChatAddress,
+  service: ChatService,
   chat: ChatAccess | undefined,
 ): OpenSession {
   const scope = provideSession(page.child(new SessionBindings()), self)
-    .make(messagingTokens.chatService, openChatWorker, from)
+    .value(messagingTokens.chatService, service)
     .make(accountTokens.liveEvents, createStreamLiveEvents, from);
   const stopChat = scope.get(messagingTokens.startChat)(chat);
   const stopNotices = startNotices(scope);

@@ -1,16 +1,20 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import type { SessionLife } from '@/application/account/open-session';
+import type { ChatService } from '@/application/messaging/chat-service';
 import type { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { loadOnce } from './lazy-port';
-import type { OpenSession, openSession } from './open-session';
+import type { OpenSession, openSession, prepareChat } from './open-session';
 import type { Scope } from './scope';
 
-type FetchProgram = () => Promise<{ readonly openSession: typeof openSession }>;
+type FetchProgram = () => Promise<{
+  readonly openSession: typeof openSession;
+  readonly prepareChat: typeof prepareChat;
+}>;
 
 /**
  * One scope for each session: begun when somebody is in, ended as a whole when they are out. Its part
- * of the program, the chat included, is run only then, or while the password is checked; so is the screen that
- * comes next, which `fetchScreen` fetches.
+ * of the program is run only then, or while the password is checked, when the chat gets ready as well; so is the
+ * screen that comes next, which `fetchScreen` fetches.
  */
 export function createSessionLife(
   page: Scope,
@@ -20,9 +24,12 @@ export function createSessionLife(
 ): SessionLife {
   const load = loadOnce(fetchProgram);
   let current: { open?: OpenSession } | undefined;
+  let ready: ChatService | undefined;
   return {
     prepare() {
-      load().catch(() => undefined);
+      load()
+        .then(({ prepareChat }) => (ready ??= prepareChat(page)))
+        .catch(() => undefined);
       fetchScreen();
     },
     begin(chat) {
@@ -30,10 +37,12 @@ export function createSessionLife(
       if (!me || current) return;
       const session: { open?: OpenSession } = {};
       current = session;
-      const opening = load().then(({ openSession }) => {
+      const opening = load().then(({ openSession, prepareChat }) => {
         // Signed out while it was on its way.
         if (current !== session) return;
-        session.open = openSession(page, me.address, chat);
+        const service = ready ?? prepareChat(page);
+        ready = undefined;
+        session.open = openSession(page, me.address, service, chat);
         shown.begin(session.open.scope, session.open.newCounts);
       });
       shown.open(opening);

@@ -5,7 +5,7 @@ import { importsOf } from '../architecture/read-imports';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BOUND = 'src/composition/open-session.ts';
-const LINE = '.make(messagingTokens.chatService, openChatWorker, from)';
+const LINE = 'const chat = openChatWorker(';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const chapter =

@@ -4,7 +4,10 @@ import { err, ok } from '@/domain/shared/result';
 import { ChatHost } from '@/infrastructure/chat/chat-host';
 import { portTransport, type Transport, type PortLike } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';
-import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
+import {
+  createRemoteChatService,
+  type RemoteChatService,
+} from '@/infrastructure/chat/remote-chat-service';
 
 /** A lock manager whose holders can be killed. */
 export class FakeLockManager {
@@ -58,6 +61,10 @@ export class FakeBrowser {
   readonly devices: string[] = [];
   /** The providers whose service was opened. */
   readonly opened: string[] = [];
+  /** The providers a worker got ready for. */
+  readonly prepared: string[] = [];
+  /** Whose chat was entered last. */
+  provider = 'nobody';
   readonly #openService: () => ChatService;
   readonly #scheduler: Scheduler;
   #worker: FakeWorker | undefined;
@@ -69,7 +76,7 @@ export class FakeBrowser {
   }
 
   /** A page, and how it dies. */
-  page(): { chat: ChatService; die: () => void; goOnline: (online: boolean) => void } {
+  page(): { chat: RemoteChatService; die: () => void; goOnline: (online: boolean) => void } {
     const pageLock = `chat-page:${++this.#pages}`;
     let network: (online: boolean) => void = () => undefined;
     const chat = createRemoteChatService({
@@ -78,6 +85,10 @@ export class FakeBrowser {
       scheduler: this.#scheduler,
       pageLock,
       device: 'device1',
+      provider: {
+        last: () => this.provider,
+        learn: (provider) => void (this.provider = provider),
+      },
       onNetwork: (listener) => {
         network = listener;
         return () => undefined;
@@ -124,6 +135,7 @@ export class FakeBrowser {
         this.devices.push(device);
         return ok(this.#openService());
       },
+      prepare: (provider) => void this.prepared.push(provider),
       locks: webLocks(this.locks),
       lock,
       network: (online) => void this.network.push(online),

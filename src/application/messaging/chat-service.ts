@@ -32,8 +32,9 @@ export interface ChatSession {
   subscribe(listener: (event: ChatEvent) => void): Cancel;
   /**
    * Signs in. While connected it does nothing; after `offline` it tries again. The session renews an
-   * expired token of the service with the same secret. Where the access has a token instead of a secret,
-   * the connection ends as `revoked` and needs a `connect` with a newer access.
+   * expired token of the service with the same secret; a token beside the secret opens the first connection.
+   * Where the access has a token instead of a secret, the connection ends as `revoked` and needs a `connect`
+   * with a newer access.
    */
   connect(access: ChatAccess): Promise<Result<void, ChatFault>>;
   /** Closes the connection; calling it twice is harmless, and no event follows the last `offline`. */

@@ -6,3 +6,8 @@ export const ADAPTERS: Readonly<Record<ChatAccess['provider'], () => Promise<Ada
   easemob: () => import('./open-easemob'),
   xmpp: () => import('./open-xmpp'),
 };
+
+/** Whether there is an adapter of this name. */
+export function isProvider(name: string): name is ChatAccess['provider'] {
+  return Object.hasOwn(ADAPTERS, name);
+}

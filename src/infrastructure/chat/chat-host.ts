@@ -19,6 +19,8 @@ export interface ChatHostDeps {
     provider: ChatAccess['provider'],
     device: string,
   ) => Promise<Result<ChatService, ChatFault>>;
+  /** Fetches and runs what a provider's chat needs, if there is such a provider. */
+  readonly prepare: (provider: string) => void;
   readonly locks: Locks;
   /** The name of the lock that this worker holds while it lives. */
   readonly lock: string;
@@ -53,6 +55,7 @@ export class ChatHost {
   #heard(transport: Transport, message: ToWorker): void {
     switch (message.kind) {
       case 'hello':
+        this.#deps.prepare(message.expects);
         void this.#greet(transport, message.lock, message.device);
         break;
       case 'call':

@@ -57,8 +57,13 @@ export type WireAnswer = Result<unknown, ChatFault>;
 
 /** From a page to the worker. */
 export type ToWorker =
-  /** The page holds `lock` while it lives. */
-  | { readonly kind: 'hello'; readonly lock: string; readonly device: string }
+  /** The page holds `lock` while it lives, and expects to enter the chat of a provider. */
+  | {
+      readonly kind: 'hello';
+      readonly lock: string;
+      readonly device: string;
+      readonly expects: string;
+    }
   | {
       readonly kind: 'call';
       readonly id: number;

@@ -1,6 +1,6 @@
 import { err } from '@/domain/shared/result';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { ADAPTERS } from './adapters';
+import { ADAPTERS, isProvider } from './adapters';
 import { ChatHost } from './chat-host';
 import { portTransport, type PortLike } from './chat-wire';
 import { webLocks } from './locks';
@@ -31,6 +31,10 @@ const host = new ChatHost({
       scope.close();
       return err({ kind: 'unreachable' });
     }
+  },
+  // What does not arrive here is asked for again with the sign-in.
+  prepare: (provider) => {
+    if (isProvider(provider)) ADAPTERS[provider]().catch(() => undefined);
   },
   locks: webLocks(globalThis.navigator.locks),
   lock: `chat-worker:${crypto.getRandomValues(new Uint32Array(4)).join('-')}`,

@@ -1,14 +1,15 @@
-import type { ChatService } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { trustedWorker } from '@/infrastructure/browser/trusted-worker';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from './chat.worker.ts?worker&url';
 import { portTransport, type Transport } from './chat-wire';
 import { webLocks } from './locks';
-import { createRemoteChatService } from './remote-chat-service';
+import { createRemoteChatService, type RemoteChatService } from './remote-chat-service';
 
 /** The storage key of the device's name; stored per browser with a shared worker, else per tab. */
 const DEVICE = 'chat-device';
+/** The storage key of the provider that was entered last, and the one of whoever enters for the first time. */
+const PROVIDER = { key: 'chat-provider', first: 'easemob' };
 
 /**
  * The chat service in its worker: one for all tabs where the browser has shared workers, else one for
@@ -20,7 +21,7 @@ export function openChatWorker({
 }: {
   readonly browser: Window;
   readonly scheduler: Scheduler;
-}): ChatService {
+}): RemoteChatService {
   const shared = typeof SharedWorker === 'function';
   const address = trustedWorker(browser, 'chat-worker', href);
   const open = (): Transport =>
@@ -33,6 +34,10 @@ export function openChatWorker({
     scheduler,
     pageLock: `chat-page:${randomName()}`,
     device: `${storedName(shared ? browser.localStorage : browser.sessionStorage)}-${version()}`,
+    provider: {
+      last: () => browser.localStorage.getItem(PROVIDER.key) ?? PROVIDER.first,
+      learn: (provider) => store(browser.localStorage, PROVIDER.key, provider),
+    },
     onNetwork: (listener) => {
       const online = (): void => listener(true);
       const offline = (): void => listener(false);
@@ -54,12 +59,17 @@ function version(): string {
 
 function storedName(storage: Storage): string {
   const name = storage.getItem(DEVICE) ?? randomName();
-  try {
-    storage.setItem(DEVICE, name);
-  } catch {
-    // Storage is full: the name lasts as long as the page, and the next page counts as another device.
-  }
+  store(storage, DEVICE, name);
   return name;
+}
+
+/** Where storage is full, a name lasts as long as the page, and the next page counts as another device. */
+function store(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    // Nothing of this is anybody's work.
+  }
 }
 
 function randomName(): string {

@@ -4,7 +4,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Transport } from './chat-wire';
 import type { Locks } from './locks';
 import { RemoteChatSession } from './remote-chat-session';
-import { WorkerLink } from './worker-link';
+import { WorkerLink, type KnownProvider } from './worker-link';
 
 /** The dependencies of the page's side. */
 export interface RemoteChatDeps {
@@ -16,12 +16,19 @@ export interface RemoteChatDeps {
   readonly pageLock: string;
   /** The device name that the service gets for this browser (or tab). */
   readonly device: string;
+  readonly provider: KnownProvider;
   /** Calls `listener` whenever the network comes or goes. */
   readonly onNetwork: (listener: (online: boolean) => void) => Cancel;
 }
 
+/** A chat service that can get ready ahead of its first session. */
+export interface RemoteChatService extends ChatService {
+  /** Starts the worker and has it run what the chat will most likely need; what is not ready then is waited for. */
+  prepare(): void;
+}
+
 /** The page's side of the chat service in the worker: it implements the same port without any SDK code. */
-export function createRemoteChatService(deps: RemoteChatDeps): ChatService {
+export function createRemoteChatService(deps: RemoteChatDeps): RemoteChatService {
   const sessions = new Map<ChatAddress, RemoteChatSession>();
   const all = (): readonly RemoteChatSession[] => [...sessions.values()];
   const link = new WorkerLink(deps, {
@@ -37,6 +44,7 @@ export function createRemoteChatService(deps: RemoteChatDeps): ChatService {
     },
   });
   return {
+    prepare: () => link.prepare(),
     session: (self): ChatSession => {
       const session = sessions.get(self) ?? new RemoteChatSession(link, self);
       sessions.set(self, session);

@@ -52,6 +52,7 @@ export class RemoteChatSession implements ChatSession {
 
   async connect(access: ChatAccess): Answer<void> {
     this.#access = access;
+    this.#link.learn(access.provider);
     if (this.#connection.state === 'offline') this.#become({ state: 'connecting' });
     const answer = await this.#call<void>('connect', access);
     // The worker reports the session's state, unless it has no session.

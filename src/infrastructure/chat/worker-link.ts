@@ -13,7 +13,14 @@ export interface WorkerLinkDeps {
   readonly scheduler: Scheduler;
   readonly pageLock: string;
   readonly device: string;
+  readonly provider: KnownProvider;
   readonly onNetwork: (listener: (online: boolean) => void) => Cancel;
+}
+
+/** Whose chat was entered last with this browser: most likely the next one's as well. */
+export interface KnownProvider {
+  last(): string;
+  learn(provider: string): void;
 }
 
 /** The callbacks of the link. */
@@ -40,7 +47,7 @@ interface Pending {
   readonly settle: (answer: WireAnswer) => void;
 }
 
-/** The page's connection to the worker: the first call starts the worker, and its death restarts it. */
+/** The page's connection to the worker: the first call starts it unless it was told to, and its death restarts it. */
 export class WorkerLink {
   readonly #deps: WorkerLinkDeps;
   readonly #owner: WorkerLinkOwner;
@@ -59,6 +66,16 @@ export class WorkerLink {
     this.#owner = owner;
   }
 
+  /** Starts the worker ahead of the first call. */
+  prepare(): void {
+    if (!this.#transport && !this.#pausing) this.#start();
+  }
+
+  /** What the next worker will be told to expect. */
+  learn(provider: string): void {
+    this.#deps.provider.learn(provider);
+  }
+
   /** Calls the worker; every call is answered, at the latest after the time limit. */
   call(self: ChatAddress, method: Method, args: readonly unknown[]): Promise<WireAnswer> {
     const id = ++this.#calls;
@@ -72,7 +89,7 @@ export class WorkerLink {
       const message: ToWorker = { kind: 'call', id, self, method, args };
       this.#pending.set(id, { message, settle });
       if (this.#greeted) this.#transport?.post(message);
-      else if (!this.#transport && !this.#pausing) this.#start();
+      else this.prepare();
     });
   }
 
@@ -91,7 +108,8 @@ export class WorkerLink {
       this.#heard(transport, message);
     });
     void this.#held.then(() => {
-      transport.post({ kind: 'hello', lock: pageLock, device: this.#deps.device });
+      const expects = this.#deps.provider.last();
+      transport.post({ kind: 'hello', lock: pageLock, device: this.#deps.device, expects });
     });
   }
 

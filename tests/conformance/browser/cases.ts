@@ -45,6 +45,7 @@ const world: ChatWorld = {
       scheduler: systemScheduler,
       pageLock: `chat-page:${devices}`,
       device: `device${devices}`,
+      provider: { last: () => 'nobody', learn: () => undefined },
       onNetwork: () => () => undefined,
     });
   },

@@ -53,6 +53,20 @@ describe('the chat service in a worker', () => {
     expect(state(session)).toBe('online');
   });
 
+  it('is made ready ahead of the first call for whoever was entered last, once', async () => {
+    const page = browser.page();
+    page.chat.prepare();
+    page.chat.prepare();
+    await vi.waitFor(() => expect(browser.prepared).toEqual(['nobody']));
+    expect([browser.starts, browser.opened]).toEqual([1, []]);
+    const session = annOn(page);
+    await connect(session);
+    page.chat.prepare();
+    expect([browser.starts, browser.provider]).toEqual([1, town.access(ann).provider]);
+    browser.killWorker();
+    await eventually(() => expect(browser.prepared).toEqual(['nobody', town.access(ann).provider]));
+  });
+
   it('gives failures back as they are, and asks nothing without a session', async () => {
     const session = annOn(browser.page());
     expect(await say(session, 'hello')).toEqual(err({ kind: 'not-connected' }));
