@@ -4,6 +4,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Scheduler } from '@/application/shared/clock';
+import { withTimeLimit } from '@/application/shared/time-limit';
 import type { ConversationDirectory } from './conversation-directory';
 import type { Conversations } from './conversations';
 import type { Preferences } from '@/application/shared/preferences';
@@ -37,7 +38,7 @@ export interface LoadConversationsDeps {
  * Calls during a refresh share it.
  */
 export function createLoadConversations(deps: LoadConversationsDeps): LoadConversations {
-  const { chat, conversations, scheduler, cache, translations } = deps;
+  const { chat, conversations, refreshPeople, scheduler, cache, translations } = deps;
   let remembered = false;
   let underWay: Promise<Result<void, ChatFault>> | undefined;
 
@@ -50,7 +51,8 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     await stands;
     const first = await chat.conversations();
     if (first.ok) conversations.refresh(shownPage(first.value, translations));
-    await refreshFirst(deps, seen);
+    const people = firstPeople(conversations.list);
+    await refreshPeople([...people].filter((peer) => !seen.has(peer)));
     cache.save(conversations.list);
     conversations.setListing(listingAfter(first.ok, deps));
     if (!first.ok) return first;
@@ -99,18 +101,22 @@ function listingAfter(known: boolean, deps: LoadConversationsDeps): Conversation
 
 /**
  * Shows the first page while the connection is still being made, from a service that answers before it stands. The
- * page is read once more when it stands, since until then nobody tells what changes.
+ * page is read once more when it stands, since until then nobody tells what changes. Its rows are drawn once, with
+ * the names, unless these take too long.
  *
- * @returns the people who have been asked for
+ * @returns the people who are known now
  */
 async function lookAhead(deps: LoadConversationsDeps): Promise<ReadonlySet<ChatAddress>> {
-  const { chat, conversations, translations } = deps;
+  const { chat, conversations, directory, scheduler, translations } = deps;
   const page = await chat.conversations();
   if (!page.ok) return NONE_ASKED;
+  const first = firstPeople(page.value.items);
+  const asked = directory.people([...first]);
+  const people = await withTimeLimit(asked, LIST_DELAY, undefined, scheduler);
   conversations.refresh(shownPage(page.value, translations));
-  const seen = await refreshFirst(deps, NONE_ASKED);
+  if (people?.ok) conversations.setPeople(people.value);
   conversations.setListing('known');
-  return seen;
+  return people?.ok ? first : NONE_ASKED;
 }
 
 /** Resolves when the connection is made, or cannot be made. */
@@ -147,15 +153,10 @@ function onlineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
   });
 }
 
-/** The people of the first rows, and support, which is always in the list (specification §3), in one call. */
-async function refreshFirst(
-  { conversations, refreshPeople }: LoadConversationsDeps,
-  seen: ReadonlySet<ChatAddress>,
-): Promise<ReadonlySet<ChatAddress>> {
-  const first = conversations.list.slice(0, PEOPLE_PER_CALL - 1).map(({ peer }) => peer);
-  const peers = new Set([...first, SUPPORT_ADDRESS]);
-  await refreshPeople([...peers].filter((peer) => !seen.has(peer)));
-  return peers;
+/** The people of the first rows, and support, which is always in the list (specification §3): as many as one call takes. */
+function firstPeople(rows: readonly { readonly peer: ChatAddress }[]): ReadonlySet<ChatAddress> {
+  const first = rows.slice(0, PEOPLE_PER_CALL - 1).map(({ peer }) => peer);
+  return new Set([...first, SUPPORT_ADDRESS]);
 }
 
 /**

@@ -3,8 +3,9 @@ import { createConnectChat } from '@/application/messaging/connect-chat';
 import { LANGUAGE_LIST } from '@/application/messaging/language-list';
 import { createStartChat } from '@/application/messaging/start-chat';
 import type { AccountApi } from '@/application/account/account-api';
-import type { ChatEvent, Connection } from '@/application/messaging/chat-service';
+import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import { LIST_DELAY, SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { ann, bo } from '@tests/support/builders';
 import { openPage, settled } from '@tests/support/chat-page';
@@ -25,6 +26,25 @@ let aMoment: ConversationStage['aMoment'];
 beforeEach(async () => {
   ({ town, device, chat, page, asked, boSays, aMoment } = await openConversationStage());
 });
+
+/** A session that answers while it says that it is being connected, until it becomes something else. */
+function beingConnected(answering: ChatSession) {
+  let connection: Connection = { state: 'connecting' };
+  let tell: (event: ChatEvent) => void = () => undefined;
+  const session = new Proxy(answering, {
+    get: (target, name) => {
+      if (name === 'connection') return () => connection;
+      if (name === 'subscribe') return (on: typeof tell) => ((tell = on), () => undefined);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const become = (next: Connection) => {
+    connection = next;
+    tell({ kind: 'connection', connection });
+  };
+  return { session, become };
+}
 
 describe('LoadConversations', () => {
   it('shows list, people and support, and remembers them for the next start', async () => {
@@ -76,24 +96,14 @@ describe('LoadConversations', () => {
     'is on its way while the connection is made, and after that of %s %s',
     async (end, listing) => {
       const away = town.chat.device().session(ann);
-      let connection: Connection = { state: 'connecting' };
-      let tell: (event: ChatEvent) => void = () => undefined;
-      const slow = new Proxy(away, {
-        get: (target, name) => {
-          if (name === 'connection') return () => connection;
-          if (name === 'subscribe') return (on: typeof tell) => ((tell = on), () => undefined);
-          const value: unknown = Reflect.get(target, name, target);
-          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-        },
-      });
-      const cold = openPage(town, device, slow);
+      const { session, become } = beingConnected(away);
+      const cold = openPage(town, device, session);
       const loading = cold.loadConversations();
       town.clock.advance(LIST_DELAY);
       await settled();
       expect(cold.conversations.listing).toBe('loading');
       if (end === 'online') expectOk(await away.connect(town.access(ann)));
-      connection = end === 'online' ? { state: 'online' } : { state: 'offline', why: 'failed' };
-      tell({ kind: 'connection', connection });
+      become(end === 'online' ? { state: 'online' } : { state: 'offline', why: 'failed' });
       expect((await loading).ok).toBe(end === 'online');
       expect(cold.conversations.listing).toBe(listing);
     },
@@ -103,29 +113,53 @@ describe('LoadConversations', () => {
     await boSays('hi');
     const connected = town.chat.device().session(ann);
     await connected.connect(town.access(ann));
-    let connection: Connection = { state: 'connecting' };
-    let tell: (event: ChatEvent) => void = () => undefined;
-    const early = new Proxy(connected, {
-      get: (target, name) => {
-        if (name === 'connection') return () => connection;
-        if (name === 'subscribe') return (on: typeof tell) => ((tell = on), () => undefined);
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
+    const { session, become } = beingConnected(connected);
     const read = vi.spyOn(connected, 'conversations');
-    const cold = openPage(town, device, early);
+    const cold = openPage(town, device, session);
     const loading = cold.loadConversations();
     await settled();
     expect(cold.conversations.listing).toBe('known');
     expect(cold.conversations.with(bo).person?.nickname).toBe('nick of bo');
     expect(read).toHaveBeenCalledOnce();
-    connection = { state: 'online' };
-    tell({ kind: 'connection', connection });
+    become({ state: 'online' });
     expectOk(await loading);
     expect(read).toHaveBeenCalledTimes(2);
     // Who is in it was asked a moment ago.
     expect(asked.toSorted()).toEqual([bo, help].toSorted());
+  });
+
+  it('is shown with the names when it is shown so soon, and without them where they take too long', async () => {
+    await boSays('hi');
+    const connected = town.chat.device().session(ann);
+    await connected.connect(town.access(ann));
+    const { session, become } = beingConnected(connected);
+    const { directory } = device;
+    let answer: () => void = () => undefined;
+    const late = {
+      ...directory,
+      people: async (peers: readonly ChatAddress[]) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return directory.people(peers);
+      },
+    };
+    const { conversations, loadConversations } = openPage(
+      town,
+      { ...device, directory: late },
+      session,
+    );
+    const shown = () => conversations.list.filter(({ peer }) => peer === bo);
+    const loading = loadConversations();
+    await settled();
+    expect([shown(), conversations.listing]).toEqual([[], 'loading']);
+    town.clock.advance(LIST_DELAY);
+    await settled();
+    expect(conversations.listing).toBe('known');
+    expect(shown()).toMatchObject([{ person: undefined }]);
+    become({ state: 'online' });
+    await settled();
+    answer();
+    expectOk(await loading);
+    expect(shown()).toMatchObject([{ person: { nickname: 'nick of bo' } }]);
   });
 
   it.each([
