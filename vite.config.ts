@@ -97,6 +97,11 @@ const sessionAddress: Plugin = {
   },
 };
 
+/** What the list of conversations and an open one share: fetched with the list's own file and not after it. */
+function isShared(file: string): boolean {
+  return /\/conversation-[^/]+\.js$/.test(file);
+}
+
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
   plugins: [
@@ -116,8 +121,8 @@ export default defineConfig({
     target: 'es2022',
     // The chat SDK is large and stays in the worker (ADR-0003).
     chunkSizeWarningLimit: 700,
-    // Lists of what each screen imports would weigh more in the first file than they save later.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // Lists of all that each screen imports would weigh more in the first file than they save later.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isShared) },
     rolldownOptions: {
       output: {
         codeSplitting: {
