@@ -1,36 +1,25 @@
-import {
-  elementScroll,
-  observeElementOffset,
-  useVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { afterTwoFrames } from '@/ui/kernel/frames';
 import { useService } from '@/ui/kernel/scope';
 import { guessRowHeight } from './row-guess';
 import { rowHeightsToken } from './row-heights';
+import {
+  BEYOND,
+  isAtEnd,
+  NEAR_END,
+  useLeapToEnd,
+  useOwnScrolls,
+  type Rows,
+  type Scroller,
+} from './row-scrolls';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
-/** Nearer to the end than this, the list follows new messages, in pixels. */
-const NEAR_END = 80;
 /** A distance from the end at which nothing follows it. */
 const NOWHERE = -1;
-/** Rows that are drawn beyond the window, at each side. */
-const BEYOND = 6;
 /** Nearer to the top than this, older messages are loaded, in pixels. */
 export const NEAR_TOP = 240;
-
-type Rows = Virtualizer<HTMLDivElement, Element>;
-type Scroller = RefObject<HTMLDivElement | null>;
 
 /**
  * The rows in sight. The list is anchored at its end, so that neither older nor newer messages move
@@ -60,6 +49,7 @@ export function useMessageRows(
     // A row that is unfolded grows downwards: what is above it stands still, at the end, too.
     scrollEndThreshold: settled ? NEAR_END : NOWHERE,
   });
+  useLeapToEnd(rows, settled, scroller);
   useBeginningAtEnd(list, rows, scroller);
   useRememberedHeights(list, rows);
   useOpeningAtUnread(list, rows, scroller);
@@ -155,35 +145,11 @@ function useRowsBeyond(): number {
   return beyond;
 }
 
-/** Where the list itself has scrolled to, the rows are drawn already: it is not told that it scrolls. */
-function useOwnScrolls() {
-  const [options] = useState(() => {
-    let written: number | undefined;
-    const scrollToFn: typeof elementScroll<HTMLDivElement> = (offset, how, rows) => {
-      written = offset + (how.adjustments ?? 0);
-      elementScroll(offset, how, rows);
-    };
-    const observeOffset: typeof observeElementOffset<HTMLDivElement> = (rows, tell) =>
-      observeElementOffset(rows, (offset, scrolls) => {
-        const isOwn = written !== undefined && Math.abs(offset - written) < 1.5;
-        written = undefined;
-        tell(offset, scrolls && !isOwn);
-      });
-    return { scrollToFn, observeElementOffset: observeOffset };
-  });
-  return options;
-}
-
 /** False from a change of `value` until the row that it changes has been drawn and measured. */
 function useSettled(value: number): boolean {
   const [settledAt, setSettledAt] = useState(value);
   useEffect(() => afterTwoFrames(() => setSettledAt(value)), [value]);
   return settledAt === value;
-}
-
-/** Whether the last message is in sight, or almost. */
-export function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
-  return scrollHeight - scrollTop - clientHeight < NEAR_END;
 }
 
 /** Scrolls to a message one has just written. */

@@ -95,9 +95,13 @@ async function aLog(unread = 0) {
       .value(messagingTokens.conversations, conversations)
       .value(rowHeightsToken, heights),
   );
-  const come = (message: Message): Promise<void> =>
-    act(async () => conversations.apply([{ kind: 'message', message, missed: false }]));
-  return { app, drawn, come, log: chat.log };
+  const come = (...messages: readonly Message[]): Promise<void> =>
+    act(async () =>
+      conversations.apply(
+        messages.map((message) => ({ kind: 'message', message, missed: false }) as const),
+      ),
+    );
+  return { app, conversations, drawn, come, log: chat.log };
 }
 
 /** With what comes a moment later. */
@@ -119,6 +123,26 @@ it('draws for a new message its row, and the one above when they stand together'
   const { sentAt } = said(COUNT);
   await come({ ...said(COUNT + 1), sentAt: epochMs(sentAt + MINUTE) });
   expect(drawn.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+it('draws no row on the way to the new end where more comes than stands beyond the window', async () => {
+  const { app, conversations, drawn, come } = await aLog();
+  // All that comes into an open conversation is kept.
+  conversations.attend({ open: bo });
+  await shown(app);
+  await nextFrame();
+  await nextFrame();
+  // The page is as high as what is drawn makes it.
+  const log = screen.getByRole('log');
+  const height = () => Number.parseFloat(log.style.blockSize) + AROUND;
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(height);
+  const box = log.closest<HTMLElement>('[tabindex="0"]')!;
+  box.scrollTop = height() - WINDOW;
+  fireEvent.scroll(box);
+  drawn.mockClear();
+  await come(...Array.from({ length: 100 }, (_, n) => said(COUNT + n)));
+  expect(screen.getByText(`word ${COUNT + 99}`)).toBeVisible();
+  expect(drawn.mock.calls.length).toBe(rows().length);
 });
 
 const nextFrame = (): Promise<void> =>
