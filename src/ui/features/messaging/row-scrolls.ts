@@ -1,5 +1,13 @@
-import { elementScroll, observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { keyOfRow } from '@/domain/messaging/message-groups';
+import type { MessageListSnapshot } from './message-list-props';
 
 /** Nearer to the end than this, the list follows new messages, in pixels. */
 export const NEAR_END = 80;
@@ -15,21 +23,48 @@ export function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement):
 }
 
 /**
- * Where the end is followed and more comes at once than is drawn beyond the window, the new end is what is drawn:
- * the list itself would draw where it was, scroll, and draw again.
+ * Which rows are drawn: those in sight and some beyond. Where the end is followed and more comes at once than is
+ * drawn beyond the window it is the new end: the list itself would draw where it was, scroll, and draw again.
  */
-export function useLeapToEnd(rows: Rows, follows: boolean, scroller: Scroller): void {
-  const { count, getItemKey } = rows.options;
-  const last = count > 0 ? getItemKey(count - 1) : undefined;
-  const drawn = useRef({ count, last });
-  const box = scroller.current;
-  // Older messages are put before what is in sight, which stays where it is.
-  const isMore = count > drawn.current.count + BEYOND && last !== drawn.current.last;
-  if (follows && isMore && box && rows.scrollRect && isAtEnd(box))
-    rows.scrollOffset = Math.max(0, rows.getTotalSize() - rows.scrollRect.height);
-  useLayoutEffect(() => {
-    drawn.current = { count, last };
-  }, [count, last]);
+export function useDrawnRange(
+  { rows }: MessageListSnapshot,
+  follows: boolean,
+  scroller: Scroller,
+): (range: Range) => number[] {
+  const [before] = useState(rememberedEnd);
+  const count = rows.length;
+  const row = rows.at(-1);
+  const last = row && keyOfRow(row);
+  useLayoutEffect(() => before.keep(count, last), [before, count, last]);
+  return useCallback(
+    (range) => {
+      // Older messages are put before what is in sight, which stays where it is.
+      const leaps = follows && before.isFurther(range.count, last) && showsEnd(scroller);
+      return defaultRangeExtractor(leaps ? atEnd(range) : range);
+    },
+    [before, follows, last, scroller],
+  );
+}
+
+function showsEnd({ current: box }: Scroller): boolean {
+  return box !== null && isAtEnd(box);
+}
+
+/** How many rows there were, and the key of the last one. */
+function rememberedEnd() {
+  let before: { readonly count: number; readonly last: string | undefined } | undefined;
+  return {
+    keep: (count: number, last: string | undefined): void => {
+      before = { count, last };
+    },
+    isFurther: (count: number, last: string | undefined): boolean =>
+      before !== undefined && count > before.count + BEYOND && last !== before.last,
+  };
+}
+
+function atEnd(range: Range): Range {
+  const endIndex = range.count - 1;
+  return { ...range, startIndex: endIndex - (range.endIndex - range.startIndex), endIndex };
 }
 
 /** Where the list itself has scrolled to, the rows are drawn already: it is not told that it scrolls. */

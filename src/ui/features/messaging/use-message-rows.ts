@@ -9,7 +9,7 @@ import {
   BEYOND,
   isAtEnd,
   NEAR_END,
-  useLeapToEnd,
+  useDrawnRange,
   useOwnScrolls,
   type Rows,
   type Scroller,
@@ -44,12 +44,12 @@ export function useMessageRows(
     ...opening,
     ...useOwnScrolls(),
     overscan: useRowsBeyond(),
+    rangeExtractor: useDrawnRange(list, settled, scroller),
     anchorTo: 'end',
     followOnAppend: true,
     // A row that is unfolded grows downwards: what is above it stands still, at the end, too.
     scrollEndThreshold: settled ? NEAR_END : NOWHERE,
   });
-  useLeapToEnd(rows, settled, scroller);
   useBeginningAtEnd(list, rows, scroller);
   useRememberedHeights(list, rows);
   useOpeningAtUnread(list, rows, scroller);
