@@ -12,11 +12,13 @@ import { fetchSessionAhead } from './session-ahead';
 
 configure({ enforceActions: 'always' });
 
-// Not awaited here: the parts of the program fetched below wait for this file to be through. Without
-// any texts there is nothing to draw: `boot.js`, which is outside the program, says so.
-void openPage().catch((failure: unknown) => {
-  dispatchEvent(new Event('parley:not-arrived'));
-  throw failure;
+// In a task of its own: what is drawn already answers between this file and what it begins. Without any texts
+// there is nothing to draw: `boot.js`, which is outside the program, says so.
+setTimeout(() => {
+  openPage().catch((failure: unknown) => {
+    dispatchEvent(new Event('parley:not-arrived'));
+    throw failure;
+  });
 });
 
 async function openPage(): Promise<void> {
