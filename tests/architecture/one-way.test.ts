@@ -3,7 +3,8 @@ import { read, sourcesIn } from './read-imports';
 
 /** State of a module outlives a session: only what is worth the same for everybody may be kept so. */
 const SAME_FOR_EVERYBODY: readonly string[] = [
-  // How high rows were and how a language writes a time: measures, and nothing of anybody.
+  // How high rows were, how a language writes a time and calls a country: nothing of anybody.
+  'src/ui/i18n/country-name.ts',
   'src/ui/parts/date-format.ts',
   // What is open now, as the one history of the window has it.
   'src/ui/parts/layers.ts',

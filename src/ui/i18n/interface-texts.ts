@@ -47,6 +47,9 @@ export class InterfaceTexts implements InterfaceLanguage {
       fallbackLng: false,
       load: 'currentOnly',
       defaultNS: 'common',
+      // Those of the library; where they are not said it looks at each key whether it might be a sentence.
+      keySeparator: '.',
+      nsSeparator: ':',
       resources: {},
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '@/ui/i18n/country-name';
 import styled from 'styled-components';
 import type { Choices } from '@/domain/profile/choices';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
@@ -44,14 +45,14 @@ export function NicknameField({
 /** Where somebody lives, by its name in the reader's language. */
 export function CountryField({ value, error, onChange, choices }: ChosenFieldProps<'countries'>) {
   const { t, i18n } = useTranslation('account');
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const nameOf = useCountryName();
   return (
     <Combobox
       label={t('about.country')}
       error={error}
       placeholder={t('about.choose')}
       options={choices.countries
-        .map((code) => ({ value: code, label: names.of(code) ?? code }))
+        .map((code) => ({ value: code, label: nameOf(code) }))
         .sort((a, b) => a.label.localeCompare(b.label, i18n.language))}
       value={choices.countries.find((code) => code === value)}
       onChange={onChange}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import { useCountryName } from '@/ui/i18n/country-name';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS } from '@/domain/membership/tier';
@@ -50,12 +51,12 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
 });
 
 const FilterFields = observer(function FilterFields({ encounter }: FilterCardProps) {
-  const { t, i18n } = useTranslation(['matching', 'choices']);
+  const { t } = useTranslation(['matching', 'choices']);
   const { filter } = encounter;
   const offered = useChoices(CHOSEN);
   const languages = useLanguageNames();
   const any: Option = { value: '', label: t('matching:filter.any') };
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const nameOf = useCountryName();
   const ages = [any, ...AGES.map((age) => ({ value: String(age), label: String(age) }))];
   const ageOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
   return (
@@ -73,10 +74,7 @@ const FilterFields = observer(function FilterFields({ encounter }: FilterCardPro
       />
       <Select
         label={t('matching:filter.country')}
-        options={[
-          any,
-          ...offered.countries.map((code) => ({ value: code, label: names.of(code) ?? code })),
-        ]}
+        options={[any, ...offered.countries.map((code) => ({ value: code, label: nameOf(code) }))]}
         value={filter.country ?? ''}
         onChange={(code) =>
           encounter.setFilter({ country: offered.countries.find((c) => c === code) })

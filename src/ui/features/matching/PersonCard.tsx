@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useCountryName } from '@/ui/i18n/country-name';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { INTERESTS } from '@/domain/profile/interests';
 import type { Person } from '@/domain/profile/person';
@@ -14,8 +15,8 @@ import { useGreeting } from './use-greeting';
 
 /** One recommended person; the card leads to the profile, beside it one can write or like at once. */
 export function PersonCard({ person }: { readonly person: Person }) {
-  const { t, i18n } = useTranslation(['matching', 'choices', 'common']);
-  const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
+  const { t } = useTranslation(['matching', 'choices', 'common']);
+  const country = useCountryName()(person.country);
   const languages = useLanguageNames();
   const greet = useGreeting();
   const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
