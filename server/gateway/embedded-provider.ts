@@ -6,7 +6,7 @@ import { defaultGatewaySettings } from './settings';
 import type { XmppSettings } from './xmpp/xmpp-settings';
 
 /** A person's connection without a token. */
-type PlainConnectionOf = (identity: ChatIdentity) => ChatConnection;
+export type PlainConnectionOf = (identity: ChatIdentity) => ChatConnection;
 
 /** The connection to the embedded gateway: it is on the page's own origin, so both addresses stay empty. */
 export const embeddedConnectionOf: PlainConnectionOf = ({ address, secret }) => ({
@@ -19,7 +19,11 @@ export const embeddedConnectionOf: PlainConnectionOf = ({ address, secret }) => 
 });
 
 /** The pages' way to the same chat over an XMPP server. */
-export function xmppConnectionOf({ domain, socketUrl, component }: XmppSettings): PlainConnectionOf {
+export function xmppConnectionOf({
+  domain,
+  socketUrl,
+  component,
+}: XmppSettings): PlainConnectionOf {
   return ({ address, secret }) => ({
     provider: 'xmpp',
     url: socketUrl,

@@ -42,7 +42,7 @@ function statesAfter(party: Party, before: number): readonly string[] {
     .flatMap((event) => (event.kind === 'connection' ? [event.connection.state] : []));
 }
 
-/** What a token, a lost notice and an absent service mean to a session: cases 63 to 69. */
+/** What a token, a lost notice and an absent service mean to a session: cases 63 to 70. */
 export const awayCases: readonly ChatCase[] = [
   {
     number: 63,
@@ -82,6 +82,27 @@ export const awayCases: readonly ChatCase[] = [
       same(faultOf(await ann.session.connect(first)), 'session-lost');
       valueOf(await ann.session.connect(await given()));
       same(ann.session.connection(), { state: 'online' });
+    },
+  },
+  {
+    number: 70,
+    title: 'opens with a token beside the secret, and goes on by the secret once that has run out',
+    needs: 'expire',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.absent('ann'), await stage.party('bo')];
+      const token = await stage.world.grant?.(ann.access);
+      if (!token) throw new Error('no token');
+      valueOf(await ann.session.connect({ ...ann.access, token }));
+      await ann.say(bo, 'by the token');
+      const before = ann.heard.length;
+      await stage.world.expire?.();
+      await ann.insist(aDraft(bo, 'by the secret'));
+      await bo.back();
+      same(await bo.textsWith(ann), ['by the token', 'by the secret']);
+      same(
+        statesAfter(ann, before).filter((state) => state === 'offline'),
+        [],
+      );
     },
   },
   {
@@ -142,7 +163,7 @@ export const awayCases: readonly ChatCase[] = [
       for (const [index, draft] of drafts.entries()) {
         if (answers[index]?.ok) continue;
         same(faultOf(answers[index] as Answer), 'unreachable');
-        for (let sent = false; !sent;) sent = (await ann.session.send(draft)).ok;
+        await ann.insist(draft);
       }
       const texts = ['before', 'one', 'two', 'three'];
       same((await bo.received(texts.length)).map(textOf).toSorted(), texts.toSorted());

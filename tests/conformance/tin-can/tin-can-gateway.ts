@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { asFields } from '@/domain/shared/input';
-import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { PlainConnectionOf } from '@server/gateway/embedded-provider';
 import type { GatewayDeps } from '@server/gateway/gateway-types';
 import { createWireGateway, type WireGateway } from '@server/gateway/wire/wire-gateway';
 import type { WireHub } from '@server/gateway/wire/wire-hub';
@@ -12,7 +12,7 @@ import { parseJson } from '@server/kernel/parse-json';
 export const TIN_CAN_PATH = '/tin-can' as const;
 
 /** The pages' way there: an empty address is the page's own origin. */
-export const tinCanConnectionOf: ChatConnectionOf = async ({ address, secret }) => ({
+export const tinCanConnectionOf: PlainConnectionOf = ({ address, secret }) => ({
   provider: 'tin-can',
   url: '',
   imAccount: address,

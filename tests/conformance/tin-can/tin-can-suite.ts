@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chatAccess } from '@/contract/http/account';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { ADAPTERS } from '@/infrastructure/chat/adapters';
 import { chatAccessOf } from '@/infrastructure/http/wire-people';
 import { tinCanConnectionOf } from '@server/gateway/tin-can/tin-can-gateway';
@@ -13,7 +13,11 @@ describeChatService('TinCanChatService', () => openTinCanWorld());
 it('TinCanChatService is chosen by its setting, and its adapter by the access of a person', async () => {
   const read = readSettings({ CHAT_PROVIDER: 'tin-can' });
   expect(read.ok && read.value.chat.provider).toBe('tin-can');
-  const given = await tinCanConnectionOf({ address: 'ann' as ChatAddress, secret: 's' });
+  const given = tinCanConnectionOf({
+    user: 1 as UserId,
+    address: 'ann' as ChatAddress,
+    secret: 's',
+  });
   const access = chatAccessOf(chatAccess.parse(given));
   expect(access).toMatchObject({ provider: 'tin-can', address: 'ann', secret: 's' });
   const { openAdapter } = await ADAPTERS[access.provider]();
