@@ -11,7 +11,7 @@ it('names countries in a language, from one list for each, and shows a code that
       made();
     }
   }
-  vi.spyOn(Intl, 'DisplayNames', 'get').mockReturnValue(Counted as typeof Intl.DisplayNames);
+  vi.spyOn(Intl, 'DisplayNames', 'get').mockReturnValue(Counted);
   const names = ['DE', 'JP', 'DE', 'not a code'].map((code) => countryName(code, 'ru'));
   expect(names).toEqual(['Германия', 'Япония', 'Германия', 'not a code']);
   expect(made).toHaveBeenCalledOnce();
