@@ -52,15 +52,22 @@
   var manifest = document.querySelector('link[rel="manifest"]');
   if (manifest) manifest.href = '/manifest/' + root.lang + '.webmanifest';
 
-  // The texts are on their way while the program still is.
-  var addresses = document.querySelector('meta[name="texts"]');
-  if (addresses) {
-    var texts = document.createElement('link');
-    texts.rel = 'preload';
-    texts.as = 'fetch';
-    texts.crossOrigin = 'anonymous';
-    texts.href = JSON.parse(addresses.content)[root.lang];
-    document.head.append(texts);
+  // The texts are on their way while the program still is, and so is the program of a session for whoever is in:
+  // nothing else asks for that before the first one has run.
+  var texts = said('texts');
+  if (texts)
+    fetchAhead('preload', JSON.parse(texts)[root.lang], { as: 'fetch', crossOrigin: 'anonymous' });
+  if (session && said('session')) fetchAhead('modulepreload', said('session'), {});
+
+  function said(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta && meta.content;
+  }
+
+  function fetchAhead(rel, href, how) {
+    document.head.append(
+      Object.assign(document.createElement('link'), how, { rel: rel, href: href }),
+    );
   }
 
   // The login that was drawn at build (scripts/drawn-login.mjs) is shown where the program will draw the same:

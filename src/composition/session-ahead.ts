@@ -1,5 +1,6 @@
 /**
- * Fetches and compiles the program of a session while whoever is not in yet looks at the login, and fetches those
+ * Fetches and compiles the program of a session while whoever is not in yet looks at the login (for whoever is in
+ * `boot.js` does), and fetches those
  * of the chat's worker once something is written there; they are run once somebody is in. The built page says
  * where they are; while developing nothing is fetched ahead.
  */

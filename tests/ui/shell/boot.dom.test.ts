@@ -9,8 +9,14 @@ import { memoryPreferences } from '@tests/support/memory-preferences';
 const boot = readFileSync(join(import.meta.dirname, '../../../public/boot.js'), 'utf8');
 
 /** Runs what the page runs before anything else; which texts it asks for, and in which language it is. */
-function start(stored: string | undefined, languages: readonly string[], theme = 'system') {
+function start(
+  stored: string | undefined,
+  languages: readonly string[],
+  theme = 'system',
+  signedIn = false,
+) {
   localStorage.clear();
+  if (signedIn) localStorage.setItem('chat-accessToken', 'a-token');
   localStorage.setItem('chat-theme', theme);
   if (stored !== undefined) localStorage.setItem('chatLanguage', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
@@ -20,14 +26,19 @@ function start(stored: string | undefined, languages: readonly string[], theme =
   document.head.innerHTML = `
     <meta name="theme-color" data-for="light" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" data-for="dark" media="(prefers-color-scheme: dark)" />
+    <meta name="session" content="/assets/session-1.js" />
     <link rel="manifest" href="/manifest/en.webmanifest" />`;
   document.head.prepend(meta);
   // Nothing is really fetched.
   const put = vi.spyOn(document.head, 'append').mockReturnValue();
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a page runs it
   new Function(boot)();
-  const preload = put.mock.calls[0]?.[0] as HTMLLinkElement;
-  return { texts: preload.getAttribute('href'), lang: document.documentElement.lang };
+  const [texts, program] = put.mock.calls.map(([link]) => link as HTMLLinkElement);
+  return {
+    texts: texts?.getAttribute('href'),
+    program: program && [program.rel, program.getAttribute('href')],
+    lang: document.documentElement.lang,
+  };
 }
 
 // The files of a worker share one window, whose head has the styles of parts that were drawn before.
@@ -61,9 +72,15 @@ describe('before the program is here', () => {
     ['', ['EN-us']],
   ])('stored %j and browser %j: the language the program will choose', (stored, languages) => {
     const language = chooseLanguage(stored, languages);
-    expect(start(stored, languages)).toEqual({ texts: `/${language}.json`, lang: language });
+    const expected = { texts: `/${language}.json`, program: undefined, lang: language };
+    expect(start(stored, languages)).toEqual(expected);
     const manifest = document.head.querySelector('link[rel="manifest"]');
     expect(manifest?.getAttribute('href')).toBe(`/manifest/${language}.webmanifest`);
+  });
+
+  it('fetches the program of a session as well for whoever is in', () => {
+    const { texts, program } = start('de', ['en'], 'system', true);
+    expect([texts, program]).toEqual(['/de.json', ['modulepreload', '/assets/session-1.js']]);
   });
 
   it.each([
