@@ -1,8 +1,7 @@
 /**
  * Fetches and compiles the program of a session while whoever is not in yet looks at the login (for whoever is in
- * `boot.js` does), and fetches those
- * of the chat's worker once something is written there; they are run once somebody is in. The built page says
- * where they are; while developing nothing is fetched ahead.
+ * `boot.js` does), and fetches those of the chat's worker once something is written there; they are run while a
+ * password is checked. The built page says where they are; while developing nothing is fetched ahead.
  */
 export function fetchSessionAhead(page: Document): void {
   const [session] = programs(page, 'session');
