@@ -38,7 +38,8 @@ async function isFree(port) {
   const knock = connect(port, '127.0.0.1');
   try {
     await once(knock, 'connect');
-  } catch {
+  } catch (error) {
+    if (error.code !== 'ECONNREFUSED') throw error;
     return true;
   }
   knock.destroy();

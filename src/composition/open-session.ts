@@ -1,11 +1,11 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatService } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
-import type { ChatService } from '@/application/messaging/chat-service';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import { browserTokens } from './browser-tokens';

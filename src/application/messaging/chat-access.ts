@@ -17,6 +17,13 @@ interface AccessOf<Provider extends string> {
   readonly fault?: ChatRegistrationFault;
 }
 
+/** What opens the next connection: a token is for one, unless it alone opens the session (ADR-0059). */
+export function lastingAccess<Access extends ChatAccess>(access: Access): Access {
+  if (access.secret === '') return access;
+  const { token: _once, ...lasting } = access;
+  return lasting as Access;
+}
+
 /** The embedded gateway or the vendor's cloud; empty addresses mean the page's own origin. */
 export interface EasemobAccess extends AccessOf<'easemob'> {
   readonly appKey: string;

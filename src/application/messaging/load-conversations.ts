@@ -113,6 +113,8 @@ async function lookAhead(deps: LoadConversationsDeps): Promise<ReadonlySet<ChatA
   const first = firstPeople(page.value.items);
   const asked = directory.people([...first]);
   const people = await withTimeLimit(asked, LIST_DELAY, undefined, scheduler);
+  // Since it stands the service tells what changes, and may have told of more than this page has.
+  if (isOnline(chat)) return NONE_ASKED;
   conversations.refresh(shownPage(page.value, translations));
   if (people?.ok) conversations.setPeople(people.value);
   conversations.setListing('known');

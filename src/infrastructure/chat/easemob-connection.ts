@@ -1,10 +1,10 @@
 import type { EasemobAccess } from '@/application/messaging/chat-access';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
-import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
+import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { easemobFault } from './easemob-faults';
+import { easemobFault, isPassing } from './easemob-faults';
 import type { EasemobConnection, EasemobSdk } from './easemob-sdk';
 import { guardReading } from './guard-reading';
 import { withTimeLimit } from '@/application/shared/time-limit';
@@ -37,6 +37,24 @@ const SIGN_IN_LIMITS: { readonly first: Milliseconds; readonly later: Millisecon
   first: 10 * SECOND,
   later: 25 * SECOND,
 };
+
+/** How long to wait for missed messages: the service announces them at once, and sends them until it says so. */
+export const REPLAY_LIMITS: { readonly begins: Milliseconds; readonly ends: Milliseconds } = {
+  begins: SECOND / 4,
+  ends: 10 * SECOND,
+};
+/** No jitter: each pause in full, since nothing brings all clients here at the same moment. */
+const WHOLE_PAUSE = 1;
+
+/** What follows a try to sign in again that failed: a pause before the next one, or the end for a reason. */
+export function afterFailedRenewal(
+  attempt: number,
+  fault: ChatFault,
+): Milliseconds | 'revoked' | 'gave-up' {
+  if (!isPassing(fault)) return 'revoked';
+  const pause = attempt < RECONNECT_TRIES ? reconnectDelay(attempt, WHOLE_PAUSE) : undefined;
+  return pause ?? 'gave-up';
+}
 
 /** Creates an SDK connection for the access; it is not opened yet. */
 export function createConnection(

@@ -48,6 +48,13 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
   [1302, 'unknown-message'],
 ]);
 
+const PASSING: ReadonlySet<ChatFault['kind']> = new Set(['unreachable', 'timeout', 'busy']);
+
+/** Whether a sign-in that failed so is worth another try. */
+export function isPassing({ kind }: ChatFault): boolean {
+  return PASSING.has(kind);
+}
+
 /** The numbers of a failed token call; `data` has the details. */
 const NO_TOKEN: readonly number[] = [1, 3];
 /** Our backend refused the message; the error's message is its JSON answer (specification §8, "Type 502"). */

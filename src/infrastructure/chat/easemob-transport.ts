@@ -1,13 +1,19 @@
-import type { ChatAccess, EasemobAccess } from '@/application/messaging/chat-access';
+import {
+  lastingAccess,
+  type ChatAccess,
+  type EasemobAccess,
+} from '@/application/messaging/chat-access';
 import type { ChatEvent, ChatFault, Connection } from '@/application/messaging/chat-service';
 import type { Cancel } from '@/application/shared/clock';
-import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
+import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { MINUTE, type Milliseconds } from '@/domain/shared/time';
 import { easemobEnding, offlineFault, type Ending, type EndReason } from './easemob-faults';
 import {
+  afterFailedRenewal,
   createConnection,
+  REPLAY_LIMITS,
   signIn,
   tokenGranted,
   type EasemobTransportDeps,
@@ -16,14 +22,8 @@ import { easemobEvents, handledWhile, type EasemobListeners } from './easemob-ev
 import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
 import { Listeners } from './listeners';
 
-/** How long to wait for a replay to begin: the service announces missed messages at once. */
-const REPLAY_BEGINS: Milliseconds = SECOND / 4;
-const REPLAY_ENDS: Milliseconds = 10 * SECOND;
 /** A token that expires sooner than this after its renewal is not renewed again: some clock is wrong. */
 const RENEWAL_HOLDS: Milliseconds = MINUTE;
-/** No jitter: each pause in full, since nothing brings all clients here at the same moment. */
-const WHOLE_PAUSE = 1;
-const PASSING: ReadonlySet<ChatFault['kind']> = new Set(['unreachable', 'timeout', 'busy']);
 
 /** Wraps the SDK's connection and reports its state as the port does. Every sign-in creates a new connection. */
 export class EasemobTransport {
@@ -81,9 +81,7 @@ export class EasemobTransport {
     }
     if (this.#connecting) return this.#connecting;
     if (this.state.state !== 'offline') return Promise.resolve(ok(undefined));
-    // A token opens this connection; the next one is opened with the secret, where there is one.
-    const { token: _once, ...lasting } = access;
-    this.#access = access.secret === '' ? access : lasting;
+    this.#access = lastingAccess(access);
     return this.#underWay(this.#connect(access));
   }
 
@@ -164,17 +162,16 @@ export class EasemobTransport {
       this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
       const opened = await this.#open(access);
       if (opened.ok || this.#isOffline()) return opened;
-      const pause = attempt < RECONNECT_TRIES ? reconnectDelay(attempt, WHOLE_PAUSE) : undefined;
-      if (!PASSING.has(opened.error.kind)) this.close('revoked');
-      else if (pause === undefined) this.close('gave-up');
-      else await new Promise<void>((go) => this.#deps.scheduler.after(pause, go));
+      const next = afterFailedRenewal(attempt, opened.error);
+      if (typeof next === 'string') this.close(next);
+      else await new Promise<void>((go) => this.#deps.scheduler.after(next, go));
       if (this.#isOffline()) return opened;
     }
   }
 
   #handlers(connection: EasemobConnection): EasemobHandlers {
     return handledWhile(() => this.#connection === connection, {
-      onConnected: () => this.#replay(REPLAY_BEGINS),
+      onConnected: () => this.#replay(REPLAY_LIMITS.begins),
       onOfflineMessageSyncStart: () => this.#replayStarted(),
       onOfflineMessageSyncFinish: () => this.#replayed(),
       onReconnecting: () => this.#reconnecting(this.#attempts + 1),
@@ -199,7 +196,7 @@ export class EasemobTransport {
 
   #replayStarted(): void {
     this.#replaying = true;
-    if (this.state.state !== 'online') this.#replay(REPLAY_ENDS);
+    if (this.state.state !== 'online') this.#replay(REPLAY_LIMITS.ends);
   }
 
   #replayed(): void {

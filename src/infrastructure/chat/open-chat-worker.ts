@@ -1,3 +1,4 @@
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { Scheduler } from '@/application/shared/clock';
 import { trustedWorker } from '@/infrastructure/browser/trusted-worker';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
@@ -9,7 +10,10 @@ import { createRemoteChatService, type RemoteChatService } from './remote-chat-s
 /** The storage key of the device's name; stored per browser with a shared worker, else per tab. */
 const DEVICE = 'chat-device';
 /** The storage key of the provider that was entered last, and the one of whoever enters for the first time. */
-const PROVIDER = { key: 'chat-provider', first: 'easemob' };
+const PROVIDER = {
+  key: 'chat-provider',
+  first: 'easemob' satisfies ChatAccess['provider'],
+};
 
 /**
  * The chat service in its worker: one for all tabs where the browser has shared workers, else one for
@@ -63,12 +67,12 @@ function storedName(storage: Storage): string {
   return name;
 }
 
-/** Where storage is full, a name lasts as long as the page, and the next page counts as another device. */
+/** Where storage is full, the device's name lasts as long as the page, and the next page counts as another device. */
 function store(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch {
-    // Nothing of this is anybody's work.
+    // Nothing of what is stored here is lost to a person.
   }
 }
 

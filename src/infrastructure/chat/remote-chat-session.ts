@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import { lastingAccess, type ChatAccess } from '@/application/messaging/chat-access';
 import type {
   Accepted,
   ChatContacts,
@@ -51,7 +51,7 @@ export class RemoteChatSession implements ChatSession {
   }
 
   async connect(access: ChatAccess): Answer<void> {
-    this.#access = access;
+    this.#access = lastingAccess(access);
     this.#link.learn(access.provider);
     if (this.#connection.state === 'offline') this.#become({ state: 'connecting' });
     const answer = await this.#call<void>('connect', access);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '@/ui/i18n/country-name';
 import styled from 'styled-components';
 import type { Choices } from '@/domain/profile/choices';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
+import { useCountryName } from '@/ui/i18n/country-name';
 import { Combobox } from '@/ui/parts/Combobox';
 import { Field } from '@/ui/parts/Field';
 import { Select } from '@/ui/parts/Select';

@@ -162,6 +162,29 @@ describe('LoadConversations', () => {
     expect(shown()).toMatchObject([{ person: { nickname: 'nick of bo' } }]);
   });
 
+  it('is not put back to what it was before the connection stood and told of changes', async () => {
+    await boSays('hi');
+    const connected = town.chat.device().session(ann);
+    await connected.connect(town.access(ann));
+    const { session, become } = beingConnected(connected);
+    const { directory } = device;
+    let answer: () => void = () => undefined;
+    const people = async (peers: readonly ChatAddress[]) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return directory.people(peers);
+    };
+    const own = { ...device, directory: { ...directory, people } };
+    const { conversations, loadConversations } = openPage(town, own, session);
+    void loadConversations();
+    await settled();
+    become({ state: 'online' });
+    // What the service has now is still on its way.
+    vi.spyOn(connected, 'conversations').mockReturnValue(new Promise(() => undefined));
+    answer();
+    await settled();
+    expect(conversations.list.filter(({ peer }) => peer === bo)).toEqual([]);
+  });
+
   it.each([
     ['given', 'known'],
     ['refused', 'failed'],

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
 import { ann, bo } from '@tests/support/builders';
 import { ChatTown } from '@tests/support/chat-page';
 import { FakeBrowser } from '@tests/support/fake-browser';
@@ -65,6 +67,27 @@ describe('the chat service in a worker', () => {
     expect([browser.starts, browser.provider]).toEqual([1, town.access(ann).provider]);
     browser.killWorker();
     await eventually(() => expect(browser.prepared).toEqual(['nobody', town.access(ann).provider]));
+  });
+
+  it('is entered anew by the secret after the worker died, where a token beside it opened the first', async () => {
+    const entered: ChatAccess[] = [];
+    browser = new FakeBrowser(() => {
+      const service = town.chat.device();
+      return {
+        session: (self) => {
+          const session = service.session(self);
+          const connect = session.connect.bind(session);
+          session.connect = (access) => (entered.push(access), connect(access));
+          return session;
+        },
+      };
+    }, town.clock);
+    const session = annOn(browser.page());
+    const access = town.access(ann);
+    const token = { value: access.secret, expiresAt: epochMs(1_000) };
+    expect(await session.connect({ ...access, token })).toEqual(ok(undefined));
+    browser.killWorker();
+    await eventually(() => expect(entered).toEqual([{ ...access, token }, access]));
   });
 
   it('gives failures back as they are, and asks nothing without a session', async () => {

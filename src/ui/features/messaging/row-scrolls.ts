@@ -14,7 +14,9 @@ export const NEAR_END = 80;
 /** Rows that are drawn beyond the window, at each side. */
 export const BEYOND = 6;
 
+/** The rows of a conversation. */
 export type Rows = Virtualizer<HTMLDivElement, Element>;
+/** The element they are scrolled in. */
 export type Scroller = RefObject<HTMLDivElement | null>;
 
 /** Whether the last message is in sight, or almost. */
