@@ -66,7 +66,10 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         engines: engines.map((one) => ({
           name: one.engine,
           covers: one.kind,
-          ...(one.kind === 'pairs' && { pairs: [...one.pairs] }),
+          ...(one.kind === 'pairs' && {
+            pairs: [...one.pairs],
+            arriving: [...(one.arriving ?? [])],
+          }),
         })),
       });
     }),

@@ -1,3 +1,4 @@
+import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
@@ -8,12 +9,16 @@ export interface EngineRequest {
   readonly from?: Language;
   readonly to: Language;
   readonly signal?: AbortSignal;
+  /** Who asks: an engine on this machine serves people in turn. */
+  readonly person?: UserId;
 }
 
 /** A translated text and the language it was found to be in. */
 export interface EngineAnswer {
   readonly text: string;
   readonly from?: Language;
+  /** Whether an engine answered that costs nobody anything: one on this machine (readings, Money). */
+  readonly free?: true;
 }
 
 /** Why an engine has no translation; none of these costs anything (readings, Money). */

@@ -89,6 +89,8 @@ const coverage = z.object({
   name: z.string(),
   covers: z.enum(['all', 'pairs', 'phrases', 'silent']),
   pairs: z.optional(z.array(z.object({ from: language, to: language }))),
+  /** Languages whose models are on their way, with about how many seconds they still take. */
+  arriving: z.optional(z.array(z.object({ language, seconds: z.optional(count) }))),
 });
 
 /** The translation engines of this installation. */

@@ -6,10 +6,23 @@ export interface LanguagePair {
   readonly to: Language;
 }
 
+/** A language whose models are on their way to the server. */
+export interface ArrivingLanguage {
+  readonly language: Language;
+  /** About how many seconds it still takes; absent while nobody can tell. */
+  readonly seconds?: number | undefined;
+}
+
 /** What one engine can translate, as far as it says; `silent` when it does not answer now. */
 export type EngineCoverage =
   | { readonly engine: string; readonly kind: 'all' }
-  | { readonly engine: string; readonly kind: 'pairs'; readonly pairs: readonly LanguagePair[] }
+  | {
+      readonly engine: string;
+      readonly kind: 'pairs';
+      readonly pairs: readonly LanguagePair[];
+      /** Languages that it will translate soon, the next one first. */
+      readonly arriving?: readonly ArrivingLanguage[];
+    }
   | { readonly engine: string; readonly kind: 'phrases' }
   | { readonly engine: string; readonly kind: 'silent' };
 

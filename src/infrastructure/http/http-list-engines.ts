@@ -8,9 +8,9 @@ import { mapAnswer } from './map-answer';
 export function createHttpListEngines({ api }: { readonly api: HttpApi }): ListEngines {
   return () =>
     mapAnswer(api.call(translateEngine, {}), ({ engines }) =>
-      engines.map(({ name, covers, pairs }): EngineCoverage =>
+      engines.map(({ name, covers, pairs, arriving }): EngineCoverage =>
         covers === 'pairs'
-          ? { engine: name, kind: covers, pairs: pairs ?? [] }
+          ? { engine: name, kind: covers, pairs: pairs ?? [], ...(arriving && { arriving }) }
           : { engine: name, kind: covers },
       ),
     );
