@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { lockDirectory } from '@server/kernel/data/embedded/directory-lock';
+import { lockDirectory } from '@server/kernel/directory-lock';
 import { askForCopy } from '@server/kernel/data/embedded/copies';
 import { copyTree, OWN_FOLDER } from './copy-tree';
 import { dumpPostgres } from './postgres-programs';
@@ -21,8 +21,8 @@ export const DUMP = 'database.dump';
 /** What else the data folder holds: keys, and pictures of the embedded storage. */
 export const DATA = 'data';
 
-/** What of the data folder is the embedded database, its locks and its copies. */
-const OF_DATABASE = /^database(?:\..+)?$/;
+/** The embedded database, its locks and its copies, and models, which can be fetched again. */
+const LEFT_OUT = /^(?:database|models)(?:\..+)?$/;
 
 /**
  * Writes database, pictures and keys into the folder `target`, which does not exist; the server may run.
@@ -46,7 +46,7 @@ export async function backUp(
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(growing, { mode: OWN_FOLDER });
   const copyData = () =>
-    copyTree(dataDirectory, join(growing, DATA), (name) => !OF_DATABASE.test(name));
+    copyTree(dataDirectory, join(growing, DATA), (name) => !LEFT_OUT.test(name));
   await copyData();
   const database = await backUpDatabase(settings, growing);
   if (!database.ok) {

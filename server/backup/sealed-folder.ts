@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { sumOf, writeSynced } from '@server/kernel/files';
 import { parseJson } from '@server/kernel/parse-json';
 import { OWN_FOLDER } from './copy-tree';
 
@@ -85,20 +83,4 @@ async function contentOf(
     files: names((entry) => entry.isFile() && entry.name !== SUMS),
     folders: names((entry) => entry.isDirectory()),
   };
-}
-
-async function sumOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

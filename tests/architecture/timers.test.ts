@@ -12,7 +12,7 @@ const REAL: ReadonlyMap<string, string> = new Map([
   ['server/kernel/backplane/carried-backplane.ts', 'a network between servers'],
   ['server/kernel/backplane/postgres-carrier.ts', 'a network between servers'],
   ['server/kernel/servers/leased-number.ts', 'a lease among processes'],
-  ['server/kernel/data/embedded/directory-lock.ts', 'another process'],
+  ['server/kernel/directory-lock.ts', 'another process'],
   ['server/kernel/data/embedded/vacuum-hourly.ts', 'the disk of the database'],
   ['server/kernel/data/online-index.ts', 'locks of the database'],
 ]);

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { DatabaseFault } from './database-fault';
 import { answerCopies } from './embedded/copies';
-import { lockDirectory } from './embedded/directory-lock';
+import { lockDirectory } from '../directory-lock';
 import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
 import { vacuumHourly } from './embedded/vacuum-hourly';

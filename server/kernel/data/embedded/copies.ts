@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { socketPath } from './directory-lock';
+import { socketPath } from '../../directory-lock';
 
 /** `nobody`: no process has the directory open. `failed`: the one that has it could not copy it. */
 export type CopyFault =

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
 import { databaseFaultText } from '@server/kernel/data/database-fault';
-import { lockDirectory, socketPath } from '@server/kernel/data/embedded/directory-lock';
+import { lockDirectory, socketPath } from '@server/kernel/directory-lock';
 import { hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { databaseUrl } from '@tests/support/postgres-cluster';

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** The SHA-256 of a file in hexadecimal digits. */
+export async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Writes a file, for its owner alone, and waits until it is on the disk. */
+export async function writeSynced(path: string, text: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes a file in place of the one of this name: readers see the old one or the new one, also after a power cut. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const growing = `${path}.${process.pid}.part`;
+  try {
+    await writeSynced(growing, text);
+    await rename(growing, path);
+  } catch (error) {
+    await rm(growing, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Waits until the names in a folder are on the disk. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders, and writes names down by itself.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
