@@ -1,10 +1,19 @@
 import { LANGUAGES } from '@/domain/shared/language';
 import { languageName } from '@/domain/shared/language-name';
-import { summariseCoverage, type EngineCoverage } from '@/domain/translation/engine-coverage';
+import {
+  summariseCoverage,
+  type ArrivingLanguage,
+  type CoverageSummary,
+  type EngineCoverage,
+} from '@/domain/translation/engine-coverage';
 
 /** What this installation translates, in one English sentence for its operator. */
 export function coverageSentence(engines: readonly EngineCoverage[]): string {
   const summary = summariseCoverage(engines);
+  return [said(summary), ...summary.arriving.map(arrives)].join(' ');
+}
+
+function said(summary: CoverageSummary): string {
   switch (summary.kind) {
     case 'phrases':
       return 'Translation: set phrases and the two Chinese scripts only.';
@@ -13,11 +22,20 @@ export function coverageSentence(engines: readonly EngineCoverage[]): string {
     case 'silent':
       return `Translation: ${summary.engine} does not answer; set phrases only until it does.`;
     case 'pairs': {
+      const among = summary.among.map((language) => languageName(language, 'en')).join(' ↔ ');
       const pairs = summary.joined.map(
         ({ from, to, bothWays }) =>
           `${languageName(from, 'en')} ${bothWays ? '↔' : '→'} ${languageName(to, 'en')}`,
       );
+      if (among !== '') pairs.unshift(among);
       return `Translation: ${pairs.join(', ')} by ${summary.engines.join(' and ')}; set phrases otherwise.`;
     }
   }
+}
+
+function arrives({ language, seconds }: ArrivingLanguage): string {
+  const name = languageName(language, 'en');
+  if (seconds === undefined) return `${name} is on its way.`;
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `${name} arrives in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/shared/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 
 /** From one language into another. */
 export interface LanguagePair {
@@ -32,19 +32,29 @@ export interface JoinedLanguages extends LanguagePair {
 }
 
 /** What a person is told about the engines together. */
-export type CoverageSummary =
-  /** Set phrases and the two Chinese scripts only. */
-  | { readonly kind: 'phrases' }
+export type CoverageSummary = {
+  /** Languages that are not translated yet and will be soon, the next one first. */
+  readonly arriving: readonly ArrivingLanguage[];
+} & (
+  | /** Set phrases and the two Chinese scripts only. */
+    { readonly kind: 'phrases' }
   /** An engine takes any of our languages. */
   | { readonly kind: 'all'; readonly engine: string }
   /** Some pairs by engines, set phrases otherwise. */
   | {
       readonly kind: 'pairs';
       readonly engines: readonly string[];
+      /** Languages of which each is translated into each other one; none, or three and more. */
+      readonly among: readonly Language[];
+      /** The other pairs. */
       readonly joined: readonly JoinedLanguages[];
     }
   /** An engine is set up and does not answer; until it does, set phrases only. */
-  | { readonly kind: 'silent'; readonly engine: string };
+  | { readonly kind: 'silent'; readonly engine: string }
+);
+
+/** From this many languages on that are all joined they are named once, not in pairs. */
+const A_GROUP = 3;
 
 /**
  * The engines of an installation in one statement, which promises nothing that none of them has
@@ -52,16 +62,65 @@ export type CoverageSummary =
  */
 export function summariseCoverage(engines: readonly EngineCoverage[]): CoverageSummary {
   const all = engines.find(({ kind }) => kind === 'all');
-  if (all) return { kind: 'all', engine: all.engine };
+  if (all) return { kind: 'all', engine: all.engine, arriving: [] };
+  const arriving = engines.flatMap((each) => (each.kind === 'pairs' ? (each.arriving ?? []) : []));
   const paired = engines.flatMap((each) =>
     each.kind === 'pairs' && each.pairs.length > 0 ? [each] : [],
   );
-  if (paired.length > 0) {
-    const joined = joinPairs(paired.flatMap(({ pairs }) => pairs));
-    return { kind: 'pairs', engines: paired.map(({ engine }) => engine), joined };
+  const [first] = paired;
+  if (first) {
+    const pairs = paired.flatMap((each) => each.pairs);
+    const among = joinedGroup(pairs);
+    if (among.length === LANGUAGES.length) {
+      return { kind: 'all', engine: first.engine, arriving: [] };
+    }
+    const joined = joinPairs(pairs).filter(
+      ({ from, to }) => !(among.includes(from) && among.includes(to)),
+    );
+    return { kind: 'pairs', engines: paired.map(({ engine }) => engine), among, joined, arriving };
   }
   const silent = engines.find(({ kind }) => kind === 'silent');
-  return silent ? { kind: 'silent', engine: silent.engine } : { kind: 'phrases' };
+  return silent
+    ? { kind: 'silent', engine: silent.engine, arriving }
+    : { kind: 'phrases', arriving };
+}
+
+/** The engine whose models are on the server itself. */
+const LOCAL_ENGINE = 'local';
+
+/**
+ * Whether an engine on the server itself translates a pair, so that a text can be read before it is sent:
+ * it is the first that is asked for more than set phrases.
+ */
+export function isReadHere(
+  engines: readonly EngineCoverage[],
+  { from, to }: LanguagePair,
+): boolean {
+  if (from === to) return false;
+  const first = engines.find(
+    (each) =>
+      each.kind === 'all' ||
+      (each.kind === 'pairs' && each.pairs.some((pair) => pair.from === from && pair.to === to)),
+  );
+  return first?.engine === LOCAL_ENGINE;
+}
+
+/** The languages that are all joined with each other; the two Chinese scripts always are. */
+function joinedGroup(pairs: readonly LanguagePair[]): readonly Language[] {
+  const known = new Set(pairs.map(({ from, to }) => `${from} ${to}`));
+  const has = (from: Language, to: Language): boolean =>
+    known.has(`${from} ${to}`) || (from.startsWith('zh') && to.startsWith('zh'));
+  const isJoined = (one: Language, other: Language): boolean => has(one, other) && has(other, one);
+  let group: readonly Language[] = [];
+  for (const seed of LANGUAGES) {
+    const others = [seed, ...LANGUAGES.filter((language) => language !== seed)];
+    const grown = others.reduce<readonly Language[]>(
+      (so, next) => (so.every((one) => isJoined(one, next)) ? [...so, next] : so),
+      [],
+    );
+    if (grown.length > group.length) group = grown;
+  }
+  return group.length < A_GROUP ? [] : LANGUAGES.filter((language) => group.includes(language));
 }
 
 /** Pairs without repetition, a pair and its way back as one. */

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '@/domain/shared/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 import {
+  isReadHere,
   joinPairs,
   summariseCoverage,
   type CoverageSummary,
   type EngineCoverage,
+  type LanguagePair,
 } from '@/domain/translation/engine-coverage';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -20,17 +22,33 @@ const spanish: EngineCoverage = {
     { from: 'en', to: 'de' },
   ],
 };
+/** Everything between some languages. */
+function between(...languages: readonly Language[]): LanguagePair[] {
+  return languages.flatMap((from) =>
+    languages.flatMap((to) => (from === to ? [] : [{ from, to }])),
+  );
+}
+const local: EngineCoverage = {
+  engine: 'local',
+  kind: 'pairs',
+  pairs: [...between('en', 'de', 'zh-CN', 'zh-TW'), { from: 'ja', to: 'en' }],
+  arriving: [{ language: 'ja', seconds: 50 }, { language: 'ko' }],
+};
 const pair = fc.record({ from: fc.constantFrom(...LANGUAGES), to: fc.constantFrom(...LANGUAGES) });
 
 describeRule('engine-coverage', () => {
   it.each<[string, readonly EngineCoverage[], CoverageSummary]>([
-    ['the phrasebook alone', [phrases], { kind: 'phrases' }],
-    ['no engine', [], { kind: 'phrases' }],
-    ['a vendor', [{ engine: 'deepl', kind: 'all' }, phrases], { kind: 'all', engine: 'deepl' }],
+    ['the phrasebook alone', [phrases], { kind: 'phrases', arriving: [] }],
+    ['no engine', [], { kind: 'phrases', arriving: [] }],
+    [
+      'a vendor',
+      [{ engine: 'deepl', kind: 'all' }, phrases],
+      { kind: 'all', engine: 'deepl', arriving: [] },
+    ],
     [
       'pairs and a vendor',
       [spanish, { engine: 'deepl', kind: 'all' }, phrases],
-      { kind: 'all', engine: 'deepl' },
+      { kind: 'all', engine: 'deepl', arriving: [] },
     ],
     [
       'pairs',
@@ -38,20 +56,69 @@ describeRule('engine-coverage', () => {
       {
         kind: 'pairs',
         engines: ['apertium'],
+        arriving: [],
+        among: [],
         joined: [
           { from: 'en', to: 'es', bothWays: true },
           { from: 'en', to: 'de', bothWays: false },
         ],
       },
     ],
-    ['an engine that is away', [away, phrases], { kind: 'silent', engine: 'apertium' }],
+    [
+      'an engine that is away',
+      [away, phrases],
+      { kind: 'silent', engine: 'apertium', arriving: [] },
+    ],
     [
       'an engine without a pair of ours',
       [{ engine: 'apertium', kind: 'pairs', pairs: [] }, phrases],
-      { kind: 'phrases' },
+      { kind: 'phrases', arriving: [] },
+    ],
+    [
+      'models of four languages, while two more are fetched',
+      [phrases, local],
+      {
+        kind: 'pairs',
+        engines: ['local'],
+        among: ['zh-CN', 'zh-TW', 'en', 'de'],
+        joined: [{ from: 'ja', to: 'en', bothWays: false }],
+        arriving: [{ language: 'ja', seconds: 50 }, { language: 'ko' }],
+      },
+    ],
+    [
+      'the first models on their way',
+      [phrases, { ...local, pairs: [] }],
+      { kind: 'phrases', arriving: [{ language: 'ja', seconds: 50 }, { language: 'ko' }] },
+    ],
+    [
+      'models of all languages',
+      [phrases, { engine: 'local', kind: 'pairs', pairs: between(...LANGUAGES) }],
+      { kind: 'all', engine: 'local', arriving: [] },
     ],
   ])('says what %s can do', (_, engines, summary) => {
     expect(summariseCoverage(engines)).toEqual(summary);
+  });
+
+  it.each<[string, readonly EngineCoverage[], LanguagePair, boolean]>([
+    ['by its models', [phrases, local], { from: 'de', to: 'en' }, true],
+    ['not in the other direction', [phrases, local], { from: 'en', to: 'ja' }, false],
+    ['not by set phrases', [phrases], { from: 'de', to: 'en' }, false],
+    ['not where a vendor is asked first', [spanish, local], { from: 'en', to: 'de' }, false],
+    ['where the vendor lacks the pair', [spanish, local], { from: 'de', to: 'en' }, true],
+    ['where a vendor comes later', [local, spanish], { from: 'en', to: 'de' }, true],
+    ['not into its own language', [local], { from: 'en', to: 'en' }, false],
+  ])('reads a text on the server: %s', (_, engines, asked, isHere) => {
+    expect(isReadHere(engines, asked)).toBe(isHere);
+  });
+
+  property('says of no pair that it is translated unless it is', [fc.array(pair)], (pairs) => {
+    const summary = summariseCoverage([{ engine: 'local', kind: 'pairs', pairs }]);
+    if (summary.kind !== 'pairs') return;
+    const known = new Set(pairs.map(({ from, to }) => `${from} ${to}`));
+    const promised = between(...summary.among).filter(
+      ({ from, to }) => !(from.startsWith('zh') && to.startsWith('zh')),
+    );
+    expect(promised.filter(({ from, to }) => !known.has(`${from} ${to}`))).toEqual([]);
   });
 
   property('names every pair once, and no other', [fc.array(pair)], (pairs) => {

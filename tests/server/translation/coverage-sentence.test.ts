@@ -32,6 +32,23 @@ it.each<[readonly EngineCoverage[], string]>([
     [{ engine: 'libretranslate', kind: 'silent' }],
     'Translation: libretranslate does not answer; set phrases only until it does.',
   ],
+  [
+    [
+      {
+        engine: 'local',
+        kind: 'pairs',
+        pairs: (['en', 'de', 'ru'] as const).flatMap((from) =>
+          (['en', 'de', 'ru'] as const).flatMap((to) => (from === to ? [] : [{ from, to }])),
+        ),
+        arriving: [
+          { language: 'ja', seconds: 50 },
+          { language: 'ko', seconds: 130 },
+          { language: 'es' },
+        ],
+      },
+    ],
+    'Translation: English ↔ German ↔ Russian by local; set phrases otherwise. Japanese arrives in about a minute. Korean arrives in about 3 minutes. Spanish is on its way.',
+  ],
 ])('%j is: %s', (engines, sentence) => {
   expect(coverageSentence(engines)).toBe(sentence);
 });
