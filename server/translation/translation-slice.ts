@@ -18,6 +18,8 @@ import { phraseRoutes } from './engine/phrase-routes';
 import { introductionRoutes } from './introduction-routes';
 import { createHouseTranslate } from './house-translation';
 import { createKnownCoverage } from './known-coverage';
+import { createReadForPerson } from './reading';
+import { readingRoutes } from './reading-routes';
 import { createTranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage } from './translate-history-message';
@@ -63,6 +65,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
   const { ledger, engine, people, relations, readCards, records } = needs;
   const announce = needs.announceBalances;
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
+  const onEngineError = (error: unknown): void => log.error('the translation engine failed', error);
   const holds = createTranslationHolds({ db, ledger, clock, ids, people });
   const translatePaid = createTranslatePaid({
     scheduler: kit.scheduler,
@@ -71,7 +74,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
     announce,
     languageOf: sureLanguage,
     findRecord: (id) => findRecord(db, id),
-    onEngineError: (error) => log.error('the translation engine failed', error),
+    onEngineError,
   });
   const shared = { db, people, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
@@ -87,7 +90,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
       ...kit,
       engine,
       people,
-      onEngineError: (error) => log.error('the translation engine failed', error),
+      onEngineError,
     }),
     erase: (user, transaction) => eraseTexts(transaction, user),
     routes: [
@@ -97,6 +100,15 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
         balancesOf,
         engine: { name: engine.name, covers },
       }),
+      ...readingRoutes(
+        createReadForPerson({
+          engine,
+          covers,
+          clock,
+          languageOf: (text, hint) => detectLanguage(text, hint).language,
+          onEngineError,
+        }),
+      ),
       ...introductionRoutes({ readCards, translatePaid, balancesOf }),
       ...phraseRoutes,
     ],

@@ -2,6 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
+import type { Reading } from '@/domain/translation/reading';
 
 /** What to translate; `from` is what the writer's profile says, a hint only. */
 export interface EngineRequest {
@@ -13,7 +14,7 @@ export interface EngineRequest {
   readonly person?: UserId;
 }
 
-/** A translated text and the language it was found to be in. */
+/** A translation that may be stored and sent as it is, and the language the text was found to be in. */
 export interface EngineAnswer {
   readonly text: string;
   readonly from?: Language;
@@ -32,4 +33,14 @@ export interface TranslationEngine {
   /** What it can translate, engine by engine in the order in which they are asked. */
   covers(): Promise<readonly EngineCoverage[]>;
   translate(request: EngineRequest): Promise<Result<EngineAnswer, EngineRefusal>>;
+  /**
+   * What it would answer sentence by sentence, and what each says back, behind all texts that are being sent;
+   * absent where an engine is not on this machine. Only a request whose language is known is read.
+   */
+  read?(request: ReadRequest): Promise<Result<Reading, EngineRefusal>>;
+}
+
+/** A text to read before it is sent, or after. */
+export interface ReadRequest extends EngineRequest {
+  readonly from: Language;
 }

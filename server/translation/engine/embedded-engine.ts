@@ -3,10 +3,12 @@ import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
 import { hasWords } from '@/domain/translation/billable';
+import type { Reading } from '@/domain/translation/reading';
 import type {
   EngineAnswer,
   EngineRefusal,
   EngineRequest,
+  ReadRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation-engine';
 import { betweenVariants, isChinese } from './between-variants';
@@ -25,7 +27,17 @@ export function createEmbeddedEngine(): TranslationEngine {
     name: 'embedded',
     covers: () => Promise.resolve([{ engine: 'embedded', kind: 'phrases' }]),
     translate: (request) => Promise.resolve(translate(request)),
+    read: (request) => Promise.resolve(read(request)),
   };
+}
+
+/** A set phrase was written by people in both languages: where the book does not lead back, it says the same. */
+function read({ text, from, to }: ReadRequest): Result<Reading, EngineRefusal> {
+  const answer = translate({ text, from, to });
+  if (!answer.ok) return answer;
+  const translation = answer.value.text;
+  const back = translate({ text: translation, from: to, to: from });
+  return ok({ parts: [{ text, translation, back: back.ok ? back.value.text : text }] });
 }
 
 function translate({ text, from: hint, to }: EngineRequest): Answer {

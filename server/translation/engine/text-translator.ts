@@ -1,6 +1,7 @@
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
+import type { Reading } from '@/domain/translation/reading';
 import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation-engine';
 
 /** What is left to translate once languages are told apart and untouchable pieces are masked. */
@@ -25,4 +26,9 @@ export interface VendorTranslator {
   readonly pairs: (
     signal?: AbortSignal,
   ) => Promise<Result<readonly LanguagePair[] | undefined, EngineRefusal>>;
+  /** What a text becomes and what that says back, sentence by sentence, where that costs nothing. */
+  readonly read?: ReadText;
 }
+
+/** The part of an engine that reads a text without anybody waiting to send it. */
+export type ReadText = (request: TranslatorRequest) => Promise<Result<Reading, EngineRefusal>>;

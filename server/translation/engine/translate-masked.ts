@@ -44,15 +44,20 @@ async function translateCore(
 
 /** The stand-ins back in place of `[[n]]`, white space and full-width brackets forgiven. */
 function withStandIns(text: string, units: readonly string[]): string | undefined {
-  const restored = text.replace(
-    /[[［【]\s*[[［【]\s*(\d+)\s*[\]］】]\s*[\]］】]/gu,
-    (mark, digits: string) => units[Number(digits)] ?? mark,
-  );
+  const restored = unmarked(text, units);
   const renumbered = units.reduce(
     (current, unit, at) => current.replaceAll(unit, String.fromCharCode(0xe000 + at)),
     restored,
   );
   return holdsAll(renumbered, units) ? restored : undefined;
+}
+
+/** `text` with the stand-in of each mark that can still be read in its place. */
+export function unmarked(text: string, units: readonly string[]): string {
+  return text.replace(
+    /[[［【]\s*[[［【]\s*(\d+)\s*[\]］】]\s*[\]］】]/gu,
+    (mark, digits: string) => units[Number(digits)] ?? mark,
+  );
 }
 
 async function translateStretches(

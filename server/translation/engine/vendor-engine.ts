@@ -10,6 +10,7 @@ import type {
 } from '@server/kernel/ports/translation-engine';
 import { betweenVariants, isChinese } from './between-variants';
 import { detectLanguage, type Detected } from './detect-language';
+import { readMasked } from './read-masked';
 import type { TranslateText, VendorTranslator } from './text-translator';
 import { translateMasked } from './translate-masked';
 
@@ -21,7 +22,7 @@ type Answer = Result<EngineAnswer, EngineRefusal>;
  */
 export function createVendorEngine(
   name: string,
-  { translate, pairs }: VendorTranslator,
+  { translate, pairs, read }: VendorTranslator,
 ): TranslationEngine {
   return {
     name,
@@ -42,6 +43,7 @@ export function createVendorEngine(
       if (detected.certain && detected.language === to) return err({ kind: 'same-language' });
       return answerFor(request, detected, translate);
     },
+    ...(read && { read: (request) => readMasked(request, read) }),
   };
 }
 

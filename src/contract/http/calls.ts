@@ -65,6 +65,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   translation.translateMessage,
   translation.translateHistoryMessage,
   translation.translateIntroduction,
+  translation.readTranslation,
   wallet.bills,
   wallet.billDetail,
   wallet.coinList,

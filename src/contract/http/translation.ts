@@ -74,6 +74,32 @@ export const translateIntroduction = endpoint({
   response: storedTextOutcome,
 });
 
+/** One sentence, what it becomes, and what that says back. */
+const readPart = z.object({ text: z.string(), translation: z.string(), back: z.string() });
+
+/** Reads a text without sending it; a newer call of the same person ends an older one. */
+export const readTranslation = endpoint({
+  method: 'POST',
+  path: '/translate/reading',
+  summary:
+    'What a text becomes and what that says back, sentence by sentence; free, where the server itself translates the pair.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({
+    text: freeText,
+    fromLanguage: z.optional(language),
+    toLanguage: language,
+  }),
+  response: z.object({
+    /** Joined they are the text, its translation and the way back. */
+    parts: z.array(readPart),
+    /** The part that may be mistranslated. */
+    doubtful: z.optional(count),
+    /** The text in English, where the translation went through it. */
+    through: z.optional(z.string()),
+  }),
+});
+
 /** Set phrases for the composer in the user's language. */
 export const dialogue = endpoint({
   method: 'GET',

@@ -33,6 +33,13 @@ const moneyCalls: readonly AccessEntry[] = [
     blocked: '404 user-not-found',
     owner: '404 user-not-found',
   },
+  {
+    call: 'POST /api/translate/reading',
+    note: 'where no engine on the server has the pair',
+    ask: () => ({ body: { text: 'Good morning!', toLanguage: 'de' } }),
+    ...everybody('400 unsupported'),
+    nobody: SIGNED_OUT,
+  },
   { call: 'GET /api/bill/type', ...SELF },
   {
     call: 'GET /api/bill/detail',
