@@ -23,7 +23,7 @@ const ALARM = [
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the built worker and the prepared database. */
+    /** Folder with the built workers and the prepared database. */
     readonly assets: string;
     /** Archive of an embedded database with the newest schema. */
     readonly embeddedTemplate: string;
@@ -71,9 +71,11 @@ export async function buildAssets(): Promise<{
 }> {
   const blank = await preparedDatabase(CACHE);
   const code = await buildServerFile('server/kernel/data/pglite-worker.ts');
-  const assets = join(CACHE, `assets-${fingerprint(code, blank, schemaFingerprint())}`);
+  const unpack = await buildServerFile('server/translation/models/unpack-worker.ts');
+  const assets = join(CACHE, `assets-${fingerprint(code, unpack, blank, schemaFingerprint())}`);
   const worker = join(assets, 'pglite-worker.js');
   await writeWhole(worker, code);
+  await writeWhole(join(assets, 'unpack-worker.js'), unpack);
   const template = join(assets, 'template.tar');
   if (!(await exists(template))) {
     await writeWhole(template, await archiveWithSchema(worker, blank, 'none'));

@@ -13,6 +13,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const PLAIN_NAME = /^[A-Za-z0-9_][\w.-]{0,120}$/;
 /** Parts of a path below the address of the files; none of them leads upwards. */
 const LOCATION = /^[A-Za-z0-9_][\w.-]*(?:\/[A-Za-z0-9_][\w.-]*)*$/;
+const VERSION = /^\d[\w.]{0,20}$/;
 const CODE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/;
 
 const bytes = z.int().min(1).max(LARGEST_FILE);
@@ -23,7 +24,7 @@ export const FILE_TYPES = ['model', 'vocab', 'srcvocab', 'trgvocab', 'lex'] as c
 const modelFile = z.object({
   type: z.enum(FILE_TYPES),
   name: z.string().regex(PLAIN_NAME),
-  version: z.string().max(20),
+  version: z.string().regex(VERSION),
   /** The plain file, as it lies in the folder of its direction. */
   size: bytes.optional(),
   sha256: z.string().regex(SHA256),
@@ -44,6 +45,8 @@ const direction = z.object({
 const modelList = z.object({
   /** When the publisher's records were read. */
   date: z.iso.datetime(),
+  /** Where the locations of the files are from; absent in a mirror, which has them itself. */
+  source: z.string().max(1_000).optional(),
   directions: z.array(direction).max(2_000),
 });
 
@@ -55,6 +58,11 @@ export type ModelDirection = z.infer<typeof direction>;
 
 /** Which files make up which direction, in one version. */
 export type ModelList = z.infer<typeof modelList>;
+
+/** One direction of unknown origin; undefined for anything else. */
+export function parseModelDirection(value: unknown): ModelDirection | undefined {
+  return direction.safeParse(value).data;
+}
 
 /** The list a text holds; undefined for anything else, such as names that leave their folder. */
 export function parseModelList(text: string): ModelList | undefined {

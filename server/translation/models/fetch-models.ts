@@ -1,0 +1,113 @@
+import { err, ok, type Result } from '@/domain/shared/result';
+import { storeList, inFolder } from './model-folder';
+import { fetchDirection, type FetchTools, type Locate } from './fetch-direction';
+import type { FetchFault } from './fetch-fault';
+import { installedModels } from './installed-models';
+import { directionName, readModelList, type ModelDirection, type ModelList } from './model-list';
+import type { ModelSource } from './model-source';
+
+/** What is fetched, and by which list. */
+export interface FetchOrder {
+  /** The directions that are wanted of the list. */
+  readonly choose: (
+    list: ModelList,
+  ) => Promise<readonly ModelDirection[]> | readonly ModelDirection[];
+  /** Whether the list is read anew although there is one. */
+  readonly update?: boolean;
+  /** Told of a direction that is complete now and was not before. */
+  readonly onArrived?: (direction: ModelDirection) => Promise<void> | void;
+}
+
+/** A direction that could not be fetched, and why. */
+export interface Missed {
+  readonly direction: ModelDirection;
+  readonly fault: FetchFault;
+}
+
+/** Faults after which the next direction would fail as well. */
+export const FOR_ALL: readonly FetchFault['kind'][] = ['no-room', 'disk', 'cancelled', 'no-list'];
+
+/**
+ * Fetches what is missing or damaged of the chosen directions, one file at a time; answers which ones
+ * failed. Of several programs that want to fetch into one folder, one does.
+ */
+export async function fetchModels(
+  tools: FetchTools,
+  order: FetchOrder,
+): Promise<Result<readonly Missed[], FetchFault>> {
+  return inFolder(tools.directory, () => fetchLocked(tools, order));
+}
+
+async function fetchLocked(
+  tools: FetchTools,
+  { choose, update = false, onArrived }: FetchOrder,
+): Promise<Result<readonly Missed[], FetchFault>> {
+  const { directory, source, signal } = tools;
+  const stored = await readModelList(directory);
+  const list = stored && !update ? ok(stored) : await newList(source, signal);
+  if (!list.ok) return list;
+  let kept = stored && update ? await keepInstalled(directory, stored, list.value) : list.value;
+  const first = kept === stored ? ok(undefined) : await storeList(directory, kept);
+  if (!first.ok) return first;
+  const locate = locateIn(source, list.value, signal);
+  const missed: Missed[] = [];
+  for (const direction of await choose(list.value)) {
+    const fetched = await fetchDirection(tools, direction, locate);
+    if (!fetched.ok) {
+      missed.push({ direction, fault: fetched.error });
+      if (FOR_ALL.includes(fetched.error.kind)) break;
+      continue;
+    }
+    if (update) {
+      kept = withDirection(kept, direction);
+      const again = await storeList(directory, kept);
+      if (!again.ok) return again;
+    }
+    if (fetched.value) await onArrived?.(direction);
+  }
+  return ok(missed);
+}
+
+/** The list of the source, which is named in it. */
+async function newList(
+  source: ModelSource,
+  signal?: AbortSignal,
+): Promise<Result<ModelList, FetchFault>> {
+  const list = await source.list(signal);
+  return list.ok ? ok({ ...list.value, source: source.name }) : list;
+}
+
+/** The new list, in which what is installed stays as it was until its new version has arrived. */
+async function keepInstalled(
+  directory: string,
+  stored: ModelList,
+  renewed: ModelList,
+): Promise<ModelList> {
+  const installed = new Set((await installedModels(directory)).map(directionName));
+  return stored.directions
+    .filter((each) => installed.has(directionName(each)))
+    .reduce(withDirection, renewed);
+}
+
+function withDirection(list: ModelList, direction: ModelDirection): ModelList {
+  const name = directionName(direction);
+  const at = list.directions.findIndex((each) => directionName(each) === name);
+  const directions = at < 0 ? [...list.directions, direction] : list.directions.with(at, direction);
+  return { ...list, directions };
+}
+
+/** Finds files where the list says, or, where the list is of another source, by their checksums. */
+function locateIn(source: ModelSource, list: ModelList, signal?: AbortSignal): Locate {
+  let asked: Promise<Result<ModelList, FetchFault>> | undefined;
+  return async ({ name, packed }) => {
+    if (list.source === source.name) return ok(packed.location);
+    asked ??= source.list(signal);
+    const listed = await asked;
+    if (!listed.ok) return listed;
+    const found = listed.value.directions
+      .flatMap(({ files }) => files)
+      .find((file) => file.packed.sha256 === packed.sha256);
+    if (!found) return err({ kind: 'other-version', file: name, place: source.name });
+    return ok(found.packed.location);
+  };
+}

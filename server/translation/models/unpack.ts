@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { writeSynced } from '@server/kernel/files';
+import { unlessDiskFails } from './disk-fault';
+import type { FetchFault } from './fetch-fault';
+import type { ModelFile } from './model-list';
+
+/** What the thread begins with: a file that zstd packed, and the checksum of what is in it. */
+export interface UnpackStart {
+  readonly packed: string;
+  readonly sha256: string;
+}
+
+/** Unpacks the file `packed` into `plain`, which is on the disk then, in the size and with the checksum of the list. */
+export type Unpack = (
+  file: ModelFile,
+  packed: string,
+  plain: string,
+) => Promise<Result<undefined, FetchFault>>;
+
+/**
+ * Unpacks in a thread of its own, built as `script`: a model takes seconds, in which the server answers,
+ * and memory that only the end of the thread gives back.
+ */
+export function createUnpack(script: string): Unpack {
+  return async ({ name, size, sha256 }, packed, plain) => {
+    const damaged = (reason: string) => err({ kind: 'damaged', file: name, reason } as const);
+    const unpacked = await run(script, { packed, sha256 }).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
+    if (unpacked instanceof Error) return damaged(unpacked.message.split('\n')[0] ?? '');
+    const { byteLength } = unpacked;
+    if (size !== undefined && byteLength !== size) {
+      return damaged(`${byteLength} bytes instead of ${size}`);
+    }
+    const written = await unlessDiskFails(dirname(plain), byteLength, () =>
+      writeSynced(plain, unpacked),
+    );
+    if (!written.ok) await rm(plain, { force: true });
+    return written.ok ? ok(undefined) : written;
+  };
+}
+
+async function run(script: string, start: UnpackStart): Promise<Uint8Array> {
+  const worker = new Worker(script, { workerData: start });
+  const [plain] = (await once(worker, 'message')) as [Uint8Array];
+  await worker.terminate();
+  return plain;
+}
