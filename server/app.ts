@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { addApiDocs } from './kernel/http/api-docs';
 import { answerBrokenAddress, answerBrokenRequest } from './kernel/http/broken-requests';
+import { limitConnections } from './kernel/http/connection-limit';
 import { addDeskPage } from './kernel/http/desk-page';
 import { addErrorAnswers } from './kernel/http/error-answers';
 import { addHealth } from './kernel/http/health';
@@ -19,6 +20,7 @@ import type { RouteGroup } from './kernel/http/route';
 import { addSecurityHeaders, type PagePolicy } from './kernel/http/security-headers';
 import { serveRoute } from './kernel/http/serve-route';
 import { addNotFound, addStaticClient } from './kernel/http/static-client';
+import { upgradesOf } from './kernel/http/upgrades';
 import type { Log } from './kernel/ports/log';
 import type { Readiness } from './kernel/readiness';
 
@@ -66,12 +68,15 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
     // Requests under way are finished; idle connections of browsers must not hold the end up.
     forceCloseConnections: 'idle',
   });
+  // Refuses every upgrade until a gateway names its path.
+  upgradesOf(app.server);
+  const isFull = limitConnections(app.server, parts.log, settings.limits.openFiles ?? { database: false });
   addSecurityHeaders(app, settings.policy);
   addErrorAnswers(app, parts.log);
   addRequestLog(app, parts.log);
   parts.watch?.(app);
   await addLimits(app, settings.limits);
-  addHealth(app, parts.readiness);
+  addHealth(app, async () => !(await isFull()) && parts.readiness.isReady());
   if (settings.clientDirectory === undefined) addNotFound(app);
   else await addStaticClient(app, settings.clientDirectory);
   if (settings.deskDirectory !== undefined) await addDeskPage(app, settings.deskDirectory);

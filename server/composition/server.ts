@@ -158,7 +158,12 @@ function appSettings(
       connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
       evaluates: chatEvaluates(settings.chat),
     },
-    limits: limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true, shared },
+    limits: limits ?? {
+      perMinute: settings.requestsPerMinute,
+      shedLoad: true,
+      shared,
+      openFiles: { database: settings.databaseUrl === undefined },
+    },
   };
 }
 

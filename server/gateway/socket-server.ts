@@ -1,7 +1,7 @@
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createAddressOf, networkOf } from '@server/kernel/http/network';
+import { refuseUpgrade, upgradesOf, type Upgrade } from '@server/kernel/http/upgrades';
 import type { GatewaySettings } from './settings';
 
 /** The close code of a server that is full. */
@@ -12,7 +12,7 @@ const MOST_FRAGMENTS = 64;
 
 /** The server of the gateway's sockets. */
 export interface SocketServer {
-  /** Handles the upgrades of `server` on the gateway's path; others are refused if nobody else listens. */
+  /** Handles the upgrades of `server` on the gateway's path. */
   attach(server: Server): void;
   /** Accepts no more sockets. */
   close(): void;
@@ -31,32 +31,21 @@ export function createSocketServer(settings: GatewaySettings, opened: SocketOpen
   });
   const addressOf = createAddressOf(settings.trustProxy);
   const attached: Server[] = [];
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (request.url?.split('?', 1)[0] !== settings.socketPath) {
-      // Nobody else would ever close it: the server has let go of a socket that asks to upgrade.
-      if (attached.every((server) => server.listenerCount('upgrade') === 1)) refuse(socket, 404);
-      return;
-    }
-    if (!fromKnownOrigin(request, settings.origins)) return refuse(socket, 403);
+  const upgrade: Upgrade = (request, socket, head) => {
+    if (!fromKnownOrigin(request, settings.origins)) return refuseUpgrade(socket, 403);
     const network = networkOf(addressOf(request));
     sockets.handleUpgrade(request, socket, head, (made) => opened(made, network));
   };
   return {
     attach: (server) => {
       attached.push(server);
-      server.on('upgrade', upgrade);
+      upgradesOf(server).set(settings.socketPath, upgrade);
     },
     close: () => {
-      for (const server of attached) server.off('upgrade', upgrade);
+      for (const server of attached) upgradesOf(server).delete(settings.socketPath);
       sockets.close();
     },
   };
-}
-
-function refuse(socket: Duplex, status: 403 | 404): void {
-  socket.on('error', () => socket.destroy());
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0`;
-  socket.end(`${head}\r\n\r\n`, () => socket.destroy());
 }
 
 /** Browsers always name the origin of the page; who names none is no browser. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Readiness } from '@server/kernel/readiness';
 
 /** Whether the process answers at all: whoever supervises it restarts it otherwise. */
 export const ALIVE_PATH = '/healthz';
@@ -13,11 +12,9 @@ const UNAVAILABLE = 503;
  * Adds the two addresses that balancers and supervisors ask. Anybody may ask them, as often as they like
  * (they are outside of the limits), and learns the state and nothing else.
  */
-export function addHealth(app: FastifyInstance, readiness: Readiness): void {
+export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get(ALIVE_PATH, async (_request, reply) => say(reply, OK));
-  app.get(READY_PATH, async (_request, reply) =>
-    say(reply, (await readiness.isReady()) ? OK : UNAVAILABLE),
-  );
+  app.get(READY_PATH, async (_request, reply) => say(reply, (await isReady()) ? OK : UNAVAILABLE));
 }
 
 function say(reply: FastifyReply, status: typeof OK | typeof UNAVAILABLE): FastifyReply {

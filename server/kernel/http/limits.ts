@@ -1,6 +1,8 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenFiles } from './connection-limit';
+import { networkOf } from './network';
 import { isPageRequest } from './page-request';
 
 /** Largest body of an API call in bytes. */
@@ -9,8 +11,12 @@ export const BODY_LIMIT = 262_144;
 export const REQUEST_TIMEOUT = 30_000;
 /** How long a connection may be silent, in milliseconds. */
 export const CONNECTION_TIMEOUT = 60_000;
-/** Event-loop delay above which calls are answered with 503, in milliseconds. */
-const MOST_DELAY = 1_000;
+/** Event-loop delay above which calls are answered with 503, in nanoseconds. */
+const MOST_DELAY = 1_000_000_000;
+/** How long the delay is measured before it is judged, in nanoseconds. */
+const JUDGED_OVER = 1_000_000_000;
+/** How often the event loop is looked at, in milliseconds. */
+const RESOLUTION = 10;
 const RETRY_AFTER_SECONDS = 2;
 const UNAVAILABLE = 503;
 
@@ -30,6 +36,8 @@ export interface Limits {
   readonly shared?: SharedCounts | undefined;
   /** How long a request may take to arrive, in milliseconds; default {@link REQUEST_TIMEOUT}. */
   readonly arrival?: number;
+  /** Default: as the system says, with the database elsewhere. */
+  readonly openFiles?: OpenFiles;
 }
 
 /** A Valkey or Redis in which servers count together. */
@@ -51,6 +59,7 @@ export async function addLimits(app: FastifyInstance, limits: Limits): Promise<v
     await app.register(rateLimit, {
       max: limits.perMinute,
       timeWindow: '1 minute',
+      keyGenerator: senderOf,
       allowList: (request) => UNCOUNTED.test(request.url),
       // Who cannot count lets everybody in: a limit must not take the service down.
       ...(limits.shared && {
@@ -60,12 +69,35 @@ export async function addLimits(app: FastifyInstance, limits: Limits): Promise<v
       }),
     });
   }
-  if (limits.shedLoad) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: MOST_DELAY,
-      pressureHandler: shed,
-    });
-  }
+  if (!limits.shedLoad) return;
+  const isLate = watchDelay(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isLate()) await shed(request, reply);
+  });
+}
+
+/** The network that a request counts for; a sender that has left meanwhile has no address. */
+function senderOf(request: FastifyRequest): string {
+  const address = (request.ip as string | undefined) ?? '';
+  return networkOf(address) ?? address;
+}
+
+/**
+ * Whether the event loop was too late on average when it was last judged. It needs no open file: what reads
+ * the memory of the process as well ends it once no file can be opened.
+ */
+function watchDelay(app: FastifyInstance): () => boolean {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delays.enable();
+  app.addHook('onClose', async () => void delays.disable());
+  let late = false;
+  return () => {
+    if (delays.mean * delays.count >= JUDGED_OVER) {
+      late = delays.mean > MOST_DELAY;
+      delays.reset();
+    }
+    return late;
+  };
 }
 
 /**

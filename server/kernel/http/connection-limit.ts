@@ -1,0 +1,57 @@
+import type { Server } from 'node:net';
+import type { Log } from '@server/kernel/ports/log';
+
+/** Open files that the server needs besides its connections: pictures, mails, vendors, log. */
+const OWN_FILES = 256;
+/** Open files of the embedded database, which keeps every table and index open that was used once. */
+const DATABASE_FILES = 1_000;
+/** Connections that are taken however few files there are. */
+const FEWEST_CONNECTIONS = 64;
+
+/** How many files there are. */
+export interface OpenFiles {
+  /** How many the process may have open; default: as the system says. */
+  readonly limit?: number | undefined;
+  /** Whether the database lies in this process. */
+  readonly database: boolean;
+}
+
+/**
+ * Keeps connections from taking every open file of the process: beyond the limit a new connection is
+ * closed at once, and the connections that are there go on. Gives back whether the limit is reached.
+ */
+export function limitConnections(
+  server: Server,
+  log: Log,
+  { limit = openFileLimit(), database }: OpenFiles,
+): () => Promise<boolean> {
+  const left = limit - OWN_FILES - (database ? DATABASE_FILES : 0);
+  const most = Math.max(left, FEWEST_CONNECTIONS);
+  if (most > left) {
+    log.warn('this process may open too few files: raise the limit (ulimit -n, LimitNOFILE)', {
+      files: limit,
+      connections: most,
+    });
+  }
+  if (Number.isFinite(most)) server.maxConnections = most;
+  // Without a listener a connection that the system could not hand over would end the process.
+  server.on('error', (error) => {
+    if (server.listening) log.error('a connection could not be taken', error);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.getConnections((error, count) => resolve(error !== null || count >= most));
+    });
+}
+
+/** The soft limit of this process; Infinity where the system names none. */
+function openFileLimit(): number {
+  // Without it, the report looks up the name of every peer.
+  Reflect.set(process.report, 'excludeNetwork', true);
+  const report: unknown = process.report.getReport();
+  const { userLimits } = report as {
+    readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };
+  };
+  const soft = userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : Infinity;
+}

@@ -1,0 +1,33 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Takes over the connection of a request that asks for another protocol. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+const handlersOf = new WeakMap<Server, Map<string, Upgrade>>();
+
+/**
+ * The paths of `server` on which a request may change the protocol, each with what takes it over.
+ *
+ * Node lets go of the connection of every request that asks for an upgrade, so nobody else would ever
+ * answer or close it: a request on any other path is refused here and its connection is closed.
+ */
+export function upgradesOf(server: Server): Map<string, Upgrade> {
+  const known = handlersOf.get(server);
+  if (known) return known;
+  const handlers = new Map<string, Upgrade>();
+  handlersOf.set(server, handlers);
+  server.on('upgrade', (request, socket, head) => {
+    const handle = handlers.get(request.url?.split('?', 1)[0] ?? '');
+    if (handle) handle(request, socket, head);
+    else refuseUpgrade(socket, 404);
+  });
+  return handlers;
+}
+
+/** Answers a request for another protocol with a status, and closes its connection. */
+export function refuseUpgrade(socket: Duplex, status: 403 | 404): void {
+  socket.on('error', () => socket.destroy());
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0`;
+  socket.end(`${head}\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '@tests/support/server';
+
+// A whole server, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** A connection that has sent `bytes` and nothing more. */
+function send(url: string, bytes: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  socket.write(bytes);
+  return socket;
+}
+
+/** All that came until the server closed the connection. */
+async function untilClosed(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += String(data);
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
+  return answer;
+}
+
+function asking(path: string, protocol: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+}
+
+describe('a request for another protocol', () => {
+  it.each([
+    ['the embedded chat', { METRICS_ADDRESS: '127.0.0.1:0' }],
+    [
+      'a chat of its own elsewhere',
+      {
+        CHAT_PROVIDER: 'easemob',
+        EASEMOB_APP_KEY: 'org#app',
+        EASEMOB_CLIENT_ID: 'id',
+        EASEMOB_CLIENT_SECRET: 'secret',
+        EASEMOB_REST_URL: 'http://127.0.0.1:9',
+        EASEMOB_WS_URL: 'ws://127.0.0.1:9',
+        CHAT_HOOK_SECRET: 'of-the-hook',
+      },
+    ],
+  ])('is refused and closed on a server with %s', async (_name, settings) => {
+    server = await startTestServer({ settings });
+    for (const [path, protocol] of [
+      ['/', 'websocket'],
+      ['/', 'h2c'],
+      ['/api/my-info', 'TLS/1.0'],
+      ['//', 'x'],
+    ] as const) {
+      const answer = await untilClosed(send(server.url, asking(path, protocol)));
+      expect(answer, `${path} ${protocol}`).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+    }
+  });
+});
+
+describe('a server with few files left', () => {
+  it('turns new connections away, serves those that are there and says that it is full', async () => {
+    server = await startTestServer({
+      limits: { perMinute: 'off', shedLoad: false, openFiles: { limit: 320, database: false } },
+    });
+    const { url } = server;
+    const there = send(url, '');
+    await new Promise((resolve) => there.once('connect', resolve));
+    const silent = Array.from({ length: 100 }, () => send(url, ''));
+    const turnedAway = silent.map((socket) => untilClosed(socket));
+    // Of 320 files 64 are for connections: one person's and 63 of those without a word.
+    await Promise.race(turnedAway);
+    await vi.waitFor(() => expect(silent.filter(({ destroyed }) => !destroyed)).toHaveLength(63));
+    there.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [full] = await new Promise<[Buffer]>((resolve) =>
+      there.once('data', (data: Buffer) => resolve([data])),
+    );
+    expect(String(full)).toMatch(/^HTTP\/1\.1 503 /);
+    for (const socket of silent) socket.destroy();
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+    there.destroy();
+  });
+});
