@@ -32,6 +32,8 @@ export async function composeBenchServer(
   const settings = readSettings({
     PARLEY_DATA: folder,
     PARLEY_DEMO: '0',
+    TRANSLATE_PRICE: 'characters',
+    TRANSLATE_MODELS: 'off',
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),

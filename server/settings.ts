@@ -31,9 +31,12 @@ import { DATABASE_SETTING_ROWS, readDatabase, type DatabaseSettings } from './da
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
 import {
   readTranslate,
+  readTranslationPricing,
   TRANSLATE_SETTING_ROWS,
   type TranslateSettings,
+  type TranslationPricing,
 } from './translation/engine/translate-settings';
+import { readModelSettings, type ModelSettings } from './translation/models/model-settings';
 
 /** Everything the operator can decide. */
 export interface Settings extends DatabaseSettings, MetricsSettings {
@@ -55,6 +58,8 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly welcomeCharacters: number;
   /** The translation engines in the order in which they are asked. */
   readonly translate: readonly TranslateSettings[];
+  readonly translation: TranslationPricing;
+  readonly models: ModelSettings;
   readonly chat: ChatSettings;
   readonly storage: StorageSettings;
   readonly push: PushSettings;
@@ -189,6 +194,7 @@ export function readSettings(
   const read = new SettingReader(environment, SETTING_ROWS);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
+  const translate = readTranslate(read);
   const settings: Settings = {
     port: read.number('PORT', 0, 65_535),
     host: read.text('HOST'),
@@ -207,7 +213,9 @@ export function readSettings(
         : CODE_DIGITS,
     welcomeCoins: read.number('WELCOME_COINS', 0, 1_000_000),
     welcomeCharacters: read.number('WELCOME_CHARACTERS', 0, 1_000_000_000),
-    translate: readTranslate(read),
+    translate,
+    translation: readTranslationPricing(read, translate),
+    models: readModelSettings(read),
     chat: readChat(read),
     storage: readStorage(read),
     push: readPush(read),

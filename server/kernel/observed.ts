@@ -8,6 +8,8 @@ export interface Observed {
   readonly frame: { readonly outcome: FrameOutcome; readonly seconds: number };
   /** A translation engine answered or did not. */
   readonly translation: { readonly outcome: string };
+  /** What a translation engine answered is no translation. */
+  readonly translationFault: { readonly engine: string; readonly fault: string };
 }
 
 /** `accepted`: a message that is stored. `done`: whatever else went well. */

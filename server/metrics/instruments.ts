@@ -107,7 +107,17 @@ function countTranslations(registry: Registry): () => void {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  return onObserved('translation', ({ outcome }) => translations.inc({ outcome }));
+  const faults = new Counter({
+    name: 'parley_translation_faults_total',
+    help: 'Answers of an engine that were no translation and went to the next engine, by what was wrong.',
+    labelNames: ['engine', 'fault'],
+    registers: [registry],
+  });
+  const ends = [
+    onObserved('translation', ({ outcome }) => translations.inc({ outcome })),
+    onObserved('translationFault', ({ engine, fault }) => faults.inc({ engine, fault })),
+  ];
+  return () => ends.forEach((end) => end());
 }
 
 function countRounds(registry: Registry): () => void {

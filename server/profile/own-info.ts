@@ -4,6 +4,7 @@ import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
 import { mayChangeIdentity } from '@/domain/profile/identity-change';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
@@ -20,6 +21,7 @@ export interface OwnInfoDeps {
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;
+  readonly translationPrice: TranslationPrice;
 }
 
 /** @throws Error when there is no such person: a live session always has one */
@@ -29,6 +31,7 @@ export function createReadOwnInfo({
   balancesOf,
   chatConnectionOf,
   clock,
+  translationPrice,
 }: OwnInfoDeps): ReadOwnInfo {
   return async (user, visit = { entering: false }) => {
     // None of them needs the answer of another.
@@ -53,6 +56,7 @@ export function createReadOwnInfo({
           character: balances.characters,
           vipCharacter: balances.vipCharacters,
         },
+        translationPrice,
         userDataVo,
         userSetVo,
       },

@@ -1,3 +1,4 @@
+import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
@@ -37,14 +38,20 @@ export interface ProfileSlice extends Slice {
   readonly readOwnInfo: ReadOwnInfo;
 }
 
+/** The settings of profiles. */
+export interface ProfileSettings {
+  readonly publicUrl?: string;
+  readonly translation: { readonly price: TranslationPrice };
+}
+
 /** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
 export function createProfileSlice(
-  kit: ServerKit<{ readonly publicUrl?: string }>,
+  kit: ServerKit<ProfileSettings>,
   needs: ProfileNeeds,
 ): ProfileSlice {
   const { db, clock, settings } = kit;
   const deps = { db, clock, ...needs };
-  const readOwnInfo = createReadOwnInfo(deps);
+  const readOwnInfo = createReadOwnInfo({ ...deps, translationPrice: settings.translation.price });
   const readCards = createReadCards(deps);
   return {
     readCards,

@@ -1,3 +1,4 @@
+import type { EngineProbe } from '@server/kernel/ports/translation-engine';
 import { LANGUAGES } from '@/domain/shared/language';
 import { languageName } from '@/domain/shared/language-name';
 import {
@@ -6,6 +7,12 @@ import {
   type CoverageSummary,
   type EngineCoverage,
 } from '@/domain/translation/engine-coverage';
+
+/** What an engine answered when it was tried, or what is wrong with it, in one English sentence for its operator. */
+export function probeSentence(probe: EngineProbe): string {
+  if ('trouble' in probe) return `${probe.engine} ${probe.trouble}.`;
+  return `${probe.engine} answers "${probe.asked}" with "${probe.answered}".`;
+}
 
 /** What this installation translates, in one English sentence for its operator. */
 export function coverageSentence(engines: readonly EngineCoverage[]): string {

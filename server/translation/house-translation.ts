@@ -11,7 +11,6 @@ import type { People } from '@server/kernel/ports/people';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { ENGINE_DEADLINE } from './paid-translation';
 import { findByText, insertSettled } from './translation-record-store';
-import { usableTranslation } from './usable-translation';
 
 /** What it is built from. */
 export interface HouseTranslationDeps {
@@ -61,8 +60,7 @@ async function ask(
     const signal = AbortSignal.timeout(ENGINE_DEADLINE);
     const answered = await engine.translate({ text, to, signal, ...(from && { from }) });
     if (!answered.ok) return answered;
-    const translation = usableTranslation(answered.value.text);
-    if (translation === undefined) return err({ kind: 'engine-failed' });
+    const { text: translation } = answered.value;
     return translation === text ? err({ kind: 'unchanged' }) : ok(translation);
   } catch (error) {
     onEngineError(error);

@@ -5,14 +5,12 @@ import { normaliseText } from '@/domain/shared/text';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { billableCharacters } from '@/domain/translation/billable';
 import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
-import type { TranslationCharge } from '@/domain/translation/translation-charge';
-import { coins } from '@/domain/wallet/coins';
+import { NO_CHARGE, type TranslationCharge } from '@/domain/translation/translation-charge';
 import { pause } from '@server/kernel/pause';
 import type { TranslatedMessage } from '@server/kernel/ports/message-translator';
 import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';
-import { usableTranslation } from './usable-translation';
 
 /** What an engine gets to answer, well below the page's own limit of a call. */
 export const ENGINE_DEADLINE: Milliseconds = 20 * SECOND;
@@ -48,9 +46,9 @@ export interface PaidTranslationDeps {
   /** Told of an engine that threw: a fault of the adapter. */
   readonly onEngineError: (error: unknown) => void;
   readonly engineDeadline?: Milliseconds;
+  /** Whether what an engine of this server translated takes nothing of what was reserved. */
+  readonly ownEnginesAreFree: boolean;
 }
-
-const NO_CHARGE: TranslationCharge = { vip: 0, normal: 0, coins: coins(0) };
 
 /** Quote, reserve, ask the engine outside any transaction, then settle or give back. */
 export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
@@ -87,8 +85,8 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
 
 /** The engine's answer within its time; when it is late or throws, there is no translation. */
 async function askEngine(
-  { engine, scheduler, onEngineError }: PaidTranslationDeps,
-  { text, from, to }: PaidOrder,
+  { engine, scheduler, onEngineError, ownEnginesAreFree }: PaidTranslationDeps,
+  { user: person, text, from, to }: PaidOrder,
   deadline: Milliseconds,
 ): Promise<HoldEnd> {
   const late = new AbortController();
@@ -96,16 +94,16 @@ async function askEngine(
   const cancel = scheduler.after(deadline, () => late.abort());
   try {
     const answered = await Promise.race([
-      engine.translate({ text, to, signal: late.signal, ...(from ? { from } : {}) }),
+      engine.translate({ text, to, person, signal: late.signal, ...(from ? { from } : {}) }),
       new Promise<undefined>((resolve) => {
         late.signal.addEventListener('abort', () => resolve(undefined));
       }),
     ]);
     if (!answered) return failed;
     if (!answered.ok) return { untranslated: answered.error.kind };
-    const translation = usableTranslation(answered.value.text);
-    if (translation === undefined) return failed;
-    return translation === text ? { untranslated: 'unchanged' } : { translation };
+    const { text: translation, free = false } = answered.value;
+    if (translation === text) return { untranslated: 'unchanged' };
+    return { translation, free: free && ownEnginesAreFree };
   } catch (error) {
     onEngineError(error);
     return failed;

@@ -3,12 +3,13 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 import { billableCharacters } from '@/domain/translation/billable';
-import { quoteTranslation } from '@/domain/translation/quote';
+import { quoteTranslation, type TranslationPrice } from '@/domain/translation/quote';
 import {
   isAbandoned,
   isReusable,
   releaseTranslation,
   settleTranslation,
+  type Translated,
   type TranslationRecord,
   type UntranslatedReason,
 } from '@/domain/translation/translation';
@@ -67,9 +68,7 @@ export type Hold =
   | { readonly kind: 'known'; readonly record: TranslationRecord; readonly charged: boolean };
 
 /** How the work on a reservation ended. */
-export type HoldEnd =
-  | { readonly translation: string }
-  | { readonly untranslated: UntranslatedReason };
+export type HoldEnd = Translated | { readonly untranslated: UntranslatedReason };
 
 /** Sets aside what a translation costs, and earns it or gives it back: each exactly once. */
 export interface TranslationHolds {
@@ -85,6 +84,7 @@ export interface HoldDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly people: Pick<People, 'find'>;
+  readonly translationPrice: TranslationPrice;
 }
 
 /**
@@ -106,7 +106,8 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         }
         // Read only now: looking for the text may have given an abandoned reservation back.
         const balances = await ledger.lock(transaction, order.user);
-        const payer = { balances, tier: await tierOf(deps, transaction, order.user) };
+        const tier = await tierOf(deps, transaction, order.user);
+        const payer = { balances, tier, translationPrice: deps.translationPrice };
         const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, payer);
         if (!affordable) return err({ kind: 'insufficient' });
         if (isMoreThanTold(charge.coins, order.told)) return err({ kind: 'price-changed' });
@@ -198,18 +199,18 @@ async function endHold(
   const now = deps.clock.now();
   const ended =
     'translation' in end
-      ? settleTranslation(record, end.translation, now)
+      ? settleTranslation(record, end, now)
       : releaseTranslation(record, end.untranslated);
   if (!ended.ok) return record;
   if (!(await finishReserved(transaction, ended.value, now))) {
     return (await findRecord(transaction, record.id)) ?? record;
   }
   const key = keyOf(record, 'end');
-  const movement =
-    'translation' in end
-      ? translationSettle(key, record.charge, detailOf(record))
-      : translationRelease(key, record.charge, detailOf(record));
-  await post(deps, transaction, movement, 'translation' in end ? undefined : record);
+  const isEarned = 'translation' in end && !end.free;
+  const movement = isEarned
+    ? translationSettle(key, record.charge, detailOf(record))
+    : translationRelease(key, record.charge, detailOf(record));
+  await post(deps, transaction, movement, isEarned ? undefined : record);
   return ended.value;
 }
 

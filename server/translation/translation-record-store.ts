@@ -185,6 +185,9 @@ export async function finishReserved(
       state: record.state,
       reason: record.state === 'released' ? record.reason : null,
       translation: record.state === 'settled' ? record.translation : null,
+      vip: record.charge.vip,
+      normal: record.charge.normal,
+      coins: record.charge.coins,
       finished_at: new Date(now),
     })
     .where('id', '=', record.id)

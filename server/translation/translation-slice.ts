@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { DAY, HOUR, later, SECOND } from '@/domain/shared/time';
+import { DAY, HOUR, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
@@ -12,8 +12,9 @@ import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import { coverageSentence } from './coverage-sentence';
+import { coverageSentence, probeSentence } from './coverage-sentence';
 import { detectLanguage } from './engine/detect-language';
+import type { TranslationPricing } from './engine/translate-settings';
 import { phraseRoutes } from './engine/phrase-routes';
 import { introductionRoutes } from './introduction-routes';
 import { createHouseTranslate } from './house-translation';
@@ -41,6 +42,11 @@ export interface TranslationNeeds {
   readonly records: Pick<ChatRecords, 'wasSent'>;
 }
 
+/** The settings of translating. */
+export interface TranslationSliceSettings {
+  readonly translation: TranslationPricing;
+}
+
 /** What other slices take from translation. */
 export interface TranslationSlice extends Slice {
   readonly translateMessage: TranslateMessage;
@@ -60,13 +66,23 @@ function sureLanguage(text: string, hint?: Language): Language | undefined {
 }
 
 /** Translations that are paid for. */
-export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds): TranslationSlice {
-  const { db, clock, ids, log } = kit;
+export function createTranslationSlice(
+  kit: ServerKit<TranslationSliceSettings>,
+  needs: TranslationNeeds,
+): TranslationSlice {
+  const { db, clock, ids, log, settings } = kit;
   const { ledger, engine, people, relations, readCards, records } = needs;
   const announce = needs.announceBalances;
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const onEngineError = (error: unknown): void => log.error('the translation engine failed', error);
-  const holds = createTranslationHolds({ db, ledger, clock, ids, people });
+  const holds = createTranslationHolds({
+    db,
+    ledger,
+    clock,
+    ids,
+    people,
+    translationPrice: settings.translation.price,
+  });
   const translatePaid = createTranslatePaid({
     scheduler: kit.scheduler,
     holds,
@@ -75,12 +91,14 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
     languageOf: sureLanguage,
     findRecord: (id) => findRecord(db, id),
     onEngineError,
+    ownEnginesAreFree: settings.translation.ownEnginesAreFree,
   });
   const shared = { db, people, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
   const covers = createKnownCoverage(engine, clock);
   const createdAt = clock.now();
+  let probing: Repeated | undefined;
   let releasing: Repeated | undefined;
   let forgetting: Repeated | undefined;
   return {
@@ -112,10 +130,14 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
       ...introductionRoutes({ readCards, translatePaid, balancesOf }),
       ...phraseRoutes,
     ],
-    says: async () => coverageSentence(await covers()),
+    says: async () => {
+      const probes = await engine.probe?.();
+      return [coverageSentence(await covers()), ...(probes ?? []).map(probeSentence)].join(' ');
+    },
     start: async () => {
       // The embedded database has one server, so every reservation is of a process that has ended.
       if (kit.engine === 'embedded') await releaseLapsed(createdAt);
+      if (engine.probe) probing = repeat('trying engines', MINUTE, engine.probe, kit);
       releasing = repeat('releasing reservations', RELEASE_EVERY, () => releaseLapsed(), kit);
       forgetting = repeat(
         'forgetting texts',
@@ -125,6 +147,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
       );
     },
     stop: async () => {
+      await probing?.stop();
       await releasing?.stop();
       await forgetting?.stop();
     },

@@ -50,12 +50,9 @@ export const PRICES: readonly Price[] = [
   {
     what: 'a post, published with translations',
     kind: 'translation-settle',
-    rule: 'chargeForTranslation',
+    rule: 'quoteTranslation',
     shown: 'src/ui/features/moments/ComposeStanding.tsx',
-    told: {
-      file: 'src/ui/features/moments/price-of-publishing.ts',
-      name: 'chargesForTranslations',
-    },
+    told: { file: 'src/ui/features/moments/price-of-publishing.ts', name: 'quoteTranslations' },
     charged: { file: 'server/translation/translation-hold.ts', name: 'quoteTranslation' },
   },
   {

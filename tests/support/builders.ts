@@ -59,7 +59,7 @@ export function balances(
 
 /** Somebody who pays for translations. */
 export function payer(held: Parameters<typeof balances>[0] = {}, tier: Tier = 'vip'): Payer {
-  return { balances: balances(held), tier };
+  return { balances: balances(held), tier, translationPrice: 'characters' };
 }
 
 /** A complete profile of a grown-up. */

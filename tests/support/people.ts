@@ -28,6 +28,7 @@ export function aMe(change: Partial<Me> = {}): Me {
     tier: 'ordinary',
     address: ann,
     balances: balances({ coins: 5, characters: 2000 }),
+    translationPrice: 'characters',
     fans: 0,
     follows: 0,
     messageNoticeDue: false,

@@ -68,6 +68,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const settings = readSettings({
     PARLEY_DATA: data,
     PARLEY_DEMO: options.demo ? '1' : '0',
+    TRANSLATE_PRICE: 'characters',
+    TRANSLATE_MODELS: 'off',
     ...options.settings,
   });
   if (!settings.ok) throw new Error(`${settings.error.name}: ${settings.error.expected}`);

@@ -123,6 +123,8 @@ function settingsOf(directory: string) {
     WELCOME_COINS: '60',
     TRANSLATE_ENGINE: 'libretranslate',
     TRANSLATE_URL: VENDOR,
+    TRANSLATE_PRICE: 'characters',
+    TRANSLATE_MODELS: 'off',
     STORAGE_KIND: 's3',
     STORAGE_URL: BUCKET.url,
     STORAGE_BUCKET: BUCKET.name,

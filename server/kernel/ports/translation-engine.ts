@@ -27,12 +27,19 @@ export type EngineRefusal = {
   readonly kind: 'same-language' | 'unsupported' | 'unchanged' | 'engine-failed';
 };
 
+/** What an engine that was tried with one sentence answered, or what is wrong with it, as the end of a sentence. */
+export type EngineProbe =
+  | { readonly engine: string; readonly asked: string; readonly answered: string }
+  | { readonly engine: string; readonly trouble: string };
+
 /** One translation engine: the embedded phrasebook, a vendor's service, or a chain of them. */
 export interface TranslationEngine {
   readonly name: string;
   /** What it can translate, engine by engine in the order in which they are asked. */
   covers(): Promise<readonly EngineCoverage[]>;
   translate(request: EngineRequest): Promise<Result<EngineAnswer, EngineRefusal>>;
+  /** Tries it with one sentence unless it is known to work; absent where nothing can be away. */
+  probe?(): Promise<readonly EngineProbe[]>;
   /**
    * What it would answer sentence by sentence, and what each says back, behind all texts that are being sent;
    * absent where an engine is not on this machine. Only a request whose language is known is read.

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { Log } from '@server/kernel/ports/log';
 import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { createSecureIds } from '@server/kernel/secure-ids';
@@ -9,6 +10,7 @@ import { systemScheduler } from '@server/kernel/system-scheduler';
 import { createEmbeddedEngine } from './embedded-engine';
 import { ENGINES, type EngineName } from './engines';
 import { createEngineChain } from './engine-chain';
+import { createModelsEngine, type ModelsTranslator } from './local/models-engine';
 import type { TranslateText, VendorTranslator } from './text-translator';
 import { createVendorEngine } from './vendor-engine';
 import { createApertium } from './vendors/apertium';
@@ -20,6 +22,8 @@ import { createLibreTranslate } from './vendors/libretranslate';
 import { createOpenai } from './vendors/openai';
 import { createAskVendor, PATIENCE } from './vendors/vendor-http';
 import type { VendorSettings, VendorTools } from './vendors/vendor-settings';
+import { watchVendor } from './vendors/vendor-watch';
+import { createWatchedEngine } from './watched-engine';
 
 /** The operator's choice of engine and what it needs; empty settings count as absent. */
 export type EngineSettings = VendorSettings & { readonly engine?: string };
@@ -41,7 +45,7 @@ interface Vendor {
   readonly make: Maker;
 }
 
-const VENDORS: Readonly<Record<Exclude<EngineName, 'embedded'>, Vendor>> = {
+const VENDORS: Readonly<Record<Exclude<EngineName, 'embedded' | 'local'>, Vendor>> = {
   apertium: paired(['url'], createApertium),
   libretranslate: paired(['url'], createLibreTranslate),
   deepl: vendor(['key'], createDeepl),
@@ -77,34 +81,45 @@ function paired<Need extends keyof VendorSettings>(
 }
 
 /**
- * The engines in the order of the settings as one, the phrasebook behind them all, or what is wrong
- * with the first that cannot be made.
+ * The engines in the order of the settings as one, or what is wrong with the first that cannot be made. Set
+ * phrases stand behind them all; alone with the models of this server they come first, as people wrote them.
  */
 export function createTranslationEngines(
   chain: readonly EngineSettings[],
   tools: VendorTools = ourTools(),
+  models?: ModelsTranslator,
 ): Result<TranslationEngine, EngineProblem> {
   const engines: TranslationEngine[] = [];
   for (const settings of chain) {
-    const made = createTranslationEngine(settings, tools);
+    const made = createTranslationEngine(settings, tools, models);
     if (!made.ok) return made;
     engines.push(made.value);
   }
   const phrasebook = createEmbeddedEngine();
-  const [first, ...rest] = engines.filter(({ name }) => name !== phrasebook.name);
-  return ok(first ? createEngineChain([first, ...rest, phrasebook]) : phrasebook);
+  const own = createModelsEngine(models);
+  if (engines.every(({ name }) => name === phrasebook.name)) {
+    return ok(createEngineChain([phrasebook, own], tools));
+  }
+  // Among others `embedded` says where the models of this server are asked.
+  const named = engines.map((engine) => (engine.name === phrasebook.name ? own : engine));
+  const [first = own, ...rest] = named.filter(
+    ({ name }, at) => named.findIndex((one) => one.name === name) === at,
+  );
+  return ok(createEngineChain([first, ...rest, phrasebook], tools));
 }
 
 /** The engine the settings name, or what is wrong with them. */
 export function createTranslationEngine(
   settings: EngineSettings,
   tools: VendorTools = ourTools(),
+  models?: ModelsTranslator,
 ): Result<TranslationEngine, EngineProblem> {
   const given = Object.fromEntries(
     Object.entries(settings).filter(([, value]) => value !== undefined && value.trim() !== ''),
   ) as EngineSettings;
   const engine = (given.engine ?? 'embedded').trim().toLowerCase();
   if (engine === 'embedded') return ok(createEmbeddedEngine());
+  if (engine === 'local') return ok(createModelsEngine(models));
   if (!isVendor(engine)) return err({ kind: 'engine-unknown', engine, known: ENGINES });
   const { needs, make } = VENDORS[engine];
   const missing = needs.find((setting) => given[setting] === undefined) ?? keyOrUrl(engine, given);
@@ -112,7 +127,9 @@ export function createTranslationEngine(
   if (given.url !== undefined && !isHttpUrl(given.url)) {
     return err({ kind: 'engine-setting-malformed', engine, setting: 'url' });
   }
-  return ok(createVendorEngine(engine, make(given, tools)));
+  const { ask, trouble } = watchVendor(tools.ask);
+  const made = createVendorEngine(engine, make(given, { ...tools, ask }));
+  return ok(createWatchedEngine(made, { ...tools, trouble }));
 }
 
 /** A model on the operator's own machine needs no key; the public service does. */
@@ -133,8 +150,11 @@ export function vendorTools(kit: {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly ids: Pick<Ids, 'token'>;
+  readonly log: Pick<Log, 'warn'>;
 }): VendorTools {
   return {
+    log: kit.log,
+    scheduler: kit.scheduler,
     ask: createAskVendor(PATIENCE, kit.scheduler),
     now: () => kit.clock.now(),
     nonce: () => Buffer.from(kit.ids.token(16), 'base64url').toString('hex'),
@@ -143,5 +163,6 @@ export function vendorTools(kit: {
 
 function ourTools(): VendorTools {
   const ids = createSecureIds(systemClock);
-  return vendorTools({ clock: systemClock, scheduler: systemScheduler, ids });
+  const log = { warn: () => undefined };
+  return vendorTools({ clock: systemClock, scheduler: systemScheduler, ids, log });
 }

@@ -1,10 +1,12 @@
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { Reading } from '@/domain/translation/reading';
 import { observe } from '@server/kernel/observed';
 import type { Log } from '@server/kernel/ports/log';
 import type {
   EngineAnswer,
   EngineRefusal,
   EngineRequest,
+  ReadRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation-engine';
 import { OWN_ENGINES } from './engines';
@@ -18,11 +20,13 @@ type Answer = Result<EngineAnswer, EngineRefusal>;
  * of them was away has failed, which may be tried again; otherwise it is unsupported.
  */
 export function createEngineChain(
-  engines: readonly [TranslationEngine, ...TranslationEngine[]],
+  engines: readonly [...TranslationEngine[], TranslationEngine],
   { log }: { readonly log: Pick<Log, 'warn'> },
 ): TranslationEngine {
   const [first, ...rest] = engines;
   const told = new Set<string>();
+  const readers = engines.flatMap(({ read }) => read ?? []);
+  const probed = engines.filter(({ probe }) => probe);
   return {
     name: first.name,
     covers: async () => (await Promise.all(engines.map((engine) => engine.covers()))).flat(),
@@ -31,6 +35,11 @@ export function createEngineChain(
       observe('translation', { outcome: answer.ok ? 'translated' : answer.error.kind });
       return answer;
     },
+    ...(readers.length > 0 && { read }),
+    ...(probed.length > 0 && {
+      probe: async () =>
+        (await Promise.all(probed.flatMap((engine) => engine.probe?.() ?? []))).flat(),
+    }),
   };
 
   async function ask(request: EngineRequest): Promise<Answer> {
@@ -41,6 +50,15 @@ export function createEngineChain(
       const next = await judged(engine, request);
       const lost = failed && !next.ok && next.error.kind === 'unsupported';
       answer = lost ? err({ kind: 'engine-failed' }) : next;
+    }
+    return answer;
+  }
+
+  async function read(request: ReadRequest): Promise<Result<Reading, EngineRefusal>> {
+    let answer: Result<Reading, EngineRefusal> = err({ kind: 'unsupported' });
+    for (const reader of readers) {
+      answer = await reader(request);
+      if (answer.ok || answer.error.kind !== 'unsupported') return answer;
     }
     return answer;
   }

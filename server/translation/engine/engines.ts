@@ -1,6 +1,7 @@
 /** What `TRANSLATE_ENGINE` may say; the first is the default. */
 export const ENGINES = [
   'embedded',
+  'local',
   'apertium',
   'libretranslate',
   'deepl',
@@ -12,3 +13,6 @@ export const ENGINES = [
 
 /** The name of a translation engine. */
 export type EngineName = (typeof ENGINES)[number];
+
+/** The engines that work in this server: none of their translations costs its operator anything. */
+export const OWN_ENGINES: ReadonlySet<string> = new Set(['embedded', 'local']);

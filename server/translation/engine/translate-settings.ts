@@ -1,5 +1,7 @@
+import type { TranslationPrice } from '@/domain/translation/quote';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
-import { ENGINES, type EngineName } from './engines';
+import { MODEL_SETTING_ROWS } from '../models/model-settings';
+import { ENGINES, OWN_ENGINES, type EngineName } from './engines';
 
 /** One translation engine, and how to reach it. */
 export interface TranslateSettings {
@@ -29,7 +31,33 @@ export const TRANSLATE_SETTING_ROWS: readonly SettingRow[] = [
   { name: 'TRANSLATE_SECRET', fallback: '', meaning: 'Second half of the key (aliyun).' },
   { name: 'TRANSLATE_REGION', fallback: '', meaning: 'Region of the engine (azure, aliyun).' },
   { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
+  ...MODEL_SETTING_ROWS,
+  {
+    name: 'TRANSLATE_PRICE',
+    fallback: '',
+    meaning:
+      '"free": translation costs nobody anything; "characters": every translation is paid for; unset: what this server translates by itself is free, what a service translates is paid for.',
+  },
 ];
+
+/** What translating costs in this installation. */
+export interface TranslationPricing {
+  readonly price: TranslationPrice;
+  /** Where translation is paid for: whether what an engine of this server translated costs nothing. */
+  readonly ownEnginesAreFree: boolean;
+}
+
+/** Reads what translating costs; unset, it is free as long as every engine works in this server. */
+export function readTranslationPricing(
+  read: SettingReader,
+  engines: readonly TranslateSettings[],
+): TranslationPricing {
+  const text = read.text('TRANSLATE_PRICE');
+  if (text === 'free' || text === 'characters') return { price: text, ownEnginesAreFree: false };
+  if (text !== '') read.wrong('TRANSLATE_PRICE', '"free" or "characters", or left empty');
+  const isOwn = engines.every(({ engine }) => OWN_ENGINES.has(engine));
+  return { price: isOwn ? 'free' : 'characters', ownEnginesAreFree: true };
+}
 
 /** The settings beside the name, each a list where several engines are named. */
 const ENGINE_VALUES = ['URL', 'KEY', 'SECRET', 'REGION', 'MODEL'] as const;

@@ -57,6 +57,8 @@ export const userInfo = z.object({
   isPayMsg: z.boolean(),
   isBurnPayMsg: z.boolean(),
   userAccountVo: z.object({ goldCoin: count, character: count, vipCharacter: count }),
+  /** What translating costs in this installation. */
+  translationPrice: z.enum(['free', 'characters']),
   userDataVo: z.object({ fans: count, follow: count }),
   userSetVo: privacySettings,
 });

@@ -3,6 +3,7 @@ import type { Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { HideableFact } from './hidden-facts';
+import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Balances } from '@/domain/wallet/balances';
 
 /** What one person may see of another (specification §3, "User info"; readings, People and safety). */
@@ -51,6 +52,8 @@ export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' |
   readonly birth: { readonly year: number; readonly month: number; readonly day?: number };
   readonly tierUntil?: EpochMs;
   readonly balances: Balances;
+  /** What translating costs in this installation. */
+  readonly translationPrice: TranslationPrice;
   readonly fans: number;
   readonly follows: number;
   /** The notice that messages to new friends cost coins is still to be shown (readings, New-friend photos). */

@@ -4,18 +4,23 @@ import type { Balances } from '@/domain/wallet/balances';
 import { billableCharacters } from './billable';
 import {
   chargeForTranslation,
+  chargesForTranslations,
   type TranslationAllowance,
   type TranslationCharge,
 } from './translation-charge';
+
+/** What translating costs in one installation: nothing, or characters and then coins (ADR-0061). */
+export type TranslationPrice = 'free' | 'characters';
 
 /** Who pays: what they hold, and the tier in force now, not the one that was bought. */
 export interface Payer {
   readonly balances: Balances;
   readonly tier: Tier;
+  readonly translationPrice: TranslationPrice;
 }
 
 /** The characters that may be used: those of the VIP package only while the membership runs (readings, Money). */
-export function allowanceOf({ balances, tier }: Payer): TranslationAllowance {
+function allowanceOf({ balances, tier }: Payer): TranslationAllowance {
   return { vip: tier === 'ordinary' ? 0 : balances.vipCharacters, normal: balances.characters };
 }
 
@@ -38,7 +43,20 @@ export function quoteTranslation(
   { from, to }: LanguagePair,
   payer: Payer,
 ): TranslationQuote {
-  const characters = from === to ? 0 : billableCharacters(text);
+  const characters = from === to ? 0 : pricedCharacters(text, payer);
   const charge = chargeForTranslation(characters, allowanceOf(payer));
   return { characters, charge, affordable: charge.coins <= payer.balances.coins };
+}
+
+/** What translating each of `texts` takes, one after the other, as each will be charged. */
+export function quoteTranslations(texts: readonly string[], payer: Payer): TranslationCharge {
+  return chargesForTranslations(
+    texts.map((text) => pricedCharacters(text, payer)),
+    allowanceOf(payer),
+  );
+}
+
+/** The characters that are paid for: none where translation is free. */
+function pricedCharacters(text: string, { translationPrice }: Payer): number {
+  return translationPrice === 'free' ? 0 : billableCharacters(text);
 }

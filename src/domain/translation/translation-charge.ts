@@ -14,6 +14,9 @@ export interface TranslationCharge extends TranslationAllowance {
   readonly coins: Coins;
 }
 
+/** What costs nothing takes this. */
+export const NO_CHARGE: TranslationCharge = { vip: 0, normal: 0, coins: coins(0) };
+
 /**
  * What translating a text of `characters` characters costs: VIP characters first, then normal ones,
  * then one coin for each started hundred (specification §9; readings, Money).
@@ -45,7 +48,7 @@ export function chargesForTranslations(
   allowance: TranslationAllowance,
 ): TranslationCharge {
   let left = allowance;
-  let sum: TranslationCharge = { vip: 0, normal: 0, coins: coins(0) };
+  let sum = NO_CHARGE;
   for (const characters of texts) {
     const charge = chargeForTranslation(characters, left);
     left = { vip: left.vip - charge.vip, normal: left.normal - charge.normal };

@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 import { later, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { TranslationCharge } from './translation-charge';
+import { NO_CHARGE, type TranslationCharge } from './translation-charge';
 
 /** How long the same text into the same language is served again without a charge (readings, Money). */
 export const REUSE_WINDOW: Milliseconds = 10 * MINUTE;
@@ -41,14 +41,24 @@ export type TranslationState =
 /** The refusal to settle or release a translation that already is. */
 export type TranslationOver = { readonly kind: 'translation-over' };
 
-/** Settles the reservation: the engine answered `translation`, and the product earns the reserved cost. */
+/** What an engine made of a text; `free`: nobody pays for it, whatever was reserved. */
+export interface Translated {
+  readonly translation: string;
+  readonly free?: boolean;
+}
+
+/**
+ * Settles the reservation: the product earns the reserved cost, or nothing where the translation turned
+ * out to be free.
+ */
 export function settleTranslation(
   record: TranslationRecord,
-  translation: string,
+  { translation, free }: Translated,
   now: EpochMs,
 ): Result<TranslationRecord, TranslationOver> {
   if (record.state !== 'reserved') return err({ kind: 'translation-over' });
-  return ok({ ...record, state: 'settled', settledAt: now, translation });
+  const charge = free ? NO_CHARGE : record.charge;
+  return ok({ ...record, charge, state: 'settled', settledAt: now, translation });
 }
 
 /** Releases the reservation: there is no translation, and the reserved cost goes back to the person. */

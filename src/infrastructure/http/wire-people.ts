@@ -67,6 +67,7 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
     ...(user.vipUntil !== null && { tierUntil: momentOf(user.vipUntil) }),
     address: user.imAccount as ChatAddress,
     balances: balancesOf(user.userAccountVo),
+    translationPrice: user.translationPrice,
     fans: user.userDataVo.fans,
     follows: user.userDataVo.follow,
     messageNoticeDue: user.isPayMsg,

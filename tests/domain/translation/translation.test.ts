@@ -25,7 +25,7 @@ const reserved: TranslationRecord = {
   reservedAt: epochMs(0),
   state: 'reserved',
 };
-const settled = expectOk(settleTranslation(reserved, 'hallo', epochMs(0)));
+const settled = expectOk(settleTranslation(reserved, { translation: 'hallo' }, epochMs(0)));
 
 describeRule('translation-reservation', () => {
   it('is settled or released once', () => {
@@ -33,9 +33,19 @@ describeRule('translation-reservation', () => {
     expect(released).toMatchObject({ state: 'released', reason: 'engine-failed' });
     expect(settled).toMatchObject({ state: 'settled', translation: 'hallo', settledAt: 0 });
     for (const over of [settled, released]) {
-      expect(outcome(settleTranslation(over, 'hallo', epochMs(1)))).toBe('translation-over');
+      expect(outcome(settleTranslation(over, { translation: 'hallo' }, epochMs(1)))).toBe(
+        'translation-over',
+      );
       expect(outcome(releaseTranslation(over, 'unchanged'))).toBe('translation-over');
     }
+  });
+
+  it('earns what was reserved, or nothing where the translation turned out to be free', () => {
+    expect(settled.charge).toEqual({ vip: 0, normal: 5, coins: 0 });
+    const free = expectOk(
+      settleTranslation(reserved, { translation: 'hallo', free: true }, epochMs(0)),
+    );
+    expect(free).toEqual({ ...settled, charge: { vip: 0, normal: 0, coins: 0 } });
   });
 
   it.each([
@@ -54,7 +64,7 @@ describeRule('translation-reservation', () => {
       let ends = 0;
       for (const settles of tries) {
         const next: Result<TranslationRecord, TranslationOver> = settles
-          ? settleTranslation(record, 'x', epochMs(1))
+          ? settleTranslation(record, { translation: 'x' }, epochMs(1))
           : releaseTranslation(record, 'unsupported');
         if (next.ok) {
           ends += 1;
@@ -102,7 +112,7 @@ describeRule('translation-reuse', () => {
     'depends on the age alone, whatever the date',
     [fc.nat(4e12), fc.nat(1_200_000)],
     (paid, age) => {
-      const record = expectOk(settleTranslation(reserved, 'hallo', epochMs(paid)));
+      const record = expectOk(settleTranslation(reserved, { translation: 'hallo' }, epochMs(paid)));
       expect(isReusable(record, reserved, epochMs(paid + age))).toBe(age <= 600_000);
     },
   );

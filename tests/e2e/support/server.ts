@@ -53,6 +53,8 @@ export async function startServer(
     for (const own of ports) {
       const child = await launch({
         REQUESTS_PER_MINUTE: '100000',
+        TRANSLATE_PRICE: 'characters',
+        TRANSLATE_MODELS: 'off',
         ...database?.settings,
         ...settings,
         ...env,

@@ -12,7 +12,7 @@ const NAMED_CARD = CARD.replace('onlineState', 'onlineState remark');
 /** What one sees of oneself. */
 const OWN =
   'account avatar birthday birthdayFrom country email gender genderFrom height hidden hobbies id ' +
-  'imAccount isBurnPayMsg isPayMsg language memberId nickname occupation signature userAccountVo userDataVo ' +
+  'imAccount isBurnPayMsg isPayMsg language memberId nickname occupation signature translationPrice userAccountVo userDataVo ' +
   'userSetVo vipLevel ' +
   'vipUntil weight';
 

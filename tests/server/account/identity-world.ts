@@ -123,6 +123,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
       },
     ],
     readOwnInfo: createReadOwnInfo({
+      translationPrice: 'characters',
       relations,
       db,
       clock,

@@ -56,7 +56,7 @@ export function demoWorld(
     warn: () => {},
     error: (_: string, e: unknown) => void errors.push(e),
   };
-  const settings = expectOk(readSettings(environment));
+  const settings = expectOk(readSettings({ TRANSLATE_PRICE: 'characters', ...environment }));
   const kit: ComposedKit = {
     db,
     engine,

@@ -177,7 +177,7 @@ describeOnEachDatabase('a paid translation', (open) => {
     world.clock.advance(1);
     expect(expectOk(await translate(world.order(person, 'hello'))).charge.normal).toBe(5);
     expect(
-      expectOk(await translate(world.order(person, 'hello', { to: 'ja' }))).charge.normal,
+      expectOk(await translate(world.order(person, 'hello', { to: 'es' }))).charge.normal,
     ).toBe(5);
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
   });

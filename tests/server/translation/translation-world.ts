@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { ok, type Result } from '@/domain/shared/result';
+import type { TranslationPrice } from '@/domain/translation/quote';
 import { coins } from '@/domain/wallet/coins';
 import { people } from '@server/composition/people';
 import { chatRelations } from '@server/messaging/chat-relation-store';
@@ -12,6 +13,7 @@ import type {
   EngineRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation-engine';
+import { createEngineChain } from '@server/translation/engine/engine-chain';
 import {
   createTranslatePaid,
   type PaidOrder,
@@ -69,7 +71,10 @@ export interface TranslationWorld extends MoneyWorld {
 }
 
 /** A world with one engine. */
-export function translationWorld(db: Kysely<Schema>): TranslationWorld {
+export function translationWorld(
+  db: Kysely<Schema>,
+  translationPrice: TranslationPrice = 'characters',
+): TranslationWorld {
   const money = moneyWorld(db);
   const { ledger, clock, ids } = money;
   const engine = testEngine();
@@ -77,16 +82,24 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
   const errors: unknown[] = [];
   const spoken = new Map<string, Language>();
   const announce = async (user: UserId) => void announced.push(user);
-  const holds = createTranslationHolds({ db, ledger, clock, ids, people });
+  const holds = createTranslationHolds({
+    db,
+    ledger,
+    clock,
+    ids,
+    people,
+    translationPrice,
+  });
   const process = (engineDeadline?: number) =>
     createTranslatePaid({
       scheduler: systemScheduler,
       holds,
-      engine,
+      engine: createEngineChain([engine], { log: STRICT_LOG }),
       languageOf: (text) => spoken.get(text),
       findRecord: (id) => findRecord(db, id),
       announce,
       onEngineError: (error) => errors.push(error),
+      ownEnginesAreFree: true,
       ...(engineDeadline === undefined ? {} : { engineDeadline }),
     });
   return {

@@ -92,7 +92,7 @@ export function createSpending({
   const deps = { ...kit, log, people, ledger, openings, idempotency: createIdempotency(kit) };
   const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
   const charge = createChargeNewFriend({ ledger, clock });
-  const holds = createTranslationHolds(deps);
+  const holds = createTranslationHolds({ ...deps, translationPrice: 'characters' });
   return {
     welcome: (user) => db.transaction().execute((transaction) => grant(user, transaction)),
     holds,

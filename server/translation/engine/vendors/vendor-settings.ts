@@ -1,3 +1,5 @@
+import type { Log } from '@server/kernel/ports/log';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
 import type { AskVendor } from './vendor-http';
 
 /** What an operator sets for an engine; each adapter says which of these it cannot do without. */
@@ -16,6 +18,8 @@ export interface VendorTools {
   readonly now: () => number;
   /** A random text nobody can guess, of letters and digits. */
   readonly nonce: () => string;
+  readonly log: Pick<Log, 'warn'>;
+  readonly scheduler: Scheduler;
 }
 
 /** `url` without a slash at its end, so that a path can follow. */

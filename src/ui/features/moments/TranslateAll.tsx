@@ -4,9 +4,7 @@ import type { ShownComment } from '@/application/moments/comments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { Me } from '@/domain/profile/person';
 import { ok } from '@/domain/shared/result';
-import { billableCharacters } from '@/domain/translation/billable';
-import { allowanceOf } from '@/domain/translation/quote';
-import { chargesForTranslations } from '@/domain/translation/translation-charge';
+import { quoteTranslations } from '@/domain/translation/quote';
 import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
 import { useReadLanguages } from '@/ui/kernel/use-read-languages';
@@ -45,9 +43,9 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
     }),
   );
   if (posts.length < 2) return null;
-  const charge = chargesForTranslations(
-    posts.map(({ text }) => billableCharacters(text)),
-    allowanceOf(me),
+  const charge = quoteTranslations(
+    posts.map(({ text }) => text),
+    me,
   );
   return (
     <>

@@ -4,6 +4,7 @@ import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { createTranslationEngines } from '@server/translation/engine/create-engine';
 import { createEngineChain } from '@server/translation/engine/engine-chain';
+import { STRICT_LOG } from '@tests/support/logs';
 import { expectOk } from '@tests/support/expect-result';
 
 /** A translation, or the kind of a refusal. */
@@ -37,11 +38,10 @@ it.each<[readonly [Says, Says, Says], Says, string]>([
   [['unsupported', 'engine-failed', 'unsupported'], 'engine-failed', 'abc'],
 ])('of engines that say %j the chain says %s', async ([one, two, three], says, order) => {
   const asked: string[] = [];
-  const chain = createEngineChain([
-    engine('a', one, asked),
-    engine('b', two, asked),
-    engine('c', three, asked),
-  ]);
+  const chain = createEngineChain(
+    [engine('a', one, asked), engine('b', two, asked), engine('c', three, asked)],
+    { log: STRICT_LOG },
+  );
   const answer = await chain.translate({ text: 'Nice weather', to: 'de' });
   expect(answer.ok ? answer.value.text : answer.error.kind).toBe(says);
   expect(asked.join('')).toBe(order);
@@ -50,13 +50,17 @@ it.each<[readonly [Says, Says, Says], Says, string]>([
 it('asks nobody else once the asker has gone', async () => {
   const asked: string[] = [];
   const gone = AbortSignal.abort();
-  const chain = createEngineChain([engine('a', 'engine-failed', asked), engine('b', 'x', asked)]);
+  const chain = createEngineChain([engine('a', 'engine-failed', asked), engine('b', 'x', asked)], {
+    log: STRICT_LOG,
+  });
   await chain.translate({ text: 'Nice weather', to: 'de', signal: gone });
   expect(asked).toEqual(['a']);
 });
 
 it('says what each engine covers, in order', async () => {
-  const chain = createEngineChain([engine('a', 'x', []), engine('b', 'x', [])]);
+  const chain = createEngineChain([engine('a', 'x', []), engine('b', 'x', [])], {
+    log: STRICT_LOG,
+  });
   expect(chain.name).toBe('a');
   expect(await chain.covers()).toEqual([
     { engine: 'a', kind: 'all' },
@@ -75,7 +79,7 @@ it('has the phrasebook behind every engine', async () => {
     { engine: 'embedded', kind: 'phrases' },
   ]);
   expect(await chain.translate({ text: 'How are you?', to: 'de' })).toEqual(
-    ok({ text: 'Wie geht es dir?', from: 'en' }),
+    ok({ text: 'Wie geht es dir?', from: 'en', free: true }),
   );
   expect(await chain.translate({ text: 'My cat ate a shoe.', to: 'de' })).toEqual(
     err({ kind: 'engine-failed' }),

@@ -1,3 +1,4 @@
+import { STRICT_LOG } from '@tests/support/logs';
 import { expect, it } from 'vitest';
 import { ok } from '@/domain/shared/result';
 import type { ReadRequest } from '@server/kernel/ports/translation-engine';
@@ -46,7 +47,7 @@ it('reads the words between where the marks do not come back', async () => {
 
 it('shows a set phrase as it will be sent, before any model is asked', async () => {
   const { asked, made } = engine();
-  const chain = createEngineChain([createEmbeddedEngine(), made]);
+  const chain = createEngineChain([createEmbeddedEngine(), made], { log: STRICT_LOG });
   expect(await chain.read?.(request('Guten Morgen!'))).toEqual(
     ok({ parts: [{ text: 'Guten Morgen!', translation: 'Good morning!', back: 'Guten Morgen!' }] }),
   );

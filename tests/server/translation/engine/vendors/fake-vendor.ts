@@ -6,6 +6,8 @@ import {
   type EngineSettings,
 } from '@server/translation/engine/create-engine';
 import { createAskVendor } from '@server/translation/engine/vendors/vendor-http';
+import { systemScheduler } from '@server/kernel/system-scheduler';
+import { STRICT_LOG } from '@tests/support/logs';
 import { expectOk } from '@tests/support/expect-result';
 
 /** A request as the vendor saw it. */
@@ -109,6 +111,8 @@ export function engineUnderTest(settings: EngineSettings, timeout = 20_000): Tra
       ask: createAskVendor({ timeout, pause: 1 }),
       now: () => NOW,
       nonce: () => NONCE,
+      log: STRICT_LOG,
+      scheduler: systemScheduler,
     }),
   );
 }

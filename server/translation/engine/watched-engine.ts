@@ -1,0 +1,99 @@
+import type { Language } from '@/domain/shared/language';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { LanguagePair } from '@/domain/translation/engine-coverage';
+import type { Log } from '@server/kernel/ports/log';
+import type { Scheduler } from '@server/kernel/ports/scheduler';
+import type { EngineProbe, TranslationEngine } from '@server/kernel/ports/translation-engine';
+import { usableTranslation } from './judge/usable-translation';
+import { phraseText } from './phrasebook/phrasebook';
+
+/** What an engine gets to answer when it is tried. */
+const PROBE_DEADLINE: Milliseconds = 10 * SECOND;
+
+/** What the watch over an engine is built from. */
+export interface WatchDeps {
+  readonly log: Pick<Log, 'warn'>;
+  readonly scheduler: Scheduler;
+  /** What went wrong last, as the end of a sentence about the engine. */
+  readonly trouble: () => string;
+}
+
+/**
+ * An engine that is tried with one sentence, at the start and again while it fails. One that takes any
+ * language covers nothing as long as it fails; each cause is logged once with the setting to look at.
+ */
+export function createWatchedEngine(
+  engine: TranslationEngine,
+  { log, scheduler, trouble }: WatchDeps,
+): TranslationEngine {
+  const told = new Set<string>();
+  let last: EngineProbe | undefined;
+  let trying: Promise<EngineProbe> | undefined;
+  let isInDoubt = true;
+
+  async function probe(): Promise<readonly EngineProbe[]> {
+    if (last && !isInDoubt) return [last];
+    trying ??= tryOut().finally(() => (trying = undefined));
+    last = await trying;
+    isInDoubt = 'trouble' in last;
+    if ('trouble' in last) tell(last.trouble);
+    return [last];
+  }
+
+  async function tryOut(): Promise<EngineProbe> {
+    const [covered] = await engine.covers();
+    const pair = covered?.kind === 'pairs' ? choose(covered.pairs) : { from: 'en', to: 'de' };
+    if (covered?.kind === 'silent') return { engine: engine.name, trouble: trouble() };
+    if (!pair) return { engine: engine.name, trouble: 'has no pair of our languages' };
+    return askFor(pair as LanguagePair);
+  }
+
+  async function askFor({ from, to }: LanguagePair): Promise<EngineProbe> {
+    const asked = phraseText('how-was-your-day', from);
+    const late = new AbortController();
+    const cancel = scheduler.after(PROBE_DEADLINE, () => late.abort());
+    const answer = await engine.translate({ text: asked, from, to, signal: late.signal });
+    cancel();
+    const failed = (what: string): EngineProbe => ({ engine: engine.name, trouble: what });
+    if (!answer.ok) {
+      return failed(answer.error.kind === 'engine-failed' ? trouble() : NOTHING);
+    }
+    const usable = usableTranslation({ source: asked, answer: answer.value.text, to });
+    if (!usable.ok) return failed(`answers what is no translation (${usable.error.kind})`);
+    return { engine: engine.name, asked, answered: usable.value };
+  }
+
+  function tell(cause: string): void {
+    if (told.has(cause)) return;
+    told.add(cause);
+    log.warn(`the translation engine ${engine.name} ${cause}`);
+  }
+
+  return {
+    ...engine,
+    probe,
+    async covers() {
+      const covered = await engine.covers();
+      if (!covered.some(({ kind }) => kind === 'all')) return covered;
+      if (trying) await trying;
+      const isFailing = last !== undefined && 'trouble' in last;
+      return isFailing ? [{ engine: engine.name, kind: 'silent' }] : covered;
+    },
+    async translate(request) {
+      const answer = await engine.translate(request);
+      if (answer.ok) isInDoubt = last !== undefined && 'trouble' in last;
+      else if (answer.error.kind === 'engine-failed' && !request.signal?.aborted) {
+        isInDoubt = true;
+        tell(trouble());
+      }
+      return answer;
+    },
+  };
+}
+
+const NOTHING = 'gives the sentence back untranslated: look at TRANSLATE_MODEL';
+
+/** A pair from English if there is one. */
+function choose(pairs: readonly LanguagePair[]): { from: Language; to: Language } | undefined {
+  return pairs.find(({ from }) => from === 'en') ?? pairs[0];
+}
