@@ -1,16 +1,27 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { SHORT_LIVED } from './short-lived';
 import { buildServerFile, fingerprint, writeWhole } from './server-build';
 
-/** Runs a command of the server (`server/<name>-main.ts`) in a process of its own, as `npm run` does. */
-export async function runProgram(
+/** A command of the server in a process of its own. */
+export interface StartedProgram {
+  readonly process: ChildProcess;
+  /** Waits for its end. */
+  ended(): Promise<{
+    readonly exit: number | null;
+    readonly stdout: string;
+    readonly stderr: string;
+  }>;
+}
+
+/** Starts a command of the server (`server/<name>-main.ts`), as `npm run` does. */
+export async function startProgram(
   name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-) {
+): Promise<StartedProgram> {
   const code = await buildServerFile(`server/${name}-main.ts`);
   const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
   await writeWhole(file, code);
@@ -21,6 +32,11 @@ export async function runProgram(
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
-  const [exit] = (await once(child, 'close')) as [number | null];
-  return { exit, ...said };
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  return { process: child, ended: async () => ({ exit: (await closed)[0], ...said }) };
+}
+
+/** Runs a command until its end. */
+export async function runProgram(...started: Parameters<typeof startProgram>) {
+  return (await startProgram(...started)).ended();
 }

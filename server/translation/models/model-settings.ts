@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** Whether models are fetched by the server itself, and from where. */
@@ -6,6 +7,8 @@ export interface ModelSettings {
   readonly fetching: 'auto' | 'off';
   /** A mirror; absent: the publisher, whose hosting is meant for its own browser. */
   readonly mirror?: string;
+  /** For the loaded models of all threads together, in megabytes. */
+  readonly memory: number;
 }
 
 /** The settings of the models, in the order of the README. */
@@ -21,6 +24,11 @@ export const MODEL_SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning: "Mirror that models are fetched from; default: their publisher's service.",
   },
+  {
+    name: 'TRANSLATE_MEMORY',
+    fallback: '700',
+    meaning: 'Megabytes for the models that translate here, about 45 for each direction in use.',
+  },
 ];
 
 /** Reads them; the first that cannot be used is the reader's fault. */
@@ -28,6 +36,27 @@ export function readModelSettings(read: SettingReader): ModelSettings {
   const mirror = read.address('TRANSLATE_MODELS_URL', ['http:', 'https:']);
   return {
     fetching: read.choice('TRANSLATE_MODELS', ['auto', 'off']),
+    memory: read.number('TRANSLATE_MEMORY', 100, 1_000_000),
     ...(mirror !== undefined && { mirror }),
   };
+}
+
+/** The folder of models in the data folder. */
+export function modelsDirectory({ dataDirectory }: { readonly dataDirectory: string }): string {
+  return join(dataDirectory, 'models');
+}
+
+/**
+ * Who fetches models: the server in the background, nobody (`off`), or, in production without a mirror,
+ * the operator, since the publisher's hosting is meant for its own browser.
+ */
+export function fetchingOf({
+  production,
+  models,
+}: {
+  readonly production: boolean;
+  readonly models: ModelSettings;
+}): 'background' | 'operator' | 'off' {
+  if (models.fetching === 'off') return 'off';
+  return production && models.mirror === undefined ? 'operator' : 'background';
 }

@@ -74,7 +74,7 @@ function parse(args: readonly string[]) {
   try {
     return ok(parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }));
   } catch (error) {
-    return err(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    return err(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
   }
 }
 

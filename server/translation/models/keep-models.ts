@@ -1,0 +1,192 @@
+import { stat } from 'node:fs/promises';
+import type { Language } from '@/domain/shared/language';
+import { HOUR, MINUTE, type Milliseconds } from '@/domain/shared/time';
+import type { ArrivingLanguage } from '@/domain/translation/engine-coverage';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
+import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
+import type { FetchTools } from './fetch-direction';
+import { fetchFaultText } from './fetch-fault';
+import { fetchModels } from './fetch-models';
+import { createFetchProgress } from './fetch-progress';
+import { installedModels } from './installed-models';
+import { lookAtModels } from './look-at-models';
+import { directionName, type ModelDirection, type ModelFile, type ModelList } from './model-list';
+import { directionsOf, neededDirections, type NeededLanguage } from './needed-directions';
+
+/** Watches the folder of models, and fetches in the background what the people of this server need. */
+export interface ModelKeeper {
+  start(): void;
+  /** Resolves once it is known what arrives, or that nothing can. */
+  looked(): Promise<void>;
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>;
+  /** The languages on their way, the next one first; none while nothing can be fetched. */
+  arriving(): readonly ArrivingLanguage[];
+  /** Why nothing could be fetched, in one sentence; undefined while it can. */
+  trouble(): string | undefined;
+}
+
+/** What a keeper works with. */
+export interface KeeperDeps extends Pick<FetchTools, 'directory' | 'source' | 'unpack' | 'spare'> {
+  /** The languages that are needed now, the most important first; undefined: the operator fetches. */
+  readonly languages: (() => Promise<readonly Language[]>) | undefined;
+  /** Told when models have come or changed, whoever fetched them. */
+  readonly onChanged: () => Promise<void>;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly log: Log;
+}
+
+/** How long after one look another one is taken at who is here. */
+const LOOK_AGAIN: Milliseconds = MINUTE;
+/** The longest pause after a fault; each is twice as long as the one before. */
+const LONGEST_PAUSE: Milliseconds = HOUR;
+/** What is left once the last byte is there: unpacking. */
+const LEAST_SECONDS = 5;
+
+/** Makes one; it does nothing before its start. */
+export function createModelKeeper(deps: KeeperDeps): ModelKeeper {
+  const { scheduler, log } = deps;
+  const stopping = new AbortController();
+  const look = onceDone();
+  const fetching = createFetching(deps, { signal: stopping.signal, planned: look.done });
+  const told = new Set<string>();
+  let pause = LOOK_AGAIN;
+  let trouble: string | undefined;
+  let cancel: Cancel = () => undefined;
+  let current: Promise<void> = Promise.resolve();
+
+  async function round(): Promise<void> {
+    trouble = await fetching.fetchNeeded().catch((error: unknown) => {
+      log.error('fetching translation models failed', error);
+      return 'It failed for a reason that the log has.';
+    });
+    look.done();
+    if (stopping.signal.aborted) return;
+    if (trouble !== undefined && !told.has(trouble)) {
+      told.add(trouble);
+      log.warn('translation models are missing; they are tried again', { reason: trouble });
+    }
+    pause = trouble === undefined ? LOOK_AGAIN : Math.min(2 * pause, LONGEST_PAUSE);
+    cancel = scheduler.after(trouble === undefined ? LOOK_AGAIN : pause / 2, () => {
+      current = round();
+    });
+  }
+
+  return {
+    start: () => {
+      current = round();
+    },
+    stop: async () => {
+      stopping.abort();
+      cancel();
+      await current;
+    },
+    looked: () => look.promise,
+    arriving: () => fetching.arriving(),
+    trouble: () => trouble,
+  };
+}
+
+/** One fetching after the other, and how far the present one is. */
+function createFetching(
+  deps: KeeperDeps,
+  { signal, planned }: { readonly signal: AbortSignal; readonly planned: () => void },
+) {
+  const { directory, clock, log } = deps;
+  let seen: string | undefined;
+  let settled: string | undefined;
+  let present: PresentFetching | undefined;
+
+  async function plan(
+    list: ModelList,
+    languages: readonly Language[],
+  ): Promise<readonly ModelDirection[]> {
+    const needed = neededDirections(list, languages);
+    const states = await lookAtModels(directory, directionsOf(needed));
+    const missing = new Map(states.map((state) => [state.direction, state.missing]));
+    present = { needed, missing, progress: createFetchProgress(() => clock.now()) };
+    planned();
+    return directionsOf(needed);
+  }
+
+  async function tellOfChanges(): Promise<void> {
+    const now = await stampOf(directory);
+    if (seen !== undefined && seen !== now) await deps.onChanged();
+    seen = now;
+  }
+
+  async function fetchFor(languages: readonly Language[]): Promise<string | undefined> {
+    const done = await fetchModels(
+      { ...deps, signal, onBytes: (_, file, there) => present?.progress.note(file, there) },
+      {
+        choose: (list) => plan(list, languages),
+        onArrived: async (direction) => {
+          present?.missing.delete(direction);
+          log.info('a translation model has come', { direction: directionName(direction) });
+          await tellOfChanges();
+        },
+      },
+    );
+    present = undefined;
+    if (!done.ok) return fetchFaultText(done.error);
+    const [missed] = done.value;
+    return missed && fetchFaultText(missed.fault);
+  }
+
+  return {
+    /** Fetches until all that is needed is here, or answers in one sentence why it is not. */
+    fetchNeeded: async (): Promise<string | undefined> => {
+      await tellOfChanges();
+      const languages = (await deps.languages?.()) ?? [];
+      const key = languages.toSorted().join();
+      if (deps.languages === undefined || key === settled) return undefined;
+      const trouble = await fetchFor(languages);
+      if (trouble === undefined) settled = key;
+      return trouble;
+    },
+    arriving: (): readonly ArrivingLanguage[] => (present ? arrivingOf(present) : []),
+  };
+}
+
+/** What tells apart the models that can be used now from others. */
+async function stampOf(directory: string): Promise<string> {
+  const models = await installedModels(directory);
+  const stats = await Promise.all(models.map(({ model }) => stat(model).catch(() => undefined)));
+  return models.map((model, at) => `${directionName(model)} ${stats[at]?.mtimeMs}`).join();
+}
+
+/** A promise, and what fulfils it. */
+function onceDone(): { readonly promise: Promise<void>; readonly done: () => void } {
+  let done = (): void => undefined;
+  const promise = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  return { promise, done: () => done() };
+}
+
+interface PresentFetching {
+  readonly needed: readonly NeededLanguage[];
+  /** The files to come of each direction that is not complete. */
+  readonly missing: Map<ModelDirection, readonly ModelFile[]>;
+  readonly progress: ReturnType<typeof createFetchProgress>;
+}
+
+/** Each language that is not complete, with the time until its last direction is. */
+function arrivingOf({ needed, missing, progress }: PresentFetching): readonly ArrivingLanguage[] {
+  const counted = new Set<ModelDirection>();
+  const rate = progress.rate();
+  let bytes = 0;
+  return needed.flatMap(({ language, directions }) => {
+    const open = directions.filter((direction) => (missing.get(direction) ?? []).length > 0);
+    for (const direction of open.filter((each) => !counted.has(each))) {
+      counted.add(direction);
+      bytes += progress.left(missing.get(direction) ?? []);
+    }
+    if (open.length === 0) return [];
+    if (rate === undefined) return [{ language }];
+    const seconds = Math.max(LEAST_SECONDS, Math.ceil(bytes / rate));
+    return [{ language, seconds }];
+  });
+}

@@ -1,0 +1,29 @@
+/** What is known of the models when the server starts. */
+export interface ModelsSeen {
+  /** Who fetches what is missing. */
+  readonly fetching: 'background' | 'operator' | 'off';
+  /** Where models are fetched from. */
+  readonly source: string;
+  /** How many directions are here. */
+  readonly here: number;
+  /** How many languages are on their way. */
+  readonly arriving: number;
+  /** Why nothing can be fetched. */
+  readonly trouble: string | undefined;
+}
+
+/** What the operator can do about missing models. */
+export const FETCH_MODELS =
+  '"npm run models -- --all" fetches them, or TRANSLATE_MODELS_URL names a mirror that they are fetched from';
+
+/** One sentence for the operator about where models come from; empty when there is nothing to say. */
+export function modelsSentence(seen: ModelsSeen): string {
+  const { fetching, source, here, arriving, trouble } = seen;
+  if (trouble !== undefined) return `Translation models are missing: ${trouble} It is tried again.`;
+  if (arriving > 0) {
+    return `Translation models are fetched from ${source} in the background (TRANSLATE_MODELS=off prevents it).`;
+  }
+  return here === 0 && fetching !== 'background'
+    ? `No translation models are here: ${FETCH_MODELS}.`
+    : '';
+}

@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import type { Language } from '@/domain/shared/language';
+import { MINUTE } from '@/domain/shared/time';
+import { systemClock } from '@server/kernel/system-clock';
+import { systemScheduler } from '@server/kernel/system-scheduler';
+import { fetchModels } from '@server/translation/models/fetch-models';
+import { createMirrorSource } from '@server/translation/models/http-source';
+import { installedModels } from '@server/translation/models/installed-models';
+import { createModelKeeper, type KeeperDeps } from '@server/translation/models/keep-models';
+import { createUnpack } from '@server/translation/models/unpack';
+import {
+  mirrored,
+  sendFile,
+  someFiles,
+  startModelMirror,
+  type ModelMirror,
+} from '@tests/support/model-mirror';
+
+let folder: string;
+let mirror: ModelMirror;
+let timers: { readonly delay: number; readonly run: () => void }[];
+let told: string[];
+let changes: number;
+
+const scheduler = {
+  ...systemScheduler,
+  after: (delay: number, run: () => void) => {
+    const timer = { delay, run };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((each) => each !== timer);
+    };
+  },
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-models-'));
+  mirror = await startModelMirror(
+    ['de', 'ja'].flatMap((code) => [
+      mirrored(code, 'en', someFiles(`${code}-en`)),
+      mirrored('en', code, someFiles(`en-${code}`)),
+    ]),
+  );
+  [timers, told, changes] = [[], [], 0];
+});
+
+afterEach(async () => {
+  await mirror.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function keeper(languages: KeeperDeps['languages']) {
+  return createModelKeeper({
+    directory: folder,
+    source: source(),
+    unpack: unpack(),
+    languages,
+    onChanged: async () => {
+      changes += 1;
+    },
+    clock: systemClock,
+    scheduler,
+    log: {
+      info: (text, details) => told.push(`info ${text}: ${details?.['direction']}`),
+      warn: (text, details) => told.push(`warn ${text}: ${details?.['reason']}`),
+      error: (text, error) => told.push(`error ${text}: ${String(error)}`),
+    },
+  });
+}
+
+function source() {
+  return createMirrorSource(mirror.url, { clock: systemClock, scheduler: systemScheduler });
+}
+
+function unpack() {
+  return createUnpack(join(inject('assets'), 'unpack-worker.js'));
+}
+
+async function here(): Promise<readonly string[]> {
+  return (await installedModels(folder)).map(({ from, to }) => `${from}-${to}`);
+}
+
+/** Runs the timer of the next look and gives its delay. */
+async function lookAgain(): Promise<number> {
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  const [timer] = timers;
+  timers = [];
+  timer?.run();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  return timer?.delay ?? 0;
+}
+
+it('what people speak is fetched in their order, and told after each model', async () => {
+  const kept = keeper(async () => ['ja', 'en', 'de']);
+  kept.start();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(await here()).toEqual(['de-en', 'en-de', 'ja-en', 'en-ja']);
+  expect(told).toEqual(
+    ['ja-en', 'en-ja', 'de-en', 'en-de'].map(
+      (name) => `info a translation model has come: ${name}`,
+    ),
+  );
+  expect(changes).toBe(4);
+  expect(kept.arriving()).toEqual([]);
+  expect(kept.trouble()).toBeUndefined();
+  await kept.stop();
+});
+
+it('the languages that are on their way are named until each of them is complete', async () => {
+  const waiting: (() => void)[] = [];
+  mirror.answer('en-ja/3.0/model.bin.zst', (request, response, packed) => {
+    waiting.push(() => sendFile(request, response, packed));
+  });
+  const kept = keeper(async () => ['ja', 'de']);
+  expect(kept.arriving()).toEqual([]);
+  kept.start();
+  await kept.looked();
+  const names = () => kept.arriving().map(({ language }) => language);
+  expect(names()).toEqual(['ja', 'de']);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  expect(names()).toEqual(['ja', 'de']);
+  waiting[0]?.();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(names()).toEqual([]);
+  await kept.stop();
+});
+
+it('a language that comes in later is fetched at the next look', async () => {
+  let languages: readonly Language[] = ['en'];
+  const kept = keeper(async () => languages);
+  kept.start();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(await here()).toEqual([]);
+  languages = ['en', 'de'];
+  expect(await lookAgain()).toBe(MINUTE);
+  expect(await here()).toEqual(['de-en', 'en-de']);
+  const asked = mirror.asked.length;
+  await lookAgain();
+  expect(mirror.asked).toHaveLength(asked);
+  await kept.stop();
+});
+
+it('without a network it says so once, and tries again after growing pauses', async () => {
+  mirror.answer('models.json', (_, response) => response.writeHead(503).end());
+  const kept = keeper(async () => ['de']);
+  kept.start();
+  await kept.looked();
+  const delays = [await lookAgain(), await lookAgain(), await lookAgain(), await lookAgain()];
+  expect(delays.map((delay) => delay / MINUTE)).toEqual([1, 2, 4, 8]);
+  const sentence = `${mirror.url}models.json answered with status 503.`;
+  expect(told).toEqual([`warn translation models are missing; they are tried again: ${sentence}`]);
+  expect(kept.trouble()).toBe(sentence);
+  expect(kept.arriving()).toEqual([]);
+  mirror.answer('models.json', sendFile);
+  await lookAgain();
+  expect(kept.trouble()).toBeUndefined();
+  expect(await here()).toEqual(['de-en', 'en-de']);
+  await kept.stop();
+});
+
+it('models that the operator fetches meanwhile are noticed', async () => {
+  const kept = keeper(undefined);
+  kept.start();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  await lookAgain();
+  expect(changes).toBe(0);
+  await fetchModels(
+    { directory: folder, source: source(), unpack: unpack() },
+    { choose: ({ directions }) => directions.slice(0, 1) },
+  );
+  await lookAgain();
+  expect(changes).toBe(1);
+  await lookAgain();
+  expect(changes).toBe(1);
+  expect(mirror.asked.length).toBe(4);
+  await kept.stop();
+});
+
+it('a stop ends what is under way, and the next start goes on', async () => {
+  let cut = false;
+  mirror.answer('de-en/3.0/model.bin.zst', (_, response, packed) => {
+    response.writeHead(200, { 'content-length': packed.length });
+    response.write(packed.subarray(0, 200_000), () => {
+      cut = true;
+    });
+  });
+  const first = keeper(async () => ['de']);
+  first.start();
+  await vi.waitFor(() => expect(cut).toBe(true));
+  await first.stop();
+  expect(await here()).toEqual([]);
+  mirror.answer('de-en/3.0/model.bin.zst', sendFile);
+  const second = keeper(async () => ['de']);
+  second.start();
+  await vi.waitFor(async () => expect(await here()).toHaveLength(2));
+  await second.stop();
+  expect(told.filter((line) => !line.startsWith('info'))).toEqual([]);
+});
