@@ -33,7 +33,7 @@ import type { StartFault } from '../start-fault';
 
 /** Where the build put what the server needs beside its own code. */
 export interface BuiltFiles {
-  /** Folder with `pglite-worker.js` and `prepared-database.tgz`. */
+  /** Folder with the built threads and `prepared-database.tgz`. */
   readonly assets: string;
   /** Folder of the built client; the API alone is served when it does not exist. */
   readonly client: string;
@@ -106,7 +106,7 @@ export async function composeServer(
   if (database.maySpoilEvidence === true) kit.log.warn(ONE_ROLE);
   const set = overrides.slices
     ? ok(await overrides.slices(kit))
-    : await unlessDamaged(() => composeSlices(kit));
+    : await unlessDamaged(() => composeSlices(kit, files.assets));
   if (!set.ok) {
     await servers.leave();
     await database.close();

@@ -8,6 +8,7 @@ import { composeBuying } from './buying';
 import { composeChat, type ChatSlices } from './chat';
 import { composeCompanionAnswers } from './companions';
 import { exportSections } from './export';
+import { composeLocalEngine } from './local-engine';
 import { composeIdentity, type Identity, type IdentityNeeds } from './identity';
 import { people } from './people';
 import { composeSquare } from './square';
@@ -52,11 +53,13 @@ import {
 /** How the author of a post stands to others. */
 const BESIDE = { audiencesOf, peopleApart };
 
-/** Every slice of the product, in the order in which they start. */
+/** Every slice of the product, in the order in which they start; `assets` has the built threads. */
 export async function composeSlices(
   kit: ComposedKit,
+  assets: string,
 ): Promise<Result<SliceSet, EngineProblem | ShopKeyFault>> {
-  const engine = createTranslationEngines(kit.settings.translate, vendorTools(kit));
+  const local = composeLocalEngine(kit, assets);
+  const engine = createTranslationEngines(kit.settings.translate, vendorTools(kit), local);
   if (!engine.ok) return engine;
   const chat = await composeChat(kit, {
     engine: engine.value,
@@ -77,6 +80,7 @@ export async function composeSlices(
   const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   return ok({
     slices: [
+      { stop: () => local.close() },
       ...identity.slices,
       wallet,
       membership,

@@ -72,10 +72,13 @@ export async function buildAssets(): Promise<{
   const blank = await preparedDatabase(CACHE);
   const code = await buildServerFile('server/kernel/data/pglite-worker.ts');
   const unpack = await buildServerFile('server/translation/models/unpack-worker.ts');
-  const assets = join(CACHE, `assets-${fingerprint(code, unpack, blank, schemaFingerprint())}`);
+  const translate = await buildServerFile('server/translation/engine/local/translate-worker.ts');
+  const print = fingerprint(code, unpack, translate, blank, schemaFingerprint());
+  const assets = join(CACHE, `assets-${print}`);
   const worker = join(assets, 'pglite-worker.js');
   await writeWhole(worker, code);
   await writeWhole(join(assets, 'unpack-worker.js'), unpack);
+  await writeWhole(join(assets, 'translate-worker.js'), translate);
   const template = join(assets, 'template.tar');
   if (!(await exists(template))) {
     await writeWhole(template, await archiveWithSchema(worker, blank, 'none'));

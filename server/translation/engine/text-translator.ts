@@ -1,3 +1,4 @@
+import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
@@ -13,6 +14,8 @@ export interface TranslatorRequest {
   readonly guess?: Language;
   readonly to: Language;
   readonly signal?: AbortSignal;
+  /** Who asks, for an engine that serves people in turn. */
+  readonly person?: UserId;
 }
 
 /** The part of an engine that only turns words into other words. */

@@ -67,7 +67,7 @@ async function translateStretches(
   const parts = cutAtPieces(request.text);
   if (parts.length > 2 * MAX_STRETCHES) return err({ kind: 'engine-failed' });
   const done: string[] = [];
-  let from: EngineAnswer['from'];
+  let answered: Partial<EngineAnswer> = {};
   for (const part of parts) {
     if (!/\p{L}/u.test(part) || /^[\uE000-\uF8DF]$/u.test(part)) {
       done.push(part);
@@ -75,11 +75,11 @@ async function translateStretches(
     }
     const answer = checked(await translate({ ...request, text: part.trim() }));
     if (!answer.ok) return answer;
-    from ??= answer.value.from;
+    answered = { ...answer.value, ...answered };
     const [, lead = '', , tail = ''] = /^(\s*)(.*?)(\s*)$/su.exec(part) ?? [];
     done.push(lead + answer.value.text.trim() + tail);
   }
-  return ok({ text: done.join(''), ...(from && { from }) });
+  return ok({ ...answered, text: done.join('') });
 }
 
 /** A service that answers with nothing, or smuggles a stand-in in, has failed. */

@@ -48,16 +48,22 @@ export function createVendorEngine(
 }
 
 async function answerFor(
-  { text, to, signal }: EngineRequest,
+  { text, to, signal, person }: EngineRequest,
   { language, certain }: Detected,
   translate: TranslateText,
 ): Promise<Answer> {
   const from = certain ? language : undefined;
   const source = language && (certain ? { from: language } : { guess: language });
-  const asked = { text, to, ...source, ...(signal && { signal }) };
+  const asked = {
+    text,
+    to,
+    ...source,
+    ...(signal && { signal }),
+    ...(person !== undefined && { person }),
+  };
   const answer = await translateMasked(asked, translate);
   if (!answer.ok) return answer;
   if (answer.value.from === to) return err({ kind: 'same-language' });
   const found = from ?? answer.value.from;
-  return ok({ text: answer.value.text, ...(found && { from: found }) });
+  return ok({ ...answer.value, ...(found && { from: found }) });
 }

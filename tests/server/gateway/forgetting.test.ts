@@ -1,6 +1,6 @@
 // @module-tag rules
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { DAY, epochMs, later } from '@/domain/shared/time';
 import {
@@ -132,7 +132,7 @@ describeOnEachEngine('a server that keeps messages for some days', (engine) => {
       engine,
       settings: { MESSAGE_DAYS: '30' },
       slices: async (kit) => {
-        const set = await composeSlices(kit);
+        const set = await composeSlices(kit, inject('assets'));
         if (!set.ok) throw new Error(set.error.kind);
         ({ slices } = set.value);
         return set.value;

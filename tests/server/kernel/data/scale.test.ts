@@ -1,6 +1,6 @@
 // @module-tag plans-or-locks
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { composeSlices } from '@server/composition/slices';
 import type { Slice } from '@server/kernel/slice';
 import type { AccessEntry } from '@tests/server/access/access-entry';
@@ -70,7 +70,7 @@ describeOnEachEngine('lists of thousands', (engine) => {
     server = await startTestServer({
       engine,
       slices: async (kit) => {
-        const set = await composeSlices(kit);
+        const set = await composeSlices(kit, inject('assets'));
         if (!set.ok) throw new Error(set.error.kind);
         ({ slices } = set.value);
         return set.value;

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import type { Log } from '@server/kernel/ports/log';
+import { installedModels, type InstalledModel } from '@server/translation/models/installed-models';
+import { directionName } from '@server/translation/models/model-list';
+import type { Models } from './routes';
+import type { SizedModel } from './thread-slots';
+
+/** The models of a folder without those that cannot be loaded, each of which is named in the log once. */
+export class ModelsHere {
+  readonly #directory: string;
+  readonly #log: Log;
+  readonly #canHold: (model: SizedModel) => boolean;
+  readonly #leftOut = new Set<string>();
+  #found: Promise<Models> | undefined;
+
+  constructor(directory: string, log: Log, canHold: (model: SizedModel) => boolean) {
+    this.#directory = directory;
+    this.#log = log;
+    this.#canHold = canHold;
+  }
+
+  /** The models that can be used, by the names of their directions. */
+  async usable(): Promise<Models> {
+    const found = await (this.#found ??= this.#look());
+    return new Map([...found].filter(([name]) => !this.#leftOut.has(name)));
+  }
+
+  /** Uses a model no more until the folder is looked at again. */
+  leaveOut(model: SizedModel, reason: string): void {
+    const direction = directionName(model);
+    if (this.#leftOut.has(direction)) return;
+    this.#leftOut.add(direction);
+    this.#log.warn('a translation model cannot be used', { direction, reason });
+  }
+
+  /** Looks at the folder again; the names of what is gone or has other files now. */
+  async reload(): Promise<readonly string[]> {
+    const before = await this.#found;
+    this.#leftOut.clear();
+    this.#found = this.#look();
+    const now = await this.#found;
+    const changed = [...(before ?? [])].filter(
+      ([name, { stamp }]) => now.get(name)?.stamp !== stamp,
+    );
+    return changed.map(([name]) => name);
+  }
+
+  async #look(): Promise<Models> {
+    const models = await Promise.all((await installedModels(this.#directory)).map(sized));
+    const found = new Map(models.map((model) => [directionName(model), model]));
+    for (const model of models) {
+      if (!this.#canHold(model)) this.leaveOut(model, 'TRANSLATE_MEMORY is too small for it');
+    }
+    return found;
+  }
+}
+
+async function sized(model: InstalledModel): Promise<SizedModel> {
+  const { model: weights, sourceVocabulary, targetVocabulary, shortlist } = model;
+  const paths = [weights, sourceVocabulary, targetVocabulary, ...(shortlist ? [shortlist] : [])];
+  const files = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
+  return {
+    ...model,
+    bytes: files.reduce((sum, file) => sum + (file?.size ?? 0), 0),
+    stamp: files.map((file) => `${file?.size} ${file?.mtimeMs}`).join(),
+  };
+}

@@ -1,0 +1,134 @@
+import type { InstalledModel } from '@server/translation/models/installed-models';
+import { directionName } from '@server/translation/models/model-list';
+import { TranslateThread } from './translate-thread';
+import type { ThreadAnswer, ThreadQuestion } from './worker-protocol';
+
+/** A model with the size of its files together, in bytes, and what tells them from other ones. */
+export interface SizedModel extends InstalledModel {
+  readonly bytes: number;
+  readonly stamp: string;
+}
+
+/** A loaded model takes this many times the size of its files (ADR-0060). */
+const LOADED = 1.12;
+/** While it is loaded, its files lie beside it; the engine keeps that room for the next one. */
+const LOADING = 1;
+
+/** Room for one thread, which is started when it is needed. */
+export interface ThreadSlot {
+  thread: TranslateThread | undefined;
+  isBusy: boolean;
+  /** The loaded models by the names of their directions, the least recently used first, with what each takes. */
+  readonly models: Map<string, number>;
+  /** What the thread said that its models take together, in bytes; it never becomes less. */
+  memory: number;
+}
+
+/** The threads and what each of them has loaded, within a share of the memory for each. */
+export class ThreadSlots {
+  readonly #script: string;
+  readonly #share: number;
+  readonly #slots: readonly ThreadSlot[];
+
+  /** `memory` is for all `count` threads together, in bytes. */
+  constructor(script: string, count: number, memory: number) {
+    this.#script = script;
+    this.#share = memory / count;
+    this.#slots = Array.from({ length: count }, () => ({
+      thread: undefined,
+      isBusy: false,
+      models: new Map(),
+      memory: 0,
+    }));
+  }
+
+  /** Whether a thread has the room for a model, if it holds no other one. */
+  canHold({ bytes }: SizedModel): boolean {
+    return bytes * (LOADED + LOADING) <= this.#share;
+  }
+
+  /**
+   * A thread that rests and can translate with a model: one that has it loaded, else the emptiest. While a
+   * busy thread has it, a second one loads it only if at least two texts wait for it.
+   */
+  slotFor(model: SizedModel, waiting: number): ThreadSlot | undefined {
+    const name = directionName(model);
+    const resting = this.#slots.filter(({ isBusy }) => !isBusy);
+    const having = resting.find(({ models }) => models.has(name));
+    if (having) return having;
+    const isElsewhere = this.#slots.some(({ models }) => models.has(name));
+    if (isElsewhere && waiting < 2) return undefined;
+    return resting.toSorted((a, b) => inUse(a) - inUse(b))[0];
+  }
+
+  /** Asks the thread of a slot, after what it must forget to have room; a broken thread is ended. */
+  async ask(slot: ThreadSlot, question: ThreadQuestion, model: SizedModel): Promise<ThreadAnswer> {
+    slot.isBusy = true;
+    this.#makeRoom(slot, model);
+    slot.thread ??= new TranslateThread(this.#script);
+    const { thread } = slot;
+    const answer = await thread.ask(question);
+    // Another one may have taken its place meanwhile.
+    if (slot.thread !== thread) return answer;
+    slot.isBusy = false;
+    if ('memory' in answer) slot.memory = answer.memory;
+    else this.end(slot);
+    return answer;
+  }
+
+  /** Ends the thread of a slot, whatever it is doing; the next question starts another one. */
+  end(slot: ThreadSlot): void {
+    void slot.thread?.end();
+    slot.thread = undefined;
+    slot.isBusy = false;
+    slot.models.clear();
+    slot.memory = 0;
+  }
+
+  /** Gives back the memory of a model, in a busy thread after its answer. */
+  forget(direction: string): void {
+    for (const slot of this.#slots) {
+      if (slot.models.delete(direction)) slot.thread?.forget(direction);
+    }
+  }
+
+  /** Ends every thread. */
+  async close(): Promise<void> {
+    const threads = this.#slots.flatMap(({ thread }) => thread ?? []);
+    for (const slot of this.#slots) this.end(slot);
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+
+  /** What all threads take together for models, in bytes. */
+  get memory(): number {
+    return this.#slots.reduce((sum, { memory }) => sum + memory, 0);
+  }
+
+  #makeRoom(slot: ThreadSlot, model: SizedModel): void {
+    const { bytes } = model;
+    const name = directionName(model);
+    const known = slot.models.get(name);
+    if (known === undefined) {
+      const need = bytes * (LOADED + LOADING);
+      const grown = (): number => Math.max(slot.memory, inUse(slot) + need);
+      for (const oldest of [...slot.models.keys()]) {
+        if (grown() <= this.#share) break;
+        slot.thread?.forget(oldest);
+        slot.models.delete(oldest);
+      }
+      if (grown() > this.#share) this.#restart(slot);
+    }
+    slot.models.delete(name);
+    slot.models.set(name, bytes * LOADED);
+  }
+
+  /** Memory that an engine once had is given back by the end of its thread alone. */
+  #restart(slot: ThreadSlot): void {
+    this.end(slot);
+    slot.isBusy = true;
+  }
+}
+
+function inUse({ models }: ThreadSlot): number {
+  return [...models.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
