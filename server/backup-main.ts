@@ -1,10 +1,12 @@
 import { backUp } from './backup/back-up';
+import { createTryDatabase } from './backup/try-database';
 import { runOnce } from './run-once';
 
 await runOnce({
   usage: 'npm run backup -- <folder>',
   work: async (settings, folder) => {
-    const made = await backUp(settings, folder, new Date().toISOString());
+    const tryDatabase = createTryDatabase(import.meta.dirname);
+    const made = await backUp(settings, folder, new Date().toISOString(), tryDatabase);
     if (!made.ok) return made;
     return { ok: true, value: `The backup is whole: ${made.value.files} files in ${folder}.` };
   },

@@ -1,10 +1,11 @@
 import { restore } from './backup/restore';
+import { createTryDatabase } from './backup/try-database';
 import { runOnce } from './run-once';
 
 await runOnce({
   usage: 'npm run restore -- <folder>',
   work: async (settings, folder) => {
-    const done = await restore(settings, folder);
+    const done = await restore(settings, folder, createTryDatabase(import.meta.dirname));
     if (!done.ok) return done;
     const { dataDirectory } = settings;
     return {

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { lockDirectory } from '@server/kernel/directory-lock';
 import { askForCopy } from '@server/kernel/data/embedded/copies';
-import { copyTree, OWN_FOLDER } from './copy-tree';
-import { dumpPostgres } from './postgres-programs';
+import { copyTree, countFiles, OWN_FOLDER } from './copy-tree';
+import { dumpPostgres, readDump } from './postgres-programs';
 import { sealFolder, type About } from './sealed-folder';
+import type { TryDatabase } from './try-database';
 
 /** What is backed up: the data folder, and the PostgreSQL beside it if there is one. */
 export interface BackupSettings {
@@ -21,19 +23,21 @@ export const DUMP = 'database.dump';
 /** What else the data folder holds: keys, and pictures of the embedded storage. */
 export const DATA = 'data';
 
-/** The embedded database, its locks and its copies, and models, which can be fetched again. */
-const LEFT_OUT = /^(?:database|models)(?:\..+)?$/;
+/** The embedded database, its locks and its copies, the lock of a backup, and models, which can be fetched again. */
+const LEFT_OUT = /^(?:database|models|backup)(?:\..+)?$/;
 
 /**
  * Writes database, pictures and keys into the folder `target`, which does not exist; the server may run.
  *
  * Pictures are copied before the database and those that came meanwhile after it, so that no row of the
- * database names a picture that is not there. The error is one sentence.
+ * database names a picture that is not there. One backup of a data folder is made at a time, and the
+ * copied database is started and read before the backup gets its name. The error is one sentence.
  */
 export async function backUp(
   settings: BackupSettings,
   target: string,
   madeAt: string,
+  tryDatabase: TryDatabase,
 ): Promise<Result<{ readonly files: number }, string>> {
   const folder = resolve(target);
   const { dataDirectory } = settings;
@@ -41,14 +45,37 @@ export async function backUp(
   if (existsSync(folder)) return err(`${folder} is there already: name a folder that is not.`);
   if (isBelow(folder, dataDirectory))
     return err(`A backup in the data folder ${dataDirectory} would be lost with it.`);
-  const growing = `${folder}.part`;
-  await rm(growing, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
+  const lock = await lockDirectory(join(dataDirectory, 'backup'));
+  if (!lock.ok) {
+    return err(
+      lock.error.kind === 'locked'
+        ? `Another backup is under way (process ${lock.error.pid}): try again when it has ended.`
+        : `The data folder ${dataDirectory} cannot be locked: ${lock.error.reason}.`,
+    );
+  }
+  try {
+    return await write(settings, folder, madeAt, tryDatabase);
+  } finally {
+    await lock.value.release();
+  }
+}
+
+async function write(
+  settings: BackupSettings,
+  folder: string,
+  madeAt: string,
+  tryDatabase: TryDatabase,
+): Promise<Result<{ readonly files: number }, string>> {
+  // Another installation may write to the same place at the same time.
+  const growing = `${folder}.${createHash('sha256').update(resolve(settings.dataDirectory)).digest('hex').slice(0, 8)}.part`;
+  // The lock is held, so that what is there was left by a backup that was killed.
+  await rm(growing, { recursive: true, force: true });
   await mkdir(growing, { mode: OWN_FOLDER });
   const copyData = () =>
-    copyTree(dataDirectory, join(growing, DATA), (name) => !LEFT_OUT.test(name));
+    copyTree(settings.dataDirectory, join(growing, DATA), (name) => !LEFT_OUT.test(name));
   await copyData();
-  const database = await backUpDatabase(settings, growing);
+  const database = await backUpDatabase(settings, growing, tryDatabase);
   if (!database.ok) {
     await rm(growing, { recursive: true, force: true });
     return database;
@@ -62,15 +89,19 @@ export async function backUp(
 async function backUpDatabase(
   { databaseUrl, databaseOwnerUrl, dataDirectory }: BackupSettings,
   folder: string,
+  tryDatabase: TryDatabase,
 ): Promise<Result<About['database'], string>> {
   if (databaseUrl !== undefined) {
-    const dumped = await dumpPostgres(databaseOwnerUrl ?? databaseUrl, join(folder, DUMP));
-    return dumped.ok ? ok('postgres') : dumped;
+    const file = join(folder, DUMP);
+    const dumped = await dumpPostgres(databaseOwnerUrl ?? databaseUrl, file);
+    const read = dumped.ok ? await readDump(file) : dumped;
+    return read.ok ? ok('postgres') : read;
   }
   const directory = join(dataDirectory, DATABASE);
   if (!existsSync(directory)) return err(`There is no database in ${dataDirectory}.`);
   const copied = await copyEmbedded(directory, join(folder, DATABASE));
-  return copied.ok ? ok('embedded') : copied;
+  const tried = copied.ok ? await tryDatabase(join(folder, DATABASE)) : copied;
+  return tried.ok ? ok('embedded') : tried;
 }
 
 /** A running server copies its database itself; that of one which does not run is copied here. */
@@ -78,8 +109,7 @@ async function copyEmbedded(directory: string, to: string): Promise<Result<undef
   const lock = await lockDirectory(directory);
   if (lock.ok) {
     try {
-      await copyTree(directory, to);
-      return ok(undefined);
+      return await copyWhole(directory, to);
     } finally {
       await lock.value.release();
     }
@@ -88,15 +118,24 @@ async function copyEmbedded(directory: string, to: string): Promise<Result<undef
     return err(`The database in ${directory} cannot be locked: ${lock.error.reason}.`);
   const copy = await askForCopy(directory);
   if (copy.ok) {
-    await copyTree(copy.value, to);
+    const copied = await copyWhole(copy.value, to);
     await rm(copy.value, { recursive: true, force: true });
-    return ok(undefined);
+    return copied;
   }
   return err(
     copy.error.kind === 'nobody'
       ? `The server of ${directory} (process ${lock.error.pid}) cannot be asked for a copy: try again once it has started, or stop it first.`
       : `The server could not copy its database: ${copy.error.reason}.`,
   );
+}
+
+/** Copies a folder in which nobody else writes: a file that goes meanwhile is a fault. */
+async function copyWhole(from: string, to: string): Promise<Result<undefined, string>> {
+  const files = await countFiles(from);
+  await copyTree(from, to);
+  const arrived = await countFiles(to);
+  if (arrived === files) return ok(undefined);
+  return err(`Of the ${files} files of the database ${arrived} were copied: try again.`);
 }
 
 function isBelow(path: string, folder: string): boolean {

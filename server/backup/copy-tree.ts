@@ -37,6 +37,12 @@ export async function copyTree(
   }
 }
 
+/** How many files `copyTree` takes from a folder. */
+export async function countFiles(folder: string): Promise<number> {
+  const entries = await unlessGone(readdir(folder, { recursive: true, withFileTypes: true }));
+  return (entries ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.part')).length;
+}
+
 async function copyNew(from: string, to: string): Promise<void> {
   try {
     await unlessGone(copyFile(from, to, constants.COPYFILE_EXCL));

@@ -6,6 +6,11 @@ export function dumpPostgres(url: string, file: string): Promise<Result<undefine
   return run('pg_dump', url, ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`]);
 }
 
+/** Reads all of a dump, as a restore does. */
+export function readDump(file: string): Promise<Result<undefined, string>> {
+  return run('pg_restore', undefined, ['--file=-', file]);
+}
+
 /** Brings `file` into the empty database at `url`: all of it, or nothing. */
 export function restorePostgres(url: string, file: string): Promise<Result<undefined, string>> {
   const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl'];
@@ -15,17 +20,12 @@ export function restorePostgres(url: string, file: string): Promise<Result<undef
 /** Runs a program of PostgreSQL; the password goes through its environment, which others cannot list. */
 function run(
   program: string,
-  url: string,
+  url: string | undefined,
   args: readonly string[],
 ): Promise<Result<undefined, string>> {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
+  const { password, target } = url === undefined ? { password: '', target: [] } : addressOf(url);
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
-  const child = spawn(program, [`--dbname=${address.href}`, '--no-password', ...args], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(program, [...target, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
@@ -40,4 +40,11 @@ function run(
       else settle(err(`${program} ended with ${code ?? 'a signal'}: ${reason}`));
     });
   });
+}
+
+function addressOf(url: string): { readonly password: string; readonly target: readonly string[] } {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  return { password, target: [`--dbname=${address.href}`, '--no-password'] };
 }

@@ -5,16 +5,19 @@ import { DATA, DATABASE, DUMP, type BackupSettings } from './back-up';
 import { copyTree, OWN_FOLDER } from './copy-tree';
 import { restorePostgres } from './postgres-programs';
 import { makeFolders, openSealed } from './sealed-folder';
+import type { TryDatabase } from './try-database';
 
 /**
  * Brings a backup into an empty data folder, and into an empty PostgreSQL if it is of one.
  *
- * Every checksum is compared before anything is written. The embedded database gets its name last: a start on
- * what an interruption left finds keys without a database, and refuses. The error is one sentence.
+ * Every checksum is compared before anything is written. The embedded database is started and read before it
+ * gets its name: a start on what an interruption left finds keys without a database, and refuses. The error is
+ * one sentence.
  */
 export async function restore(
   settings: BackupSettings,
   source: string,
+  tryDatabase: TryDatabase,
 ): Promise<Result<{ readonly madeAt: string }, string>> {
   const folder = resolve(source);
   const { dataDirectory, databaseUrl, databaseOwnerUrl } = settings;
@@ -44,6 +47,8 @@ export async function restore(
       name.startsWith(`${DATABASE}/`) ? [name.slice(DATABASE.length + 1)] : [],
     );
     await makeFolders(growing, inside);
+    const tried = await tryDatabase(growing);
+    if (!tried.ok) return tried;
     await rename(growing, join(dataDirectory, DATABASE));
   }
   return ok({ madeAt });

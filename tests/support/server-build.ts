@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
@@ -9,7 +9,7 @@ export const CACHE = join(import.meta.dirname, '../../node_modules/.cache/parley
 /** Writes `content` under `path` so that a run beside this one sees all of it or nothing. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
-  const growing = `${path}.${process.pid}`;
+  const growing = `${path}.${randomUUID()}`;
   await writeFile(growing, content);
   await rename(growing, path);
 }

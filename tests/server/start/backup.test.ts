@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { backUp } from '@server/backup/back-up';
-import { restore } from '@server/backup/restore';
+import { backUp as backUpWith, type BackupSettings } from '@server/backup/back-up';
+import { restore as restoreWith } from '@server/backup/restore';
+import { createTryDatabase, type TryDatabase } from '@server/backup/try-database';
 import { openDatabase, type DatabaseSource } from '@server/kernel/data/database';
+import { ok } from '@/domain/shared/result';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { buildEntry, startBuiltServer } from '@tests/support/built-server';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
@@ -28,6 +30,16 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const at = (...names: readonly string[]) => join(root, ...names);
+
+/** What only looks like a database is taken for one that starts. */
+const tryDatabase: TryDatabase = async (directory) =>
+  existsSync(join(directory, 'base'))
+    ? createTryDatabase(inject('assets'))(directory)
+    : ok(undefined);
+const backUp = (settings: BackupSettings, folder: string, madeAt: string) =>
+  backUpWith(settings, folder, madeAt, tryDatabase);
+const restore = (settings: BackupSettings, folder: string) =>
+  restoreWith(settings, folder, tryDatabase);
 
 function embedded(name: string): DatabaseSource {
   return { kind: 'embedded', directory: at(name, 'database'), assets: inject('assets') };
@@ -56,6 +68,43 @@ describe('a server that runs', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     second.process.kill('SIGTERM');
     expect((await second.ended()).stderr).toBe('');
+  });
+
+  it('is backed up once at a time: what says that it is whole is, and the others refuse', async () => {
+    const first = await startBuiltServer(await buildEntry(), {
+      PORT: '0',
+      PARLEY_DATA: at('busy'),
+      PARLEY_DEMO: '0',
+    });
+    // Left by a backup that was killed.
+    await mkdir(at('busy', 'database.copy', 'base'), { recursive: true });
+    const tries = await Promise.all(
+      ['one', 'two', 'three'].map((name) =>
+        runProgram('backup', [at(`busy-${name}`)], { PARLEY_DATA: at('busy') }),
+      ),
+    );
+    first.process.kill('SIGTERM');
+    expect((await first.ended()).stderr).toBe('');
+    const whole = tries.filter(({ exit }) => exit === 0);
+    expect(whole.length).toBeGreaterThan(0);
+    for (const { stderr } of tries.filter(({ exit }) => exit !== 0))
+      expect(stderr).toMatch(/^Another backup is under way \(process \d+\): try again .+\n$/);
+    for (const [at_, { exit }] of tries.entries()) {
+      const name = ['one', 'two', 'three'][at_];
+      expect(existsSync(at(`busy-${name}`))).toBe(exit === 0);
+      if (exit === 0)
+        expectOk(await restore({ dataDirectory: at(`busy-${name}-back`) }, at(`busy-${name}`)));
+    }
+    expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('does not call a backup whole whose database does not start', async () => {
+    const opened = expectOk(await openDatabase(embedded('torn')));
+    await opened.close();
+    await rm(at('torn', 'database', 'global', 'pg_control'));
+    const made = await backUp({ dataDirectory: at('torn') }, at('torn-backup'), MADE_AT);
+    expect(expectErr(made)).toMatch(/^The copy does not start\. /);
+    expect(existsSync(at('torn-backup'))).toBe(false);
   });
 
   it(

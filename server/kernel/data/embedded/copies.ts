@@ -33,8 +33,9 @@ export async function answerCopies(directory: string, copy: Copy): Promise<() =>
     last = made;
     void made.then((fault) => socket.end(fault ?? DONE));
   });
+  // The lock of the directory is held: a copy found here was left by a backup that was killed.
+  await rm(copyOf(directory), { recursive: true, force: true });
   const path = requestPath(directory);
-  // The lock of the directory is held, so that a socket found here is left over from a crash.
   if (process.platform !== 'win32') await rm(path, { force: true });
   await new Promise<void>((settle) => {
     // A server that cannot be asked still serves; the backup then says that nobody answers.
