@@ -8,7 +8,7 @@ import { usableTranslation } from './judge/usable-translation';
 import { phraseText } from './phrasebook/phrasebook';
 
 /** What an engine gets to answer when it is tried. */
-const PROBE_DEADLINE: Milliseconds = 10 * SECOND;
+const PROBE_DEADLINE: Milliseconds = 20 * SECOND;
 
 /** What the watch over an engine is built from. */
 export interface WatchDeps {

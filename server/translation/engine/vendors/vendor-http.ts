@@ -12,6 +12,8 @@ export interface VendorRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** How long an attempt may take where that is longer than usual. */
+  readonly timeout?: Milliseconds;
 }
 
 /** What a vendor answered, with the body as JSON, or undefined where it was none. */
@@ -65,11 +67,11 @@ function isPassing(status: number): boolean {
 }
 
 async function attempt(
-  { url, ...init }: VendorRequest,
+  { url, timeout: longer = 0, ...init }: VendorRequest,
   { timeout }: VendorPatience,
   signal: AbortSignal | undefined,
 ): Promise<VendorResponse | undefined> {
-  const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+  const signals = [AbortSignal.timeout(Math.max(timeout, longer)), ...(signal ? [signal] : [])];
   try {
     const response = await fetch(url, {
       ...init,
