@@ -30,12 +30,14 @@ export function createWatchedEngine(
   let last: EngineProbe | undefined;
   let trying: Promise<EngineProbe> | undefined;
   let isInDoubt = true;
+  let isFailing = false;
 
   async function probe(): Promise<readonly EngineProbe[]> {
     if (last && !isInDoubt) return [last];
     trying ??= tryOut().finally(() => (trying = undefined));
     last = await trying;
-    isInDoubt = 'trouble' in last;
+    isFailing = 'trouble' in last;
+    isInDoubt = isFailing;
     if ('trouble' in last) tell(last.trouble);
     return [last];
   }
@@ -76,12 +78,11 @@ export function createWatchedEngine(
       const covered = await engine.covers();
       if (!covered.some(({ kind }) => kind === 'all')) return covered;
       if (trying) await trying;
-      const isFailing = last !== undefined && 'trouble' in last;
       return isFailing ? [{ engine: engine.name, kind: 'silent' }] : covered;
     },
     async translate(request) {
       const answer = await engine.translate(request);
-      if (answer.ok) isInDoubt = last !== undefined && 'trouble' in last;
+      if (answer.ok) isFailing = false;
       else if (answer.error.kind === 'engine-failed' && !request.signal?.aborted) {
         isInDoubt = true;
         tell(trouble());
