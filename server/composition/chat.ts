@@ -2,13 +2,13 @@ import { createCompanionAccounts } from '../account/service-account-store';
 import type { UserId } from '@/domain/shared/ids';
 import type { ComposedKit } from './kit';
 import { people } from './people';
+import type { Translating } from './translating';
 import { createDemoSlice, type DemoSlice } from '../demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
 import { givingClaims } from '../gifts/giving-claim-store';
 import type { EndFriendship } from '../kernel/ports/friend-contacts';
 import type { ReadCards } from '../kernel/ports/people';
-import type { TranslationEngine } from '../kernel/ports/translation-engine';
 import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
 import { createMessagePictures } from '../media/pictures/message-pictures';
 import { createPictureClaims } from '../media/pictures/picture-claims';
@@ -22,7 +22,7 @@ import { createWalletSlice, type WalletSlice } from '../wallet/wallet-slice';
 
 /** What the slices of the conversation need of those that are made after them. */
 export interface ChatNeeds {
-  readonly engine: TranslationEngine;
+  readonly translating: Translating;
   /** Is called only when the server runs. */
   readonly readCards: ReadCards;
   /** Is called only when the server runs. */
@@ -45,7 +45,7 @@ export interface ChatSlices {
 /** Puts the slices of the conversation together. */
 export async function composeChat(
   kit: ComposedKit,
-  { engine, readCards, tellOfMutualLike, endFriendship }: ChatNeeds,
+  { translating, readCards, tellOfMutualLike, endFriendship }: ChatNeeds,
 ): Promise<ChatSlices> {
   const wallet = createWalletSlice(kit, { findTranslation });
   const { ledger, announceBalances } = wallet;
@@ -72,7 +72,7 @@ export async function composeChat(
   const { sendAs, readAs } = provider;
   const paying = { people, ledger, announceBalances };
   const reading = { readCards, relations, records };
-  const translation = createTranslationSlice(kit, { engine, ...paying, ...reading });
+  const translation = createTranslationSlice(kit, { ...translating, ...paying, ...reading });
   const demo = createDemoSlice(kit, {
     people,
     ledger,

@@ -217,7 +217,10 @@ function runningParts(
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : port;
     },
-    says: () => Promise.all(slices.flatMap(({ says }) => (says ? [says()] : []))),
+    says: async () => {
+      const lines = await Promise.all(slices.flatMap(({ says }) => (says ? [says()] : [])));
+      return lines.filter((line) => line !== '');
+    },
     drain: () => readiness.drain(),
     stop: async () => {
       readiness.drain();

@@ -8,10 +8,10 @@ import { composeBuying } from './buying';
 import { composeChat, type ChatSlices } from './chat';
 import { composeCompanionAnswers } from './companions';
 import { exportSections } from './export';
-import { composeLocalEngine } from './local-engine';
 import { composeIdentity, type Identity, type IdentityNeeds } from './identity';
 import { people } from './people';
 import { composeSquare } from './square';
+import { composeTranslating } from './translating';
 import type { ComposedKit } from './kit';
 import type { FriendsNeeds } from '../friends/friends-deps';
 import {
@@ -44,11 +44,7 @@ import { createOperatorSlice } from '../operator/operator-slice';
 import type { ShopKeyFault } from '../shop/open-shop-key';
 import { createShopSlice, type ShopSlice } from '../shop/shop-slice';
 import { blankAvatar } from '../profile/blank-avatar';
-import {
-  createTranslationEngines,
-  vendorTools,
-  type EngineProblem,
-} from '../translation/engine/create-engine';
+import type { EngineProblem } from '../translation/engine/create-engine';
 
 /** How the author of a post stands to others. */
 const BESIDE = { audiencesOf, peopleApart };
@@ -58,11 +54,10 @@ export async function composeSlices(
   kit: ComposedKit,
   assets: string,
 ): Promise<Result<SliceSet, EngineProblem | ShopKeyFault>> {
-  const local = composeLocalEngine(kit, assets);
-  const engine = createTranslationEngines(kit.settings.translate, vendorTools(kit), local);
-  if (!engine.ok) return engine;
+  const translating = composeTranslating(kit, assets);
+  if (!translating.ok) return translating;
   const chat = await composeChat(kit, {
-    engine: engine.value,
+    translating: translating.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
     tellOfMutualLike: (person, other) => notices.tellOfPerson(person, other, 'mutualLike'),
     endFriendship: (one, other) => friends.endFriendship(one, other),
@@ -80,7 +75,6 @@ export async function composeSlices(
   const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   return ok({
     slices: [
-      { stop: () => local.close() },
       ...identity.slices,
       wallet,
       membership,
@@ -89,6 +83,7 @@ export async function composeSlices(
       messaging,
       gifts,
       translation,
+      translating.value.models,
       demo,
       composeCompanionAnswers(kit, friends, shop),
       friends,

@@ -34,6 +34,8 @@ import { translationRoutes } from './translation-routes';
 /** What translating for money takes from other slices. */
 export interface TranslationNeeds {
   readonly engine: TranslationEngine;
+  /** The models that come while the server runs; the line at the start waits for a first look at them. */
+  readonly models?: { looked(): Promise<void> };
   readonly readCards: ReadCards;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
@@ -131,6 +133,7 @@ export function createTranslationSlice(
       ...phraseRoutes,
     ],
     says: async () => {
+      await needs.models?.looked();
       const probes = await engine.probe?.();
       return [coverageSentence(await covers()), ...(probes ?? []).map(probeSentence)].join(' ');
     },
