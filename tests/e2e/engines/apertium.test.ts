@@ -60,6 +60,18 @@ test('a sentence written in Spanish is read in English, its link untouched', asy
   await expect(read).toContainText('https://example.org/agua?casa=1');
 });
 
+test('each line stays a line, and what the writer marked stays marked', async () => {
+  await chooseLanguage(anns.page, 'es');
+  await write(anns.page, 'This is my week\nMonday: the school\n\nTuesday: the house');
+  const read = logOf(evas.page).locator('[lang="es"]');
+  await expect(read.last()).toContainText(/Lunes: [^\n]+\n\nMartes: [^\n]+/u, {
+    useInnerText: true,
+  });
+  await write(anns.page, 'The number of the house is 2*3*4 and it is *red*');
+  await expect(read.last()).toContainText('2*3*4');
+  await expect(read.last()).toContainText(/\*\p{L}+\*/u);
+});
+
 test('a pair it lacks falls to the set phrases, and costs nothing where they lack it too', async () => {
   const before = (await balancesOf(server.url, ann.token)).characters;
   await chooseLanguage(anns.page, 'de');

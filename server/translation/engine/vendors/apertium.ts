@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
 import type { VendorTranslator } from '@server/translation/engine/text-translator';
-import type { AskVendor, VendorRequest } from './vendor-http';
+import type { AskVendor, VendorRequest, VendorResponse } from './vendor-http';
 import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
 
 /** Its codes of our languages: ISO 639-3, a variant behind an underscore. */
@@ -25,9 +25,17 @@ const pairsShape = z.object({
 const answerShape = z.object({ responseData: z.object({ translatedText: z.string() }) });
 const errorShape = z.object({ explanation: z.string() });
 
+/** A message of more lines would be as many requests, one after the other. */
+const MOST_LINES = 20;
+/** What the service puts before words it does not know, and takes away with its own: 2*3 came back as 23. */
+const MARKS = /[*@#]/gu;
+const STAND_IN = /[\uE000-\uF8DF]/gu;
+const FIRST = 0xe000;
+
 /**
  * Apertium through apertium-apy, its HTTP service (`/listPairs`, `/translate`); needs a URL. It has
- * to be told the source language, and it knows the pairs that are installed beside it only.
+ * to be told the source language, and it knows the pairs that are installed beside it only. It moves words
+ * across line breaks, so that each line is a request of its own.
  */
 export function createApertium(
   settings: VendorSettings & { readonly url: string },
@@ -52,15 +60,48 @@ export function createApertium(
       if (!offered.ok) return offered;
       if (!offered.value.some((pair) => pair.from === source && pair.to === to))
         return err({ kind: 'unsupported' });
-      const response = await ask(() => request(base, text, source, to), signal);
-      if (!response.ok) return response;
-      const { status, body } = response.value;
-      if (status !== 200) return err({ kind: refusal(status, body) });
-      const answer = answerShape.safeParse(body);
-      if (!answer.success) return err({ kind: 'engine-failed' });
-      return ok({ text: answer.data.responseData.translatedText, from: source });
+      const lines = text.split('\n');
+      if (lines.filter(hasLetters).length > MOST_LINES) return err({ kind: 'unsupported' });
+      const done: string[] = [];
+      for (const line of lines) {
+        const asked = () => request(base, withStandIns(line), source, to);
+        const answer = hasLetters(line) ? answerIn(await ask(asked, signal), line) : ok(line);
+        if (!answer.ok) return answer;
+        done.push(answer.value);
+      }
+      return ok({ text: done.join('\n'), from: source });
     },
   };
+}
+
+/** A line in the other language, its marks where the service has moved their stand-ins. */
+function answerIn(
+  response: Result<VendorResponse, EngineRefusal>,
+  line: string,
+): Result<string, EngineRefusal> {
+  if (!response.ok) return response;
+  const { status, body } = response.value;
+  if (status !== 200) return err({ kind: refusal(status, body) });
+  const answer = answerShape.safeParse(body);
+  if (!answer.success) return err({ kind: 'engine-failed' });
+  const marks = line.match(MARKS) ?? [];
+  const said = answer.data.responseData.translatedText.trim();
+  const standIns = said.match(STAND_IN) ?? [];
+  if (new Set(standIns).size !== marks.length || standIns.length !== marks.length) {
+    return err({ kind: 'engine-failed' });
+  }
+  const [indent = ''] = /^\s*/u.exec(line) ?? [];
+  return ok(indent + said.replace(STAND_IN, (unit) => marks[unit.charCodeAt(0) - FIRST] ?? ''));
+}
+
+/** The line with a character of nobody's in place of each mark: such characters go through. */
+function withStandIns(line: string): string {
+  let at = FIRST;
+  return line.replace(MARKS, () => String.fromCharCode(at++));
+}
+
+function hasLetters(line: string): boolean {
+  return /\p{L}/u.test(line);
 }
 
 async function readPairs(

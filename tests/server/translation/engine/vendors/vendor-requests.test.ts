@@ -67,6 +67,47 @@ describe('Apertium', () => {
     });
   });
 
+  it('is asked line by line, blank lines kept, and its marks go as characters of nobody’s', async () => {
+    const asked: string[] = [];
+    server.say(({ path, body }) => {
+      if (path === '/listPairs') {
+        const [sourceLanguage, targetLanguage] = PAIRS[0] ?? [];
+        return { json: { responseData: [{ sourceLanguage, targetLanguage }] } };
+      }
+      const q = new URLSearchParams(body).get('q') ?? '';
+      asked.push(q);
+      // As the service does with its own marks.
+      const translatedText = ` ${q.replaceAll(/[*@#]/gu, '').replace('house', 'casa')} `;
+      return { json: { responseData: { translatedText } } };
+    });
+    const engine = engineUnderTest({ ...settings, url: server.url });
+    const text = 'the house: 2*3*4\n\n  the #1 house, *really*\n---';
+    const answer = await engine.translate({ text, from: 'en', to: 'es' });
+    expect(expectOk(answer).text).toBe('the casa: 2*3*4\n\n  the #1 casa, *really*\n---');
+    expect(asked).toEqual([
+      'the house: 2\uE0003\uE0014',
+      '  the \uE0001 house, \uE001really\uE002',
+    ]);
+    const many = 'the house\n'.repeat(21);
+    expect(await engine.translate({ text: many, from: 'en', to: 'es' })).toMatchObject({
+      error: { kind: 'unsupported' },
+    });
+  });
+
+  it('fails where a mark does not come back', async () => {
+    server.say(({ path }) => ({
+      json: {
+        responseData:
+          path === '/listPairs'
+            ? [{ sourceLanguage: 'eng', targetLanguage: 'spa' }]
+            : { translatedText: 'la casa' },
+      },
+    }));
+    const engine = engineUnderTest({ ...settings, url: server.url });
+    const answer = await engine.translate({ text: 'the *house', from: 'en', to: 'es' });
+    expect(answer).toEqual({ ok: false, error: { kind: 'engine-failed' } });
+  });
+
   it('is not asked for a pair it lacks', async () => {
     offer();
     const engine = engineUnderTest({ ...settings, url: server.url });

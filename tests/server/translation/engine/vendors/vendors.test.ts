@@ -38,7 +38,8 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
         explanation: 'That pair is not installed',
       },
     },
-    textOf: (seen) => new URLSearchParams(seen.body).get('q') ?? '',
+    // An asterisk goes as a character of nobody's.
+    textOf: (seen) => (new URLSearchParams(seen.body).get('q') ?? '').replaceAll('\uE000', '*'),
   },
   LibreTranslate: {
     settings: { engine: 'libretranslate' },
