@@ -3,8 +3,11 @@ import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Token } from '@/application/shared/token';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { Scope } from '@/composition/scope';
+import { err } from '@/domain/shared/result';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import type { Slot } from '@/ui/kernel/slot-fillings';
@@ -14,6 +17,7 @@ import { ChoicesStore } from '@/ui/stores/choices.store';
 import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
 import { ann } from './builders';
 import { loadTexts } from './load-texts';
+import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
@@ -45,7 +49,7 @@ export async function inApp(
     resources: { en: await loadTexts('en') },
   });
   return (
-    <ScopeProvider scope={withTranslationSettings(provide(scope))}>
+    <ScopeProvider scope={withDefaults(provide(scope))}>
       <I18nextProvider i18n={i18n}>
         <ToastsProvider value={new ToastsStore()}>
           <MemoryRouter initialEntries={[address]}>{view}</MemoryRouter>
@@ -55,14 +59,20 @@ export async function inApp(
   );
 }
 
-/** Those of a newcomer, unless the test has provided its own. */
-function withTranslationSettings(scope: Scope): Scope {
-  const token = translationTokens.translationSettings;
-  const settings = new TranslationSettingsStore({ preferences: memoryPreferences(), self: ann });
+/** The settings of a newcomer, a clock that stands and engines that are not known, unless the test has its own. */
+function withDefaults(scope: Scope): Scope {
+  const preferences = memoryPreferences();
+  const settings = new TranslationSettingsStore({ preferences, self: ann });
+  provideUnlessThere(scope, translationTokens.translationSettings, settings);
+  provideUnlessThere(scope, translationTokens.listEngines, async () => err({ kind: 'offline' }));
+  provideUnlessThere(scope, sharedTokens.scheduler, new ManualClock());
+  return scope;
+}
+
+function provideUnlessThere<T>(scope: Scope, token: Token<T>, value: T): void {
   try {
     scope.get(token);
   } catch {
-    scope.value(token, settings);
+    scope.value(token, value);
   }
-  return scope;
 }

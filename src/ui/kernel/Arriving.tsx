@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '@/ui/parts/Toasts';
+import { ErrorBoundary } from './ErrorBoundary';
 import type { LazyPart } from './screen-loader';
 import { useService } from './scope';
+import { useFillings } from './Slot';
+import type { Slot as SlotOf } from './slot-fillings';
 import { uiTokens } from './ui-tokens';
 
 export interface ArrivingProps<Props extends object> {
@@ -32,6 +35,26 @@ export function Arriving<Props extends object>({ part, props, onFailed }: Arrivi
     };
   }, [loader, part]);
   return arrived ? <arrived.Part {...props} /> : null;
+}
+
+export interface ArrivingSlotProps<Props extends object> {
+  readonly of: SlotOf<Props>;
+  readonly props: Props;
+  /** Where it stands: another place tries again what failed here. */
+  readonly at: string;
+}
+
+/** The parts of a slot beside a page that does not wait for them, and works without them. */
+export function ArrivingSlot<Props extends object>({ of, props, at }: ArrivingSlotProps<Props>) {
+  return useFillings(of).map(({ part }, index) => (
+    <ErrorBoundary key={index} at={at} Fallback={Nothing}>
+      <Arriving part={part} props={props} />
+    </ErrorBoundary>
+  ));
+}
+
+function Nothing() {
+  return null;
 }
 
 export interface ArrivingDialogProps<Props extends object> extends ArrivingProps<Props> {

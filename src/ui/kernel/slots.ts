@@ -128,6 +128,8 @@ export const slots = {
   abovePage: slot<object>('above the page'),
   /** What visitors are told below the login. */
   belowLogin: slot<object>('below the login'),
+  /** What this installation translates now, beside what promises a translation. */
+  aboutTranslation: slot<object>('what is translated here'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
   /** Content between the messages of a conversation and its composer. */

@@ -100,7 +100,7 @@ const Beside = styled.div`
   ${phone} {
     display: block;
 
-    &[data-on-demand] {
+    &[data-on-demand] > section {
       display: none;
     }
   }

@@ -11,11 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { Arriving } from '@/ui/kernel/Arriving';
+import { ArrivingSlot } from '@/ui/kernel/Arriving';
 import { useFirstFault } from '@/ui/kernel/first-fault';
 import { routes } from '@/ui/kernel/routes';
-import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
-import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -57,7 +55,7 @@ export const LoginScreen = observer(function LoginScreen() {
         title={newcomer ? t('first.back') : t('login.welcomeBack')}
         {...(newcomer && { newcomers: <FirstWords />, cardOnDemand: hidden })}
         {...(!quiet && { aside: <CreateInstead /> })}
-        below={<BelowLogin />}
+        below={<ArrivingSlot of={slots.belowLogin} props={{}} at={routes.login} />}
       >
         <SessionEnded />
         <SignInForm quiet={quiet} opened={open} onUse={() => setUsed(true)} onSignedIn={remember} />
@@ -164,15 +162,6 @@ function useTypedBefore(
   }, []);
 }
 
-/** What features say below the login; it is drawn after the login, which works without it. */
-function BelowLogin() {
-  return useFillings(slots.belowLogin).map(({ part }, index) => (
-    <ErrorBoundary key={index} at={routes.login} Fallback={Nothing}>
-      <Arriving part={part} props={{}} />
-    </ErrorBoundary>
-  ));
-}
-
 function CreateInstead() {
   const { t } = useTranslation('account');
   return (
@@ -191,11 +180,6 @@ function useFirstVisit(): { readonly newcomer: boolean; readonly remember: () =>
   const session = useService(accountTokens.session);
   const [newcomer] = useState(() => !hasBeenHere(preferences) && session.ending === undefined);
   return { newcomer, remember: () => rememberBeenHere(preferences) };
-}
-
-/** The login works without what stands below it. */
-function Nothing() {
-  return null;
 }
 
 const Column = styled.div`

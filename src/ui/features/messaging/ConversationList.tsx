@@ -5,8 +5,10 @@ import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { ArrivingSlot } from '@/ui/kernel/Arriving';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { slots } from '@/ui/kernel/slots';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -100,9 +102,12 @@ const WithoutPeople = observer(function WithoutPeople() {
       icon="compass"
       title={t('messaging:list.emptyTitle')}
       action={
-        <LinkButton to={routes.encounter} variant="main">
-          {t('messaging:list.meet')}
-        </LinkButton>
+        <>
+          <LinkButton to={routes.encounter} variant="main">
+            {t('messaging:list.meet')}
+          </LinkButton>
+          <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.conversations} />
+        </>
       }
     >
       {t('messaging:list.empty')}

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { routes } from '@/ui/kernel/routes';
+import { slots } from '@/ui/kernel/slots';
 import { Article } from './Article';
 
 const SECTIONS = ['what', 'how', 'price', 'who'] as const;
@@ -15,6 +18,8 @@ export function AboutScreen() {
         title: t(`about.${id}.title`),
         text: t(`about.${id}.text`),
       }))}
-    />
+    >
+      <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.publicPage('about')} />
+    </Article>
   );
 }

@@ -14,6 +14,9 @@ import { REUSE_WINDOW } from '@/domain/translation/translation';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
 import { useMoneyText } from '@/ui/i18n/money-text';
+import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { routes } from '@/ui/kernel/routes';
+import { slots } from '@/ui/kernel/slots';
 import { Article } from './Article';
 
 const SECTIONS = [
@@ -66,6 +69,8 @@ export function HelpScreen() {
         title: t(`help.${id}.title`),
         text: t(`help.${id}.text`, numbers),
       }))}
-    />
+    >
+      <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.publicPage('help')} />
+    </Article>
   );
 }

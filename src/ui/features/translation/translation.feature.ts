@@ -5,6 +5,9 @@ import { fill, slots } from '@/ui/kernel/slots';
 export const translationFeature: Feature = {
   fills: [
     fill(slots.belowLogin, () => import('./EngineNote').then((module) => module.EngineNote)),
+    fill(slots.aboutTranslation, () =>
+      import('./CoverageNote').then((module) => module.CoverageNote),
+    ),
     fill(slots.settingsCard, () => import('./EngineCard').then((module) => module.EngineCard)),
     fill(
       slots.accountTab,

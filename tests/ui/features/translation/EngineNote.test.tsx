@@ -49,9 +49,30 @@ it.each<[readonly EngineCoverage[], string]>([
     [{ engine: 'libretranslate', kind: 'silent' }, PHRASES],
     'The translation service (LibreTranslate) does not answer at the moment; until it does, only set phrases are translated.',
   ],
+  [
+    [
+      PHRASES,
+      {
+        engine: 'local',
+        kind: 'pairs',
+        pairs: (['en', 'de', 'ru'] as const).flatMap((from) =>
+          (['en', 'de', 'ru'] as const).flatMap((to) => (from === to ? [] : [{ from, to }])),
+        ),
+      },
+    ],
+    'Translates English ↔ German ↔ Russian (Firefox Translations); otherwise set phrases only.',
+  ],
 ])('says what the engines %j translate', async (engines, sentence) => {
   await show(async () => ok(engines));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('says what is on its way, and about how long it takes', async () => {
+  const arriving = [{ language: 'ja', seconds: 50 }, { language: 'ko' }] as const;
+  await show(async () => ok([{ engine: 'local', kind: 'pairs', pairs: [], arriving }, PHRASES]));
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Japanese arrives in about 1 minute. Korean is on its way.',
+  );
 });
 
 it('promises nothing while the server does not answer', async () => {

@@ -1,0 +1,87 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
+import { token } from '@/application/shared/token';
+import type { ListEngines } from '@/application/translation/list-engines';
+import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import {
+  isReadHere,
+  summariseCoverage,
+  type ArrivingLanguage,
+  type CoverageSummary,
+  type EngineCoverage,
+  type LanguagePair,
+} from '@/domain/translation/engine-coverage';
+
+/** How often it is asked again while a language is on its way, and after the server did not answer. */
+const WHILE_ARRIVING: Milliseconds = 10 * SECOND;
+const AFTER_A_FAILURE: Milliseconds = MINUTE;
+
+/** What the engines of this installation translate now, read where it is first followed. */
+export class KnownEngines {
+  engines: readonly EngineCoverage[] | undefined = undefined;
+  asking = false;
+  #followers = 0;
+  #callOff: Cancel = () => undefined;
+  readonly #listEngines: ListEngines;
+  readonly #scheduler: Scheduler;
+
+  constructor(deps: { readonly listEngines: ListEngines; readonly scheduler: Scheduler }) {
+    this.#listEngines = deps.listEngines;
+    this.#scheduler = deps.scheduler;
+    makeAutoObservable(this, { engines: observableRef, readsHere: false }, { autoBind: true });
+  }
+
+  /** The first answer is on its way. */
+  get isAsking(): boolean {
+    return this.asking && this.engines === undefined;
+  }
+
+  /** Undefined as long as the server has not answered. */
+  get summary(): CoverageSummary | undefined {
+    return this.engines && summariseCoverage(this.engines);
+  }
+
+  /** The languages on their way, the next one first. */
+  get arriving(): readonly ArrivingLanguage[] {
+    return this.summary?.arriving ?? [];
+  }
+
+  /** Whether a text of this pair can be read before it is sent. */
+  readsHere(pair: LanguagePair): boolean {
+    return this.engines !== undefined && isReadHere(this.engines, pair);
+  }
+
+  /** Asks now, and again while a language is on its way, until the call it returns. */
+  follow(): Cancel {
+    this.#followers += 1;
+    if (this.#followers === 1) void this.#ask();
+    let follows = true;
+    return () => {
+      if (!follows) return;
+      follows = false;
+      this.#followers -= 1;
+      if (this.#followers === 0) this.#callOff();
+    };
+  }
+
+  async #ask(): Promise<void> {
+    this.#callOff();
+    if (this.asking) return;
+    this.asking = true;
+    const answer = await this.#listEngines();
+    runInAction(() => {
+      this.asking = false;
+      if (answer.ok) this.engines = answer.value;
+    });
+    if (this.#followers === 0) return;
+    if (!answer.ok) this.#askAfter(AFTER_A_FAILURE);
+    else if (this.arriving.length > 0) this.#askAfter(WHILE_ARRIVING);
+  }
+
+  #askAfter(pause: Milliseconds): void {
+    this.#callOff = this.#scheduler.after(pause, () => void this.#ask());
+  }
+}
+
+/** The engines as a session knows them. */
+export const knownEnginesToken = token<KnownEngines>('KnownEngines');
