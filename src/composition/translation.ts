@@ -1,9 +1,12 @@
 import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createTranslateIntroduction } from '@/application/translation/translate-introduction';
 import { translationTokens as t } from '@/application/translation/translation-tokens';
 import { createHttpIntroductionTranslator } from '@/infrastructure/http/http-introduction-translator';
 import { createHttpListPhrases } from '@/infrastructure/http/http-list-phrases';
+import { createHttpReadText } from '@/infrastructure/http/http-read-text';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
+import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { openTranslationSettings } from '@/ui/stores/translation-settings.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
@@ -14,6 +17,8 @@ const from = {
   session: accountTokens.session,
   self: accountTokens.self,
   preferences: accountTokens.ownPreferences,
+  listEngines: t.listEngines,
+  scheduler: sharedTokens.scheduler,
 };
 
 /** Translation of texts. */
@@ -22,6 +27,8 @@ export function provideTranslation(scope: Scope): void {
     .make(t.translationSettings, openTranslationSettings, from, (store) => store.disconnect())
     .make(t.translator, createHttpTranslator, from)
     .make(t.listPhrases, createHttpListPhrases, from)
+    .make(t.readText, createHttpReadText, from)
+    .instance(knownEnginesToken, KnownEngines, from)
     .make(t.introductionTranslator, createHttpIntroductionTranslator, from)
     .make(t.translateIntroduction, createTranslateIntroduction, from);
 }

@@ -79,6 +79,9 @@ export function conversationDeps({
     session,
     clock,
     liveClock: new LiveClock({ clock, scheduler: clock }),
+    scheduler: clock,
+    readText: async () => err({ kind: 'offline' }),
+    knownEngines: { isAsking: false, readsHere: () => false, follow: () => () => undefined },
     drafts: {
       read: (peer) => drafts.get(peer) ?? '',
       write: (peer, text) => void drafts.set(peer, text),

@@ -8,10 +8,13 @@ export interface TranslationSettings {
   readonly whatIWrite: TranslationSetting;
   /** The languages they can read besides their common language. */
   readonly readable: readonly Language[];
+  /** Whether a text is read while it is written, where that is free. */
+  readonly seeWhileWriting: boolean;
   /** Whether everything received from a person is translated. */
   everythingFrom(peer: ChatAddress): boolean;
 
   setWhatIWrite(setting: TranslationSetting): void;
+  setSeeWhileWriting(on: boolean): void;
   setReadable(languages: readonly Language[]): void;
   setEverythingFrom(peer: ChatAddress, on: boolean): void;
 }

@@ -2,6 +2,7 @@ import type { DeviceTranslator } from './device-translator';
 import type { IntroductionTranslator } from './introduction-translator';
 import type { ListEngines } from './list-engines';
 import type { ListPhrases } from './list-phrases';
+import type { ReadText } from './read-text';
 import type { TranslateIntroduction } from './translate-introduction';
 import type { TranslationSettings } from './translation-settings';
 import type { Translator } from './translator';
@@ -14,6 +15,7 @@ export const translationTokens = {
   translationSettings: token<TranslationSettings>('TranslationSettings'),
   translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
   introductionTranslator: token<IntroductionTranslator>('IntroductionTranslator'),
+  readText: token<ReadText>('ReadText'),
   listEngines: token<ListEngines>('ListEngines'),
   listPhrases: token<ListPhrases>('ListPhrases'),
 } as const;

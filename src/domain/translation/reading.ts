@@ -62,7 +62,10 @@ export function partsThatHold(parts: readonly ReadPart[], text: string): readonl
   let end = 0;
   const holding: ReadPart[] = [];
   for (const part of parts) {
-    if (!text.startsWith(part.text, end)) break;
+    const rest = text.slice(end);
+    // White space at the end of a text does not count.
+    const isEnd = rest !== '' && rest === part.text.trimEnd();
+    if (!isEnd && !rest.startsWith(part.text)) break;
     end += part.text.length;
     holding.push(part);
   }

@@ -15,6 +15,7 @@ import {
 interface Stored {
   readonly whatIWrite: TranslationSetting;
   readonly readable: readonly Language[];
+  readonly seeWhileWriting: boolean;
   readonly everythingFrom: readonly string[];
 }
 
@@ -40,12 +41,20 @@ export class TranslationSettingsStore implements TranslationSettings {
     return this.stored.readable;
   }
 
+  get seeWhileWriting(): boolean {
+    return this.stored.seeWhileWriting;
+  }
+
   everythingFrom(peer: ChatAddress): boolean {
     return this.stored.everythingFrom.includes(peer);
   }
 
   setWhatIWrite(whatIWrite: TranslationSetting): void {
     this.#change({ whatIWrite });
+  }
+
+  setSeeWhileWriting(seeWhileWriting: boolean): void {
+    this.#change({ seeWhileWriting });
   }
 
   setReadable(readable: readonly Language[]): void {
@@ -93,6 +102,7 @@ function read(text: string | undefined): Stored {
       TRANSLATION_SETTINGS.find((setting) => setting === fields.whatIWrite) ??
       DEFAULT_TRANSLATION_SETTING,
     readable: LANGUAGES.filter((language) => list(fields.readable).includes(language)),
+    seeWhileWriting: fields.seeWhileWriting !== false,
     everythingFrom: list(fields.everythingFrom).filter((peer) => typeof peer === 'string'),
   };
 }

@@ -31,6 +31,14 @@ describe('what a person said about translation', () => {
     expect([other.whatIWrite, other.readable]).toEqual(['always', []]);
   });
 
+  it('shows translations while one writes until that is turned off', () => {
+    const preferences = memoryPreferences();
+    const store = new TranslationSettingsStore({ preferences, self: ann });
+    expect(store.seeWhileWriting).toBe(true);
+    store.setSeeWhileWriting(false);
+    expect(new TranslationSettingsStore({ preferences, self: ann }).seeWhileWriting).toBe(false);
+  });
+
   it.each(['nonsense', '[]', '7', '{"whatIWrite":"now","readable":["xx",1],"everythingFrom":5}'])(
     'is as if nothing had been said where %j is stored',
     (stored) => {

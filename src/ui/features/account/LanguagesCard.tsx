@@ -14,6 +14,7 @@ import { Card, CardTitle } from '@/ui/parts/Card';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { Select } from '@/ui/parts/Select';
+import { Switch } from '@/ui/parts/Switch';
 import { useToasts } from '@/ui/parts/Toasts';
 
 /** The lists that are chosen from here. */
@@ -58,6 +59,12 @@ export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly 
           }))}
           value={settings.whatIWrite}
           onChange={settings.setWhatIWrite}
+        />
+        <Switch
+          label={t('settings.languages.seeWhileWriting')}
+          hint={t('settings.languages.seeWhileWritingHint')}
+          checked={settings.seeWhileWriting}
+          onChange={settings.setSeeWhileWriting}
         />
       </Fields>
     </Card>

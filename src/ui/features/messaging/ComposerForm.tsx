@@ -12,6 +12,7 @@ import { DraftField } from './DraftField';
 import { narrowComposer, oneRow } from './narrow-composer';
 import { TextLength } from './TextLength';
 import { TranslationPreview } from './TranslationPreview';
+import { WhileWriting } from './WhileWriting';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 export interface ComposerFormProps {
@@ -56,6 +57,12 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
           <span>{t('composer.send')}</span>
         </Button>
       </Row>
+      <WhileWriting
+        reading={snapshot.reading}
+        name={name}
+        onHide={actions.reading.hide}
+        onLeave={focus}
+      />
       <Below id={priceId}>
         <TextLength snapshot={snapshot} />
         <ComposerPrice snapshot={snapshot} />

@@ -32,7 +32,14 @@ export interface ComposerToolsProps {
 /** The part of the composer that its tools show. */
 export type ComposerToolsSnapshot = Pick<
   ComposerSnapshot,
-  'conversation' | 'translation' | 'languageChange' | 'price' | 'canSend' | 'preview' | 'previewing'
+  | 'conversation'
+  | 'translation'
+  | 'languageChange'
+  | 'price'
+  | 'canSend'
+  | 'preview'
+  | 'previewing'
+  | 'reading'
 >;
 
 /** The part of the composer that its tools change. */
@@ -90,8 +97,10 @@ function NoTool() {
   return null;
 }
 
-function offersPreview({ preview, canSend, translation }: ComposerToolsSnapshot): boolean {
-  return !preview && canSend && translation.kind === 'on';
+/** Where texts are read while they are written, nobody has to ask. */
+function offersPreview(snapshot: ComposerToolsSnapshot): boolean {
+  const { preview, canSend, translation, reading } = snapshot;
+  return !preview && canSend && translation.kind === 'on' && !reading.replacesPreview;
 }
 
 const Root = styled.div`

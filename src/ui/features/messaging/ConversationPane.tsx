@@ -7,8 +7,10 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { afterFrame } from '@/ui/kernel/frames';
+import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
@@ -167,6 +169,10 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     deleteConversation: useService(messagingTokens.deleteConversation),
     blockPerson: useService(friendsTokens.blockPerson),
     muteChat: useService(noticesTokens.muteChat),
+    readText: useService(translationTokens.readText),
+    knownEngines: useService(knownEnginesToken),
+    translationSettings: useService(translationTokens.translationSettings),
+    scheduler: useService(sharedTokens.scheduler),
     onceShown: afterFrame,
   };
   return useViewModel(() => new ConversationViewModel(peer, deps));

@@ -10,7 +10,7 @@ import type { ComposerActions, ComposerSnapshot } from './composer-props';
 export interface DraftFieldProps {
   readonly field: Field;
   readonly snapshot: Pick<ComposerSnapshot, 'draft'>;
-  readonly actions: Pick<ComposerActions, 'write' | 'send'>;
+  readonly actions: Pick<ComposerActions, 'write' | 'send' | 'reading'>;
   /** Whom one writes to. */
   readonly name: string;
   /** The element with the length and the price. */
@@ -40,6 +40,8 @@ export const DraftField = observer(function DraftField(props: DraftFieldProps) {
       placeholder={t('composer.placeholder')}
       value={draft}
       onChange={(event) => actions.write(event.target.value)}
+      onCompositionStart={() => actions.reading.setComposing(true)}
+      onCompositionEnd={() => actions.reading.setComposing(false)}
       onKeyDown={handleKeyDown}
     />
   );

@@ -4,6 +4,7 @@ import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Language } from '@/domain/shared/language';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { ChosenLanguage, TranslationState } from '@/domain/translation/translation-at-start';
+import type { DraftReadingActions, DraftReadingSnapshot } from './draft-reading';
 
 /** A change of what one's messages are translated into. */
 export interface LanguageChange {
@@ -37,6 +38,8 @@ export interface ComposerSnapshot {
   readonly preview: Preview | undefined;
   /** The preview is being made. */
   readonly previewing: boolean;
+  /** What they would read, as an engine on the server says while one writes. */
+  readonly reading: DraftReadingSnapshot;
 }
 
 /** What can be done in the composer. */
@@ -45,6 +48,7 @@ export interface ComposerActions {
   send(): Promise<void>;
   showPreview(): Promise<void>;
   hidePreview(): void;
+  readonly reading: DraftReadingActions;
   /** Chooses the language one's messages are translated into; undefined is no translation. */
   chooseLanguage(language: Language | undefined): void;
   /** Restores what was before the last change. */

@@ -21,12 +21,13 @@ import type {
   LanguageChange,
   UntranslatedText,
 } from './composer-props';
+import { DraftReading, type DraftReadingDeps } from './draft-reading';
 import type { ErrorNotice } from './error-notice';
 import { ShownDraft, type OnceShown } from './shown-draft';
 import { TextPrices, type TextPricesDeps } from './text-prices';
 
 /** What the composer is built from. */
-export interface ComposerDeps extends TextPricesDeps {
+export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps {
   readonly conversations: Conversations;
   readonly conversationTranslation: ConversationTranslation;
   readonly drafts: Drafts;
@@ -51,6 +52,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   /** The last change of the language, which can be undone. */
   languageChange: LanguageChange | undefined = undefined;
   untranslated: UntranslatedText | undefined = undefined;
+  readonly reading: DraftReading;
   #waiting = false;
   #left = new AbortController();
   readonly #peer: ChatAddress;
@@ -66,6 +68,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.draft = deps.drafts.read(peer);
     this.#shown = new ShownDraft(() => this.draft, deps.onceShown);
     this.#prices = new TextPrices(deps, this);
+    this.reading = new DraftReading(deps, this);
     makeAutoObservable(
       this,
       {
@@ -75,6 +78,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
         conversation: computedStruct,
         translation: computedStruct,
         price: computedStruct,
+        reading: false,
         connect: false,
       },
       { autoBind: true },
@@ -115,6 +119,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   write(draft: string): void {
     this.draft = draft;
     this.#shown.follow();
+    this.reading.follow();
     this.#errors.clear();
     this.#deps.drafts.write(this.#peer, draft);
     if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
@@ -122,10 +127,11 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   /** Until the call it returns, a text can wait for the person it is for to be known. */
   connect(): () => void {
-    const left = new AbortController();
-    this.#left = left;
+    const left = (this.#left = new AbortController());
+    const stopReading = this.reading.connect();
     return () => {
       left.abort();
+      stopReading();
       this.#shown.settle();
     };
   }
@@ -222,12 +228,14 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.previewed = undefined;
     this.languageChange = { before: this.conversation.chosenLanguage };
     this.#deps.chooseLanguage(this.#peer, language ?? 'none');
+    this.reading.follow();
   }
 
   undoLanguage(): void {
     if (!this.languageChange) return;
     this.previewed = undefined;
     this.#deps.chooseLanguage(this.#peer, this.languageChange.before);
+    this.reading.follow();
     this.languageChange = undefined;
   }
 

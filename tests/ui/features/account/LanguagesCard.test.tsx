@@ -60,3 +60,11 @@ it('translates what one writes: always, unless one says otherwise', async () => 
   await userEvent.click(within(group).getByRole('radio', { name: /^Never/ }));
   expect(settings.whatIWrite).toBe('never');
 });
+
+it('shows the translation while one writes, until that is turned off', async () => {
+  const settings = await show();
+  const choice = screen.getByRole('switch', { name: /^See the translation while I write/ });
+  expect(choice).toBeChecked();
+  await userEvent.click(choice);
+  expect(settings.seeWhileWriting).toBe(false);
+});

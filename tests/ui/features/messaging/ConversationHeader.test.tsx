@@ -43,7 +43,7 @@ const Header = observer(function Header({ chat, onLeave = () => undefined }: Hea
   );
 });
 
-async function show(change: Omit<Partial<ConversationDeps>, 'clock'> = {}) {
+async function show(change: Omit<Partial<ConversationDeps>, 'clock' | 'translationSettings'> = {}) {
   const deps = conversationDeps(change);
   const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();

@@ -1,0 +1,184 @@
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Session } from '@/application/account/session';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
+import type { ReadText } from '@/application/translation/read-text';
+import type { TranslationSettings } from '@/application/translation/translation-settings';
+import { parseChatText } from '@/domain/messaging/chat-text';
+import type { Language } from '@/domain/shared/language';
+import { normaliseText } from '@/domain/shared/text';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { LanguagePair } from '@/domain/translation/engine-coverage';
+import { partsThatHold, type ReadPart, type ShownReading } from '@/domain/translation/reading';
+import type { TranslationState } from '@/domain/translation/translation-at-start';
+import type { KnownEngines } from '@/ui/kernel/known-engines';
+
+/** A pause in typing, after which a text is read, and how long a reading stands before it is spoken of. */
+const PAUSE: Milliseconds = 600;
+const SETTLED: Milliseconds = 1.5 * SECOND;
+
+/** What reading a draft needs. */
+export interface DraftReadingDeps {
+  readonly readText: ReadText;
+  readonly knownEngines: Pick<KnownEngines, 'follow' | 'readsHere' | 'isAsking'>;
+  readonly translationSettings: Pick<TranslationSettings, 'seeWhileWriting'>;
+  readonly session: Session;
+  readonly scheduler: Scheduler;
+}
+
+/** The draft that is read. */
+export interface DraftToRead {
+  readonly draft: string;
+  readonly translation: TranslationState;
+}
+
+/** What the other person will read of a draft, as its writer sees it. */
+export interface DraftReadingSnapshot {
+  /** Texts are read here while they are written, so that nobody has to ask for a preview. */
+  readonly replacesPreview: boolean;
+  /** There is a place for it: a reading of this message was shown, and not put away. */
+  readonly open: boolean;
+  readonly language: Language | undefined;
+  /** What holds for the draft as it is now; empty while it is read anew. */
+  readonly parts: readonly ReadPart[];
+  /** The index of the part that may be mistranslated. */
+  readonly doubtful: number | undefined;
+  /** The reading is of the whole draft, which has not changed for a while: it may be spoken of. */
+  readonly settled: boolean;
+}
+
+/** What can be done with it. */
+export interface DraftReadingActions {
+  /** Puts it away until the next message. */
+  hide(): void;
+  /** An input method has begun or ended to compose: its writer has not paused. */
+  setComposing(composing: boolean): void;
+}
+
+interface Answered {
+  readonly of: string;
+  readonly language: Language;
+  readonly reading: ShownReading;
+}
+
+/** Reads a draft at each pause in typing; the newest text counts, and an answer for an older one is not shown. */
+export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
+  shown = false;
+  settled = false;
+  answered: Answered | undefined = undefined;
+  #composing = false;
+  #hidden = false;
+  #asked = '';
+  #callOff: Cancel = () => undefined;
+  #unfollow: Cancel | undefined;
+  readonly #of: DraftToRead;
+  readonly #deps: DraftReadingDeps;
+
+  constructor(deps: DraftReadingDeps, of: DraftToRead) {
+    this.#deps = deps;
+    this.#of = of;
+    makeAutoObservable(
+      this,
+      { answered: observableRef, parts: computedStruct, connect: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The button that asks for a preview does not appear only to go again once the engines are known. */
+  get replacesPreview(): boolean {
+    return this.#isWanted && (this.#deps.knownEngines.isAsking || this.#isOffered);
+  }
+
+  get open(): boolean {
+    return this.shown && this.#isWanted && this.#isOffered;
+  }
+
+  get language(): Language | undefined {
+    return this.#pair?.to;
+  }
+
+  get parts(): readonly ReadPart[] {
+    const { answered, language } = this;
+    if (!answered || answered.language !== language) return [];
+    return partsThatHold(answered.reading.parts, normaliseText(this.#of.draft));
+  }
+
+  get doubtful(): number | undefined {
+    const doubtful = this.answered?.reading.doubtful;
+    return doubtful !== undefined && doubtful < this.parts.length ? doubtful : undefined;
+  }
+
+  /** Call it when the draft or its language has changed. */
+  follow(): void {
+    this.#callOff();
+    this.settled = false;
+    if (normaliseText(this.#of.draft) === '') return this.#clear();
+    if (this.#composing || this.#hidden || !this.#isWanted) return;
+    this.#unfollow ??= this.#deps.knownEngines.follow();
+    this.#callOff = this.#deps.scheduler.after(PAUSE, () => void this.#read());
+  }
+
+  setComposing(composing: boolean): void {
+    this.#composing = composing;
+    this.follow();
+  }
+
+  hide(): void {
+    this.#callOff();
+    this.#hidden = true;
+    this.shown = false;
+  }
+
+  /** Until the call it returns, the engines are followed once something is written. */
+  connect(): Cancel {
+    return () => {
+      this.#callOff();
+      this.#unfollow?.();
+      this.#unfollow = undefined;
+    };
+  }
+
+  get #isWanted(): boolean {
+    return this.#deps.translationSettings.seeWhileWriting && this.#pair !== undefined;
+  }
+
+  get #isOffered(): boolean {
+    const pair = this.#pair;
+    return pair !== undefined && this.#deps.knownEngines.readsHere(pair);
+  }
+
+  get #pair(): LanguagePair | undefined {
+    const { translation } = this.#of;
+    const from = this.#deps.session.me?.language;
+    return from && translation.kind === 'on' ? { from, to: translation.language } : undefined;
+  }
+
+  #clear(): void {
+    this.#asked = '';
+    this.#hidden = false;
+    this.shown = false;
+    this.answered = undefined;
+  }
+
+  async #read(): Promise<void> {
+    const pair = this.#pair;
+    const text = parseChatText(this.#of.draft);
+    if (!pair || !text.ok || !this.#isOffered) return;
+    const of = text.value;
+    const { to } = pair;
+    if (this.answered?.of !== of || this.answered.language !== to) {
+      this.#asked = `${to} ${of}`;
+      const answer = await this.#deps.readText({ text: of, ...pair });
+      // Something else was written or chosen since, or the message was sent.
+      if (this.#asked !== `${to} ${of}` || normaliseText(this.#of.draft) !== of) return;
+      if (!answer.ok) return;
+      const reading = answer.value;
+      runInAction(() => {
+        this.answered = { of, language: to, reading };
+        this.shown = !this.#hidden;
+      });
+    }
+    this.#callOff = this.#deps.scheduler.after(SETTLED, () =>
+      runInAction(() => (this.settled = true)),
+    );
+  }
+}

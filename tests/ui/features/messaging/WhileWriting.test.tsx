@@ -1,0 +1,115 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import { ok } from '@/domain/shared/result';
+import { SECOND } from '@/domain/shared/time';
+import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { slots } from '@/ui/kernel/slots';
+import { bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
+
+afterEach(cleanup);
+
+beforeEach(installPopovers);
+
+const PARTS = [
+  { text: 'Hello Bo. ', translation: 'Hallo Bo. ', back: 'Hello Bo. ' },
+  { text: 'I lost my keys.', translation: 'Ich habe Tasten.', back: 'I have buttons.' },
+];
+
+async function show(doubtful?: number) {
+  const deps = conversationDeps({
+    knownEngines: { isAsking: false, readsHere: () => true, follow: () => () => undefined },
+    readText: async () => ok({ parts: PARTS, ...(doubtful !== undefined && { doubtful }) }),
+  });
+  const { composer, name } = new ConversationViewModel(bo, deps);
+  render(
+    await inApp(
+      <ComposerForm
+        snapshot={composer}
+        actions={composer}
+        name={name}
+        onUnblock={() => undefined}
+        onFailure={() => undefined}
+      />,
+      (scope) =>
+        scope
+          .value(accountTokens.session, deps.session)
+          .value(translationTokens.listPhrases, async () => ok([])),
+      [slots.composerTool],
+    ),
+  );
+  const field = screen.getByRole('textbox', { name: 'Message to Bo' });
+  const wait = async (time: number) => act(async () => deps.clock.advance(time));
+  const write = async (text: string) => {
+    fireEvent.change(field, { target: { value: text } });
+    await wait(600);
+  };
+  return { field, write, wait };
+}
+
+const region = () => screen.getByRole('group', { name: 'Bo will read' });
+const TEXT = 'Hello Bo. I lost my keys.';
+
+it('shows what the other will read and what that says back, in their languages', async () => {
+  const { write } = await show();
+  await write(TEXT);
+  expect(within(region()).getByText('Hallo Bo. Ich habe Tasten.')).toHaveAttribute('lang', 'de');
+  expect(region()).toHaveTextContent('Translated back: Hello Bo. I have buttons.');
+  expect(region()).not.toHaveTextContent('may read differently');
+});
+
+it('underlines what may be mistranslated in both, and says so in words', async () => {
+  const { write } = await show(1);
+  await write(TEXT);
+  const marked = [...region().querySelectorAll('u')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['Ich habe Tasten.', 'I have buttons.']);
+  expect(region()).toHaveTextContent('This may read differently: I lost my keys.');
+});
+
+it.each([
+  [undefined, 'Translation ready'],
+  [1, 'This may read differently: I lost my keys.'],
+])('speaks of it once, after it has stood for a while: %s', async (doubtful, words) => {
+  const { write, wait } = await show(doubtful);
+  await write(TEXT);
+  const spoken = screen.getAllByRole('status');
+  expect(spoken.map(({ textContent }) => textContent).join('')).toBe('');
+  await wait(1.5 * SECOND);
+  expect(spoken.map(({ textContent }) => textContent).join('')).toBe(words);
+});
+
+it('is reached with the keyboard, and put away by Escape, which goes back to the text', async () => {
+  const { field, write } = await show();
+  await write(TEXT);
+  act(() => field.focus());
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(region()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Bo will read' })).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(TEXT);
+});
+
+it('stands in place of the button that asks for a preview', async () => {
+  const { write } = await show();
+  await write(TEXT);
+  expect(screen.queryByRole('button', { name: /^Preview translation/ })).not.toBeInTheDocument();
+});
+
+it('waits for an input method that composes', async () => {
+  const { field, write, wait } = await show();
+  fireEvent.compositionStart(field);
+  await write(TEXT);
+  expect(screen.queryByRole('group', { name: 'Bo will read' })).not.toBeInTheDocument();
+  fireEvent.compositionEnd(field);
+  await wait(600);
+  expect(region()).toBeVisible();
+});

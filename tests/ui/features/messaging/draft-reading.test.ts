@@ -1,0 +1,183 @@
+import { expect, it, vi } from 'vitest';
+import type { ReadText } from '@/application/translation/read-text';
+import { err, ok } from '@/domain/shared/result';
+import { SECOND } from '@/domain/shared/time';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+
+/** Each sentence as `[de] …`. */
+const reads: ReadText = async ({ text, to }) =>
+  ok({
+    parts: (text.match(/[^.!?]+[.!?]?\s*/gu) ?? []).map((sentence) => ({
+      text: sentence,
+      translation: `[${to}] ${sentence}`,
+      back: sentence,
+    })),
+  });
+
+function writing(answer: ReadText = reads, readsHere = true) {
+  const readText = vi.fn<ReadText>(answer);
+  const follow = vi.fn<() => () => void>(() => () => undefined);
+  const deps = conversationDeps({
+    readText,
+    knownEngines: { isAsking: false, readsHere: () => readsHere, follow },
+  });
+  const { composer } = new ConversationViewModel(bo, deps);
+  const { reading } = composer;
+  const shown = () => reading.open && reading.parts.map(({ translation }) => translation).join('');
+  const pass = async (time: number) => {
+    deps.clock.advance(time);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { composer, reading, readText, follow, deps, shown, pass };
+}
+
+it('reads what was written after a pause, and not before', async () => {
+  const { composer, readText, shown, pass } = writing();
+  for (const draft of ['H', 'He', 'Hello']) {
+    composer.write(draft);
+    await pass(500);
+  }
+  expect(readText).not.toHaveBeenCalled();
+  await pass(100);
+  expect(readText.mock.calls).toEqual([[{ text: 'Hello', from: 'en', to: 'de' }]]);
+  expect(shown()).toBe('[de] Hello');
+});
+
+it('shows no answer for an older text', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const { composer, shown, pass } = writing(
+    () =>
+      new Promise((resolve) => {
+        answers.push((text) => resolve(ok({ parts: [{ text, translation: text, back: text }] })));
+      }),
+  );
+  composer.write('one');
+  await pass(600);
+  composer.write('two');
+  await pass(600);
+  answers[1]?.('two');
+  await pass(0);
+  answers[0]?.('one');
+  await pass(0);
+  expect(shown()).toBe('two');
+  composer.write('three');
+  await pass(600);
+  composer.write('');
+  answers[2]?.('three');
+  await pass(0);
+  expect(shown()).toBe(false);
+});
+
+it('keeps the sentences that still hold while more is written, and its place', async () => {
+  const { composer, reading, shown, pass } = writing();
+  composer.write('Hello. How are');
+  await pass(600);
+  expect(shown()).toBe('[de] Hello. [de] How are');
+  composer.write('Hello. How are you');
+  expect(shown()).toBe('[de] Hello. ');
+  composer.write('Help');
+  expect([reading.open, shown()]).toEqual([true, '']);
+});
+
+it('marks what may be mistranslated as long as it stands there', async () => {
+  const { composer, reading, pass } = writing(async (asked) => {
+    const answer = await reads(asked);
+    return answer.ok ? ok({ ...answer.value, doubtful: 1 }) : answer;
+  });
+  composer.write('One. Two. Three');
+  await pass(600);
+  expect(reading.doubtful).toBe(1);
+  composer.write('One. ');
+  expect(reading.doubtful).toBeUndefined();
+});
+
+it('is spoken of once it has stood for a while', async () => {
+  const { composer, reading, pass } = writing();
+  composer.write('Hello');
+  await pass(600);
+  expect(reading.settled).toBe(false);
+  await pass(1.5 * SECOND);
+  expect(reading.settled).toBe(true);
+  composer.write('Hello!');
+  expect(reading.settled).toBe(false);
+});
+
+it('takes composing for typing', async () => {
+  const { composer, reading, readText, pass } = writing();
+  reading.setComposing(true);
+  composer.write('ni');
+  await pass(5 * SECOND);
+  expect(readText).not.toHaveBeenCalled();
+  composer.write('你好');
+  reading.setComposing(false);
+  await pass(600);
+  expect(readText).toHaveBeenCalledOnce();
+});
+
+it('is put away for this message only', async () => {
+  const { composer, reading, readText, pass } = writing();
+  composer.write('Hello');
+  await pass(600);
+  reading.hide();
+  composer.write('Hello you');
+  await pass(600);
+  expect([reading.open, readText.mock.calls.length]).toEqual([false, 1]);
+  await composer.send();
+  composer.write('Next');
+  await pass(600);
+  expect(reading.open).toBe(true);
+});
+
+it('reads nothing where it was turned off, is not translated, or no engine is here', async () => {
+  const off = writing();
+  off.deps.translationSettings.setSeeWhileWriting(false);
+  off.composer.write('Hello');
+  await off.pass(600);
+  expect([off.readText.mock.calls, off.follow.mock.calls]).toEqual([[], []]);
+  expect(off.reading.replacesPreview).toBe(false);
+
+  const untranslated = writing();
+  untranslated.composer.chooseLanguage(undefined);
+  untranslated.composer.write('Hello');
+  await untranslated.pass(600);
+  expect(untranslated.readText).not.toHaveBeenCalled();
+
+  const elsewhere = writing(reads, false);
+  elsewhere.composer.write('Hello');
+  await elsewhere.pass(600);
+  expect(elsewhere.readText).not.toHaveBeenCalled();
+  expect(elsewhere.reading.replacesPreview).toBe(false);
+  expect(elsewhere.follow).toHaveBeenCalledOnce();
+});
+
+it('reads it into the language that is chosen', async () => {
+  const { composer, shown, pass } = writing();
+  composer.write('Hello');
+  await pass(600);
+  composer.chooseLanguage('ja');
+  expect(shown()).toBe('');
+  await pass(600);
+  expect(shown()).toBe('[ja] Hello');
+});
+
+it('shows nothing, and no failure, where the server is busy', async () => {
+  const { composer, reading, pass } = writing(async () => err({ kind: 'timeout' }));
+  composer.write('Hello');
+  await pass(600);
+  expect(reading.open).toBe(false);
+});
+
+it('asks nothing once the conversation was left', async () => {
+  const unfollow = vi.fn<() => void>();
+  const { composer, follow, readText, pass } = writing();
+  follow.mockReturnValue(unfollow);
+  const leave = composer.connect();
+  composer.write('Hello');
+  leave();
+  await pass(600);
+  expect(readText).not.toHaveBeenCalled();
+  expect(unfollow).toHaveBeenCalledOnce();
+});
