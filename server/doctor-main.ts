@@ -11,7 +11,7 @@ if (argument === '--help') {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 } else if (settings.ok) {
-  const findings = await examineProcess(settings.value);
+  const findings = await examineProcess(settings.value, import.meta.dirname);
   const { text, exitCode } = doctorReport(findings);
   process.stdout.write(text);
   process.exitCode = exitCode;

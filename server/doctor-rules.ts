@@ -1,14 +1,8 @@
 import { LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { clockText } from './kernel/clock-text';
+import { advice, unfit, type Finding } from './doctor-finding';
+import { ofTranslation, type ModelsFound } from './doctor-translation';
 import type { Settings } from './settings';
-
-/** One thing that production should not have, and the setting that mends it. */
-export interface Finding {
-  /** `unfit`: people would be harmed or lose something; `advice`: it works, with less. */
-  readonly kind: 'unfit' | 'advice';
-  readonly setting: string;
-  readonly text: string;
-}
 
 /** What was seen of the database that the settings name. */
 export type DatabaseSeen =
@@ -25,6 +19,7 @@ export type DatabaseSeen =
 /** What of this machine is judged beside the settings. */
 export interface Surroundings {
   readonly database: DatabaseSeen;
+  readonly models: ModelsFound;
   /** Whether the program runs as the user who may do anything. */
   readonly isRoot: boolean;
   /** The main version of Node. */
@@ -42,21 +37,13 @@ export function examine(settings: Settings, around: Surroundings): readonly Find
     ...ofAddress(settings),
     ...ofMail(settings),
     ...ofMoney(settings),
+    ...ofTranslation(settings, around.models),
     ...ofParts(settings),
     ...ofMachine(around),
   ];
-  return [
-    ...findings.filter(({ kind }) => kind === 'unfit'),
-    ...findings.filter(({ kind }) => kind === 'advice'),
-  ];
-}
-
-function unfit(setting: string, text: string): Finding {
-  return { kind: 'unfit', setting, text };
-}
-
-function advice(setting: string, text: string): Finding {
-  return { kind: 'advice', setting, text };
+  return (['unfit', 'advice', 'note'] as const).flatMap((wanted) =>
+    findings.filter(({ kind }) => kind === wanted),
+  );
 }
 
 function* ofDatabase(settings: Settings, seen: DatabaseSeen): Generator<Finding> {
@@ -132,10 +119,7 @@ function* ofMoney({ payments, shopKeyLost }: Settings): Generator<Finding> {
 }
 
 function* ofParts(settings: Settings): Generator<Finding> {
-  const { translate, storage, demo, codeDigits, logLevel } = settings;
-  if (translate.every(({ engine }) => engine === 'embedded')) {
-    yield advice('TRANSLATE_ENGINE', 'Only set phrases are translated, everything else is not.');
-  }
+  const { storage, demo, codeDigits, logLevel } = settings;
   if (storage.kind === 'embedded') {
     yield advice('STORAGE_KIND', 'Pictures lie in the data folder of this machine: back it up.');
   }

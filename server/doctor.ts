@@ -1,13 +1,28 @@
-import { examine, type DatabaseSeen, type Finding } from './doctor-rules';
+import { join } from 'node:path';
+import type { Finding } from './doctor-finding';
+import { examine, type DatabaseSeen } from './doctor-rules';
+import type { ModelsFound } from './doctor-translation';
 import { databaseFaultText } from './kernel/data/database-fault';
 import { inspectDatabase } from './kernel/data/inspect';
 import { systemClock } from './kernel/system-clock';
+import { systemScheduler } from './kernel/system-scheduler';
 import type { Settings } from './settings';
+import { createLocalEngine, threadsFor } from './translation/engine/local/local-engine';
+import { installedModels } from './translation/models/installed-models';
+import { directionName } from './translation/models/model-list';
+import { modelsDirectory } from './translation/models/model-settings';
 
-/** Examines the settings, this process, and the database they name, which stays as it is. */
-export async function examineProcess(settings: Settings): Promise<readonly Finding[]> {
+/**
+ * Examines the settings, this process, the models here and the database they name; all stays as it is.
+ * `assets` has the built threads.
+ */
+export async function examineProcess(
+  settings: Settings,
+  assets: string,
+): Promise<readonly Finding[]> {
   return examine(settings, {
     database: await look(settings.databaseUrl),
+    models: await tryModels(settings, assets),
     isRoot: process.getuid?.() === 0,
     node: Number.parseInt(process.versions.node, 10),
   });
@@ -29,4 +44,22 @@ async function look(url: string | undefined): Promise<DatabaseSeen> {
   const seen = await inspectDatabase(url, systemClock);
   if (seen.ok) return { kind: 'postgres', ...seen.value };
   return { kind: 'away', reason: databaseFaultText(seen.error) };
+}
+
+/** Translates a sentence by a model that is here, in a thread as the server has them. */
+async function tryModels(settings: Settings, assets: string): Promise<ModelsFound> {
+  const { memory } = settings.models;
+  const directory = modelsDirectory(settings);
+  const directions = (await installedModels(directory)).map(directionName);
+  const engine = createLocalEngine({
+    directory,
+    script: join(assets, 'translate-worker.js'),
+    memory,
+    threads: 1,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    scheduler: systemScheduler,
+  });
+  const perSecond = await engine.measure();
+  await engine.close();
+  return { directions, perSecond, threads: threadsFor(memory) };
 }

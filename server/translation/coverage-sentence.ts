@@ -14,10 +14,12 @@ export function probeSentence(probe: EngineProbe): string {
   return `${probe.engine} answers "${probe.asked}" with "${probe.answered}".`;
 }
 
+const LIST = new Intl.ListFormat('en');
+
 /** What this installation translates, in one English sentence for its operator. */
 export function coverageSentence(engines: readonly EngineCoverage[]): string {
   const summary = summariseCoverage(engines);
-  return [said(summary), ...summary.arriving.map(arrives)].join(' ');
+  return [said(summary), ...arrives(summary.arriving)].join(' ');
 }
 
 function said(summary: CoverageSummary): string {
@@ -40,9 +42,22 @@ function said(summary: CoverageSummary): string {
   }
 }
 
-function arrives({ language, seconds }: ArrivingLanguage): string {
-  const name = languageName(language, 'en');
-  if (seconds === undefined) return `${name} is on its way.`;
+/** Sentences about the languages that come: those with a time each, the others together. */
+function arrives(arriving: readonly ArrivingLanguage[]): readonly string[] {
+  const timed = arriving.flatMap(({ language, seconds }) =>
+    seconds === undefined
+      ? []
+      : [`${languageName(language, 'en')} arrives in about ${inWords(seconds)}.`],
+  );
+  const others = arriving
+    .filter(({ seconds }) => seconds === undefined)
+    .map(({ language }) => languageName(language, 'en'));
+  if (others.length === 0) return timed;
+  const verb = others.length === 1 ? 'is on its way' : 'are on their way';
+  return [...timed, `${LIST.format(others)} ${verb}.`];
+}
+
+function inWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `${name} arrives in about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

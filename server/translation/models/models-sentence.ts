@@ -13,8 +13,12 @@ export interface ModelsSeen {
 }
 
 /** What the operator can do about missing models. */
-export const FETCH_MODELS =
-  '"npm run models -- --all" fetches them, or TRANSLATE_MODELS_URL names a mirror that they are fetched from';
+export function howToFetch(fetching: ModelsSeen['fetching']): string {
+  const command = '"npm run models -- --all" fetches them';
+  return fetching === 'off'
+    ? command
+    : `${command}, or TRANSLATE_MODELS_URL names a mirror from which the server does`;
+}
 
 /** One sentence for the operator about where models come from; empty when there is nothing to say. */
 export function modelsSentence(seen: ModelsSeen): string {
@@ -24,6 +28,6 @@ export function modelsSentence(seen: ModelsSeen): string {
     return `Translation models are fetched from ${source} in the background (TRANSLATE_MODELS=off prevents it).`;
   }
   return here === 0 && fetching !== 'background'
-    ? `No translation models are here: ${FETCH_MODELS}.`
+    ? `No translation models are here: ${howToFetch(fetching)}.`
     : '';
 }

@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { doctorReport, examineProcess } from '@server/doctor';
 import { examine, type DatabaseSeen, type Surroundings } from '@server/doctor-rules';
+import type { ModelsFound } from '@server/doctor-translation';
 import { openDatabase } from '@server/kernel/data/database';
 import { readSettings, SETTING_ROWS } from '@server/settings';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
+import { layModels } from '@tests/support/synthetic-model';
 
 /** A server that people can use, with nothing to say about it. */
 const FIT = {
@@ -30,7 +35,8 @@ const FIT = {
   CODE_DIGITS: '6',
 };
 const POSTGRES: DatabaseSeen = { kind: 'postgres', maySpoilEvidence: false, ahead: 0 };
-const AROUND: Surroundings = { database: POSTGRES, isRoot: false, node: 24 };
+const NO_MODELS: ModelsFound = { directions: [], perSecond: undefined, threads: 1 };
+const AROUND: Surroundings = { database: POSTGRES, models: NO_MODELS, isRoot: false, node: 24 };
 
 function found(change: Readonly<Record<string, string>>, around: Partial<Surroundings> = {}) {
   const settings = expectOk(readSettings({ ...FIT, ...change }));
@@ -64,7 +70,7 @@ describe('the examination', () => {
     [{ PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, ['unfit PAYPAL_BASE_URL']],
     [{ PAYPAL_WEBHOOK_ID: '' }, ['unfit PAYPAL_WEBHOOK_ID']],
     [{ SHOP_KEY_LOST: '1' }, ['unfit SHOP_KEY_LOST']],
-    [{ TRANSLATE_ENGINE: 'embedded', TRANSLATE_URL: '' }, ['advice TRANSLATE_ENGINE']],
+    [{ TRANSLATE_ENGINE: 'embedded', TRANSLATE_URL: '' }, ['advice TRANSLATE_MODELS']],
     [{ STORAGE_KIND: 'embedded' }, ['advice STORAGE_KIND']],
     [{ PARLEY_DEMO: '1' }, ['advice PARLEY_DEMO']],
     [{ CODE_DIGITS: '4' }, ['advice CODE_DIGITS']],
@@ -94,8 +100,62 @@ describe('the examination', () => {
     expect(found(free, embedded)).toEqual(['advice DATABASE_URL', 'advice PAYPAL_CLIENT_ID']);
   });
 
+  const EMBEDDED = { TRANSLATE_ENGINE: 'embedded', TRANSLATE_URL: '' };
+  const all = ['zh', 'de', 'ru', 'ko', 'ja', 'es'].flatMap((code) => [`${code}-en`, `en-${code}`]);
+
+  it.each<[Readonly<Record<string, string>>, Partial<ModelsFound>, readonly string[]]>([
+    [
+      {},
+      {},
+      [
+        'advice Only set phrases are translated, as no models are here: "npm run models -- --all" fetches them, or TRANSLATE_MODELS_URL names a mirror from which the server does.',
+      ],
+    ],
+    [
+      { TRANSLATE_MODELS: 'off' },
+      {},
+      [
+        'advice Only set phrases are translated, as no models are here: "npm run models -- --all" fetches them.',
+      ],
+    ],
+    [
+      { TRANSLATE_MODELS_URL: 'https://mirror.example.org' },
+      {},
+      [
+        'advice No translation models are here yet: those of its people come while the server runs.',
+      ],
+    ],
+    [
+      {},
+      { directions: ['de-en', 'en-de'], perSecond: 100, threads: 1 },
+      [
+        'advice No models are here for Simplified Chinese, Traditional Chinese, Russian, Korean, Japanese, and Spanish: npm run models -- zh-CN zh-TW ru ko ja es',
+        'note 2 directions are here (de-en, en-de). A thread writes 100 pieces of words a second; the one thread carries about 133 people who talk at once, if each writes 2 lines of 15 pieces a minute and every other goes through English.',
+      ],
+    ],
+    [
+      {},
+      { directions: all, perSecond: undefined },
+      [
+        'advice No model that is here can be loaded: "npm run models -- --check" says which are damaged.',
+      ],
+    ],
+    [
+      {},
+      { directions: all, perSecond: 150.4, threads: 3 },
+      [
+        `note 12 directions are here (${all.join(', ')}). A thread writes 150 pieces of words a second; the 3 threads carry about 601 people who talk at once, if each writes 2 lines of 15 pieces a minute and every other goes through English.`,
+      ],
+    ],
+    [{ TRANSLATE_ENGINE: 'embedded,deepl', TRANSLATE_KEY: ',key' }, {}, []],
+  ])('of %j and the models %j says %j', (change, models, expected) => {
+    const settings = expectOk(readSettings({ ...FIT, ...EMBEDDED, ...change }));
+    const findings = examine(settings, { ...AROUND, models: { ...NO_MODELS, ...models } });
+    expect(findings.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected);
+  });
+
   it('names settings that there are, and what is unfit first', () => {
-    const around = { database: { kind: 'embedded' }, isRoot: false, node: 24 } as const;
+    const around = { ...AROUND, database: { kind: 'embedded' } } as const;
     const findings = examine(expectOk(readSettings({})), around);
     const names = SETTING_ROWS.map(({ name }) => name);
     expect(findings.filter(({ setting }) => !names.includes(setting))).toEqual([]);
@@ -117,9 +177,25 @@ describe('the report', () => {
 
   it('says why a database cannot be asked, without its password', async () => {
     const settings = readSettings({ ...FIT, DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/d' });
-    const { text } = doctorReport(await examineProcess(expectOk(settings)));
+    const { text } = doctorReport(await examineProcess(expectOk(settings), inject('assets')));
     expect(text).toMatch(/^unfit {2}DATABASE_URL: .*ECONNREFUSED/m);
     expect(text).not.toContain('hidden');
+  });
+
+  it('tries a model that is here', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'parley-doctor-'));
+    await layModels(join(data, 'models'), ['de-en', 'en-de']);
+    const settings = readSettings({
+      ...FIT,
+      TRANSLATE_ENGINE: 'local',
+      PARLEY_DATA: data,
+      TRANSLATE_URL: '',
+    });
+    const { text } = doctorReport(await examineProcess(expectOk(settings), inject('assets')));
+    expect(text).toMatch(
+      /^note {2}TRANSLATE_MODELS: 2 directions are here \(de-en, en-de\)\. A thread writes \d+ pieces/m,
+    );
+    await rm(data, { recursive: true });
   });
 
   it.skipIf(!hasPostgres())(
@@ -128,7 +204,7 @@ describe('the report', () => {
       const { url, drop } = await createPostgresDatabase();
       const namesOf = async () => {
         const settings = expectOk(readSettings({ ...FIT, DATABASE_URL: url }));
-        return (await examineProcess(settings)).map(({ setting }) => setting);
+        return (await examineProcess(settings, inject('assets'))).map(({ setting }) => setting);
       };
       const client = new Client(url);
       try {

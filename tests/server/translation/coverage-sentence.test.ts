@@ -49,6 +49,17 @@ it.each<[readonly EngineCoverage[], string]>([
     ],
     'Translation: English ↔ German ↔ Russian by local; set phrases otherwise. Japanese arrives in about a minute. Korean arrives in about 3 minutes. Spanish is on its way.',
   ],
+  [
+    [
+      {
+        engine: 'local',
+        kind: 'pairs',
+        pairs: [],
+        arriving: [{ language: 'ja' }, { language: 'de' }],
+      },
+    ],
+    'Translation: set phrases and the two Chinese scripts only. Japanese and German are on their way.',
+  ],
 ])('%j is: %s', (engines, sentence) => {
   expect(coverageSentence(engines)).toBe(sentence);
 });

@@ -111,8 +111,11 @@ function turnOf({ person, signal }: Pick<TranslatorRequest, 'person' | 'signal'>
   return { person: person === undefined ? '' : String(person), signal };
 }
 
-/** A processor is left to the rest of the server, and each thread must have room for some models. */
-function threadsFor(memory: number): number {
+/**
+ * How many threads translate within so many megabytes: a processor is left to the rest of the server, and
+ * each thread must have room for some models.
+ */
+export function threadsFor(memory: number): number {
   const most = Math.min(availableParallelism() - 1, MOST_THREADS, Math.floor(memory / LEAST_SHARE));
   return Math.max(1, most);
 }
