@@ -9,7 +9,14 @@ export async function startBuiltServer(dist) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const child = spawn(process.execPath, [join(dist, 'server/main.js')], {
-    env: { ...process.env, PORT: String(port), PARLEY_DATA: data, PARLEY_DEMO: '0', TRANSLATE_PRICE: 'characters' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PARLEY_DATA: data,
+      PARLEY_DEMO: '0',
+      TRANSLATE_PRICE: 'characters',
+      TRANSLATE_MODELS: 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve, reject) => {

@@ -153,6 +153,7 @@ async function start(stage, folder) {
     HOST: '127.0.0.1',
     PARLEY_DATA: stage.data,
     STOP_DELAY: '0',
+    TRANSLATE_MODELS: 'off',
     TMPDIR: stage.data,
   };
   const options = { cwd: stage.at, env: around(env, folder), stdio: 'inherit' };

@@ -72,6 +72,7 @@ describe.skipIf(!hasPostgres() || !hasPooler)(
           readSettings({
             PARLEY_DATA: join(folder, `data-${process.pid}`),
             PARLEY_DEMO: '0',
+            TRANSLATE_MODELS: 'off',
             LOG_LEVEL: 'silent',
             DATABASE_URL: url,
             ...settings,

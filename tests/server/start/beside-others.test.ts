@@ -53,6 +53,7 @@ describe.skipIf(!hasPostgres())('a server beside another one', () => {
     const read = readSettings({
       PARLEY_DATA: data,
       PARLEY_DEMO: '0',
+      TRANSLATE_MODELS: 'off',
       DATABASE_URL: database.url,
       DATABASE_CONNECTIONS: '4',
       LOG_LEVEL: 'silent',

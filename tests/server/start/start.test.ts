@@ -66,6 +66,7 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<s
     PORT: '0',
     PARLEY_DATA: join(root, 'data'),
     PARLEY_DEMO: '0',
+    TRANSLATE_MODELS: 'off',
     ...environment,
   });
   const files = { assets: inject('assets'), client: join(root, 'no-client') };

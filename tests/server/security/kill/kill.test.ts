@@ -77,6 +77,7 @@ function environment(data: string): Readonly<Record<string, string>> {
     PORT: '0',
     PARLEY_DATA: data,
     PARLEY_DEMO: '0',
+    TRANSLATE_MODELS: 'off',
     WELCOME_COINS: String(WELCOME.coins),
     WELCOME_CHARACTERS: String(WELCOME.characters),
     REQUESTS_PER_MINUTE: '1000000',
