@@ -1,8 +1,8 @@
 import { eld } from 'eld/extrasmall';
 import type { Language } from '@/domain/shared/language';
-import { chineseVariant } from './chinese-variants';
+import { chineseEvidence } from './chinese-variants';
 import { mask } from './mask';
-import { spokenByWords } from './telling-words';
+import { weighWords, type WordEvidence } from './telling-words';
 
 /** The language of a text, and whether the text itself says so or only the hint. */
 export interface Detected {
@@ -10,6 +10,7 @@ export interface Detected {
   readonly certain: boolean;
 }
 
+type Scores = Readonly<Record<string, number>>;
 type Script = 'han' | 'kana' | 'hangul' | 'cyrillic' | 'latin';
 
 const UNKNOWN: Detected = { language: undefined, certain: false };
@@ -17,7 +18,7 @@ const UNKNOWN: Detected = { language: undefined, certain: false };
 const SCRIPTS: Readonly<Record<Script, RegExp>> = {
   han: /\p{sc=Han}/gu,
   kana: /[\p{sc=Hiragana}\p{sc=Katakana}ー]/gu,
-  hangul: /\p{sc=Hangul}/gu,
+  hangul: /[가-힣]/gu,
   cyrillic: /\p{sc=Cyrillic}/gu,
   latin: /\p{sc=Latin}/gu,
 };
@@ -31,89 +32,146 @@ const WEIGHT: Readonly<Record<Script, number>> = {
   latin: 1,
 };
 
-/** Letters of Cyrillic languages that are not Russian. */
-const NOT_RUSSIAN = /[іїєґўјљњћђџѓќқғүұңөһә]/iu;
+const SPOKEN_IN: Readonly<Record<Script, readonly Language[]>> = {
+  han: ['zh-CN', 'zh-TW', 'ja'],
+  kana: ['ja'],
+  hangul: ['ko'],
+  cyrillic: ['ru'],
+  latin: ['en', 'de', 'es'],
+};
 
-/** Characters of everyday Chinese that Japanese does not write. */
-const NOT_JAPANESE = /[你妳您吗嗎们們这這哪么麼吧啊呢很没沒说說谁誰喝吃她它咱啥]/u;
+/** The part of a text that a script must make up before it says the language. */
+const MAIN_SHARE = 0.7;
 
-/** From this many words on a text that clearly is another language's is not taken for ours. */
-const FOREIGN_WORDS = 4;
+/** Katakana of faces such as ¯\_(ツ)_/¯, and the の that Chinese shop signs borrow. */
+const BORROWED_KANA =
+  /(?<!\p{sc=Katakana})[ツノシミヽヾゞ](?!\p{sc=Katakana})|(?<=\p{sc=Han})の(?=\p{sc=Han})/gu;
 
-/** How far another language's score must lie ahead of all of ours. */
-const FOREIGN_LEAD = 0.1;
-
-const amongOurs = eld.newInstance();
-amongOurs.setLanguageSubset(['en', 'de', 'es']);
-const amongAll = eld.newInstance();
+/** Consonants and vowels of Hangul by themselves: laughing and crying, in Latin texts too. */
+const JAMO = /^[ㄱ-ㅣ\P{L}]*[ㄱ-ㅣ][ㄱ-ㅣ\P{L}]*$/u;
 
 /**
- * Which of the eight languages a text is written in, by its script, then by telling words, then by
- * letter statistics; when none of these is sure, `hint` (what the writer's profile says) decides,
- * provided its script fits.
+ * From when on a text itself says its language (ADR-0062 has the figures): by how many words of
+ * {@link weighWords} it leads, and by how much its letter statistics are ahead of every other language's.
+ * Letter statistics say nothing about a single word.
+ */
+const SURE: readonly { words: number; lead: number; letters: number }[] = [
+  { words: 1, lead: 2, letters: -Infinity },
+  { words: 2, lead: 0.8, letters: -0.1 },
+  { words: 1, lead: 0.3, letters: 0.03 },
+  { words: 3, lead: 0, letters: 0.08 },
+];
+const SURE_SINGLE_WORD = 0.8;
+
+/** From this lead on a text is taken for another language than ours, whatever its writer speaks. */
+const FOREIGN_LEAD = 1;
+
+/** From this lead on a text that is not sure is taken for a language of ours, where no hint fits. */
+const LEANING = 0.5;
+
+/** From this many words on letter statistics alone say that a text is another language's. */
+const FOREIGN_WORDS = 4;
+const FOREIGN_LETTERS = 0.1;
+
+/**
+ * Which of the eight languages a text is written in, by its script, then by telling words and letter
+ * statistics; when these are not sure, `hint` (what the writer's profile says) decides, provided its script
+ * fits and nothing tells of another language.
  */
 export function detectLanguage(text: string, hint?: Language): Detected {
-  const words = mask(text).text;
-  switch (mainScript(words)) {
+  const words = mask(text).text.replace(BORROWED_KANA, '');
+  if (JAMO.test(words)) return { language: 'ko', certain: true };
+  const { main, share, scripts } = scriptsOf(words);
+  if (!main) return UNKNOWN;
+  const detected = detectIn(main, words, hint);
+  if (share >= MAIN_SHARE) return detected;
+  const fits = hint && scripts.some((script) => SPOKEN_IN[script].includes(hint));
+  return { language: fits ? hint : detected.language, certain: false };
+}
+
+/** The script that makes up most of a text, with its share; kanji count as kana where there are any. */
+function scriptsOf(text: string): { main?: Script; share: number; scripts: readonly Script[] } {
+  const weights = new Map<Script, number>();
+  for (const script of Object.keys(SCRIPTS) as Script[]) {
+    const weight = (text.match(SCRIPTS[script])?.length ?? 0) * WEIGHT[script];
+    if (weight > 0) weights.set(script, weight);
+  }
+  const kana = weights.get('kana');
+  if (kana) weights.set('kana', kana + (weights.get('han') ?? 0));
+  if (kana) weights.delete('han');
+  const [main, ...others] = [...weights].toSorted(([, a], [, b]) => b - a);
+  if (!main) return { share: 0, scripts: [] };
+  const total = others.reduce((sum, [, weight]) => sum + weight, main[1]);
+  return { main: main[0], share: main[1] / total, scripts: [...weights.keys()] };
+}
+
+function detectIn(script: Script, text: string, hint: Language | undefined): Detected {
+  switch (script) {
     case 'kana':
       return { language: 'ja', certain: true };
     case 'hangul':
       return { language: 'ko', certain: true };
-    case 'cyrillic':
-      return NOT_RUSSIAN.test(words) ? UNKNOWN : { language: 'ru', certain: true };
     case 'han':
-      return detectHan(words, hint);
-    case 'latin':
-      return detectLatin(words, hint);
+      return detectHan(text, hint);
     default:
-      return UNKNOWN;
+      return detectByWords(wordsIn(script, text), SPOKEN_IN[script], hint);
   }
 }
 
-function mainScript(text: string): Script | undefined {
-  const weights = { han: 0, kana: 0, hangul: 0, cyrillic: 0, latin: 0 };
-  for (const script of Object.keys(SCRIPTS) as Script[]) {
-    weights[script] = (text.match(SCRIPTS[script])?.length ?? 0) * WEIGHT[script];
-  }
-  if (weights.kana > 0) {
-    weights.kana += weights.han;
-    weights.han = 0;
-  }
-  const [script, weight] = (Object.entries(weights) as [Script, number][]).reduce((best, next) =>
-    next[1] > best[1] ? next : best,
-  );
-  return weight > 0 ? script : undefined;
+/** What of a text is not written in the other script of letters. */
+function wordsIn(script: 'latin' | 'cyrillic', text: string): string {
+  return text.replace(SCRIPTS[script === 'latin' ? 'cyrillic' : 'latin'], ' ');
 }
 
-/** Han alone may be Japanese too; only a hint says so, and characters Japanese lacks overrule it. */
+/** Han alone may be Japanese too: then the hint says so, unless there is what only Chinese writes. */
 function detectHan(text: string, hint: Language | undefined): Detected {
-  if (hint === 'ja' && !NOT_JAPANESE.test(text)) return { language: 'ja', certain: false };
-  const variant = chineseVariant(text);
-  if (variant !== 'either') return { language: variant, certain: true };
-  if (hint === 'zh-CN' || hint === 'zh-TW') return { language: hint, certain: false };
-  return { language: 'zh-CN', certain: false };
+  const { variant, onlyChinese } = chineseEvidence(text);
+  if (hint === 'ja' && !onlyChinese) return { language: 'ja', certain: false };
+  if (variant !== 'either') return { language: variant, certain: onlyChinese };
+  const chinese = hint === 'zh-CN' || hint === 'zh-TW' ? hint : 'zh-CN';
+  return { language: chinese, certain: false };
 }
 
-function detectLatin(text: string, hint: Language | undefined): Detected {
-  if (isForeign(text)) return UNKNOWN;
-  const spoken = spokenByWords(text);
-  if (spoken) return { language: spoken, certain: true };
-  const guess = amongOurs.detect(text);
-  const language = latinLanguage(guess.language);
-  if (language && guess.isReliable()) return { language, certain: true };
-  return { language: latinLanguage(hint), certain: false };
+function detectByWords(
+  text: string,
+  ours: readonly Language[],
+  hint: Language | undefined,
+): Detected {
+  const evidence = weighWords(text);
+  const scores = eld.detect(text).getScores();
+  const told = evidence.lead > 0 ? evidence.language : Object.keys(scores)[0];
+  const language = ours.find((each) => each === told);
+  if (language && isSure(evidence, aheadOf(scores, [language]))) return { language, certain: true };
+  if (isForeign(evidence, language, scores, ours)) return UNKNOWN;
+  if (hint && ours.includes(hint)) return { language: hint, certain: false };
+  return { language: evidence.lead >= LEANING ? language : undefined, certain: false };
 }
 
-/** French or Italian shares many short words with Spanish; letter statistics over all languages tell. */
-function isForeign(text: string): boolean {
-  if ((text.match(/\p{L}+/gu)?.length ?? 0) < FOREIGN_WORDS) return false;
-  const guess = amongAll.detect(text);
-  if (!guess.isReliable() || latinLanguage(guess.language)) return false;
-  const scores = guess.getScores();
-  const ours = Math.max(scores.en ?? 0, scores.de ?? 0, scores.es ?? 0);
-  return (scores[guess.language] ?? 0) - ours > FOREIGN_LEAD;
+function isSure({ words, lead }: WordEvidence, letters: number): boolean {
+  if (words === 1 && lead >= SURE_SINGLE_WORD) return true;
+  return SURE.some(
+    (least) => words >= least.words && lead >= least.lead && letters >= least.letters,
+  );
 }
 
-function latinLanguage(tag: string | undefined): 'en' | 'de' | 'es' | undefined {
-  return tag === 'en' || tag === 'de' || tag === 'es' ? tag : undefined;
+function isForeign(
+  { words, lead }: WordEvidence,
+  language: Language | undefined,
+  scores: Scores,
+  ours: readonly string[],
+): boolean {
+  if (!language && lead > 0) return lead >= FOREIGN_LEAD;
+  return lead < FOREIGN_LEAD && words >= FOREIGN_WORDS && aheadOf(scores, ours) < -FOREIGN_LETTERS;
+}
+
+/** By how much the best score of some languages is ahead of the best one of all others. */
+function aheadOf(scores: Scores, languages: readonly string[]): number {
+  const best = (wanted: boolean): number =>
+    Math.max(
+      0,
+      ...Object.entries(scores).flatMap(([tag, score]) =>
+        languages.includes(tag) === wanted ? [score] : [],
+      ),
+    );
+  return best(true) - best(false);
 }

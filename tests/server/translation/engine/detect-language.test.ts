@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/domain/shared/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { detectLanguage } from '@server/translation/engine/detect-language';
 
 describe('detectLanguage', () => {
@@ -22,6 +22,16 @@ describe('detectLanguage', () => {
     ['我喜歡音樂', 'zh-TW'],
     ['我喜欢 BTS', 'zh-CN'],
     ['привет! ok?', 'ru'],
+    ['no manches', 'es'],
+    ['so hungry', 'en'],
+    ['omg wie süüüß', 'de'],
+    ['soooo tired', 'en'],
+    ['¿Sales?', 'es'],
+    ['ну ты даёшь', 'ru'],
+    ['ㅋㅋㅋ', 'ko'],
+    ['ok ¯\\_(ツ)_/¯ thanks, see you tomorrow', 'en'],
+    ['残念だね', 'ja'],
+    ['他们没说', 'zh-CN'],
   ])('finds %s to be %s by itself', (text, language) => {
     expect(detectLanguage(text)).toEqual({ language, certain: true });
   });
@@ -35,19 +45,42 @@ describe('detectLanguage', () => {
     ['你好', 'ja', 'zh-CN'],
     ['大丈夫', 'ja', 'ja'],
     ['大丈夫', 'zh-TW', 'zh-TW'],
+    ['残念', 'ja', 'ja'],
+    ['電話中', 'ja', 'ja'],
+    ['電話中', 'zh-CN', 'zh-TW'],
+    ['so funny', 'es', 'es'],
+    ['so funny', undefined, undefined],
+    ['wow so cute', 'en', 'en'],
+    ['haha ja precis', 'de', 'de'],
+    ['was los', 'de', 'de'],
+    ['was los', 'es', 'es'],
+    ['Australia', 'en', 'en'],
+    ['Australia', undefined, undefined],
+    ['nice bro', 'de', 'de'],
+    ['как си', 'ko', undefined],
+    ['iPhone 15 샀어', 'ko', 'ko'],
+    ['добре', 'ru', 'ru'],
+    ['добре', 'en', undefined],
   ])('leaves %s with the hint %s at %s, uncertain', (text, hint, language) => {
     expect(detectLanguage(text, hint)).toEqual({ language, certain: false });
   });
 
   it.each([
     'Привіт, як справи? Що робиш?',
+    'какво правиш днес',
+    'шта радиш',
+    'що робиш',
+    'muito obrigado',
+    'dank je wel',
     'je suis très content de te voir',
     '12345',
     '😊',
     '',
     'สวัสดี',
-  ])('does not take %j for one of ours', (text) => {
-    expect(detectLanguage(text).language).toBeUndefined();
+  ])('does not take %j for one of ours, whoever writes it', (text) => {
+    for (const hint of [undefined, ...LANGUAGES]) {
+      expect(detectLanguage(text, hint)).toEqual({ language: undefined, certain: false });
+    }
   });
 
   it('does not listen to links and mentions', () => {

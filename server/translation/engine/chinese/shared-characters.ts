@@ -1,0 +1,55 @@
+/** In the texts that `context` finds, the character is written as `written`. */
+export interface CharacterChoice {
+  readonly context: RegExp;
+  readonly written: string;
+}
+
+const TITLE = '先生|小姐|女士|太太|老师|医生|总|经理|哥|姐|叔|姨|爷|同学|教授|师傅|主任|导';
+const START = String.raw`^|[\s,.!?，。！？、：:；;]`;
+const END = String.raw`$|[\s,.!?，。！？、：:；;~～]`;
+const GETS_DRY =
+  '头发|毛发|衣服|裤子|鞋|鞋子|毛巾|被子|床单|皮肤|嘴|嘴唇|嘴巴|喉咙|嗓子|眼睛|口|手|脸|汗|泪|眼泪|' +
+  '地板|墨水|油漆|指甲油|胶水|面包|花|河|泥|洗完|晾|晒|烘|吹|擦|风|抹';
+const HOW_DRY = '都|还|也|已经|快|太|好|很|更|真|有点|有些|一点|没|没有|不|得|全|又|终于|会';
+
+/**
+ * Simplified characters that stand for several traditional ones, where chat and names need more than the
+ * phrases of the library: the first that fits decides. Source: 《通用规范汉字表》 (2013), appendix 1, for what
+ * a character may stand for and which surnames keep it; 《教育部重編國語辭典修訂本》 for the words.
+ */
+export const CHOICES_FOR_TAIWAN: readonly CharacterChoice[] = [
+  choice('范(?=[围例本文畴式])|(?<=[示规模典防师风就])范', '範'),
+  choice('范', '范'),
+  choice(`(?<=[多剩其业课残富有之])余(?!${TITLE})|余(?=[下地额生光热温味音震数悸力款])`, '餘'),
+  choice('余', '余'),
+  choice('郁(?=闷|结|郁|金香)|(?<=抑|忧|阴|沉|郁)郁', '鬱'),
+  choice('郁', '郁'),
+  choice('(?<=[简质纯淳古俭])朴|朴(?=[素实质])', '樸'),
+  choice('朴', '朴'),
+  choice(`(?<=姓|名叫|我叫|他叫|她叫|阿)于|于(?=${TITLE})`, '于'),
+  choice(`(?<=${START}|我是|是|找|和|跟)于(?=[谦正丹洋娜]|文文|和伟|荣光|朦胧|小彤|右任)`, '于'),
+  choice(`(?<=${START}|[叫是找和跟给问等])[小老]于(?![\\d一二三四五六七八九十百千万])`, '于'),
+  choice('赞(?![成同助])(?<!参赞|称赞|赞赞)', '讚'),
+  choice('霉', '霉'),
+  choice('账', '帳'),
+  choice('了(?=解)', '了'),
+  choice('家具', '家具'),
+  choice('尽(?=量)', '盡'),
+  choice(`(?<=(?:${GETS_DRY})(?:${HOW_DRY})*)干(?![什吗嘛啥活掉净])`, '乾'),
+  choice(`(?<=[太好很真超]|有点|有些)干(?=[了啊哦的吧啦]?(?:${END}))`, '乾'),
+  choice(`(?<!活|事|工作|票|什么)干(?=了(?:吧|啦|这杯)?(?:${END}))`, '乾'),
+  choice(
+    `(?<=[好很太真又不犯超最还更我你]|有点|${START})困(?=[了死得吗啊呀哦呢不觉]|${END})`,
+    '睏',
+  ),
+];
+
+/** Traditional characters that keep their form, or have two simplified ones, in some words and names. */
+export const CHOICES_FOR_MAINLAND: readonly CharacterChoice[] = [
+  choice('(?<=徐)乾(?=學)', '乾'),
+  choice('帳(?=[號戶單目款本])|(?<=[結付買轉記對算欠賴還])帳', '账'),
+];
+
+function choice(context: string, written: string): CharacterChoice {
+  return { context: new RegExp(context, 'gu'), written };
+}
