@@ -18,7 +18,7 @@ export interface ModelsFound {
 }
 
 /** What a person who talks asks for: lines a minute, pieces of words a line, and models a line goes through. */
-const TALK = { lines: 2, pieces: 15, models: 1.5 };
+const PER_PERSON = { lines: 2, pieces: 15, models: 1.5 };
 const MINUTE_SECONDS = 60;
 const LIST = new Intl.ListFormat('en');
 
@@ -57,7 +57,7 @@ export function* ofTranslation(
 }
 
 function carriedText(directions: readonly string[], perSecond: number, threads: number): string {
-  const { lines, pieces, models } = TALK;
+  const { lines, pieces, models } = PER_PERSON;
   const people = (perSecond * threads * MINUTE_SECONDS) / (lines * pieces * models);
   const able = threads === 1 ? 'the one thread carries' : `the ${threads} threads carry`;
   return (

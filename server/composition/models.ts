@@ -59,7 +59,7 @@ export function composeModels(
         source: source.name,
         here: (await installedModels(directory)).length,
         arriving: keeper.arriving().length,
-        trouble: keeper.trouble(),
+        fault: keeper.fault(),
       });
     },
     stop: async () => {

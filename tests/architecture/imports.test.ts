@@ -28,6 +28,7 @@ const CALLERS = [
   'server/operator/command-line/call-server.ts',
   'server/payments/paypal/paypal-calls.ts',
   'server/translation/engine/vendors/vendor-http.ts',
+  'server/translation/models/http-source.ts',
 ];
 
 /** What a room may import besides itself. A package not named here is refused. */
@@ -73,6 +74,7 @@ const RULES: Record<string, Room> = {
       'close-with-grace',
       'eld',
       'fastify',
+      'fxtranslate',
       'ioredis',
       'kysely',
       'ltx',

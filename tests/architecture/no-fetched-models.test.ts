@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** How a server is made or its program started; a test that only names the file of the program does neither. */
 const STARTS = /\bcomposeServer\(|server\/main\.(?:js|ts)'\)|\(OUT, 'main\.js'\)|stage\.CMD\)\);/;
 const OFF = "TRANSLATE_MODELS: 'off'";
-/** Started by a person, who may want models. */
-const FOR_PEOPLE = ['scripts/dev.mjs'];
+/** Started by a person, who may want models; and what only reads samples. */
+const FOR_PEOPLE = ['scripts/dev.mjs', 'tests/docs/deploy.test.ts'];
 /** Where models come from that a test fetches. */
 const LOOPBACK = /startModelMirror\(|http:\/\/127\.0\.0\.1/;
 

@@ -19,7 +19,7 @@ const FREE =
   /^\(?(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|MIT-0|Unlicense|CC0-1\.0)\b/;
 
 /** Packages under another licence, each looked at: the server uses them as they are and passes none on. */
-const LOOKED_AT: readonly RegExp[] = [/^web-push$/, /^@img\/sharp-/];
+const LOOKED_AT: readonly RegExp[] = [/^fxtranslate$/, /^web-push$/, /^@img\/sharp-/];
 
 it('every package that the program runs with is named, with a licence that lets it', async () => {
   const packages = await thirdParties();

@@ -5,6 +5,19 @@ import { inject } from 'vitest';
 import { SHORT_LIVED } from './short-lived';
 import { buildServerFile, fingerprint, writeWhole } from './server-build';
 
+/** The programs that were built for this file of tests. */
+const programs = new Map<string, Promise<string>>();
+
+function build(name: string): Promise<string> {
+  const building = buildServerFile(`server/${name}-main.ts`).then(async (code) => {
+    const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
+    await writeWhole(file, code);
+    return file;
+  });
+  programs.set(name, building);
+  return building;
+}
+
 /** A command of the server in a process of its own. */
 export interface StartedProgram {
   readonly process: ChildProcess;
@@ -22,9 +35,7 @@ export async function startProgram(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<StartedProgram> {
-  const code = await buildServerFile(`server/${name}-main.ts`);
-  const file = join(inject('assets'), `${name}-${fingerprint(code)}.js`);
-  await writeWhole(file, code);
+  const file = await (programs.get(name) ?? build(name));
   const child = spawn(process.execPath, [...SHORT_LIVED, file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,8 +46,8 @@ async function fetchLocked(
   const stored = await readModelList(directory);
   const list = stored && !update ? ok(stored) : await newList(source, signal);
   if (!list.ok) return list;
-  let kept = stored && update ? await keepInstalled(directory, stored, list.value) : list.value;
-  const first = kept === stored ? ok(undefined) : await storeList(directory, kept);
+  let current = stored && update ? await keepInstalled(directory, stored, list.value) : list.value;
+  const first = current === stored ? ok(undefined) : await storeList(directory, current);
   if (!first.ok) return first;
   const locate = locateIn(source, list.value, signal);
   const missed: Missed[] = [];
@@ -59,8 +59,8 @@ async function fetchLocked(
       continue;
     }
     if (update) {
-      kept = withDirection(kept, direction);
-      const again = await storeList(directory, kept);
+      current = withDirection(current, direction);
+      const again = await storeList(directory, current);
       if (!again.ok) return again;
     }
     if (fetched.value) await onArrived?.(direction);

@@ -38,7 +38,7 @@ export async function fetchPacked(order: PackedOrder): Promise<Result<undefined,
   if ((await sumOf(part)) === packed.sha256) return ok(undefined);
   await rm(part, { force: true });
   if (before > 0) return fetchPacked(order);
-  return err({ kind: 'wrong', place: placeOf(order) });
+  return err({ kind: 'wrong', place: addressOf(order) });
 }
 
 /** Asks for what is missing until it is all there, or a connection brings nothing. */
@@ -46,7 +46,7 @@ async function fetchRest(order: PackedOrder): Promise<Result<undefined, FetchFau
   const { part, packed, source, location, signal } = order;
   const short = (got: number): FetchFault => ({
     kind: 'short',
-    place: placeOf(order),
+    place: addressOf(order),
     got,
     size: packed.size,
   });
@@ -79,7 +79,7 @@ async function take(
         if (!chunk.ok) return chunk;
         there += chunk.value.byteLength;
         if (there > packed.size) {
-          return err({ kind: 'long', place: placeOf(order), size: packed.size });
+          return err({ kind: 'long', place: addressOf(order), size: packed.size });
         }
         await file.appendFile(chunk.value);
         onBytes?.(there);
@@ -92,7 +92,7 @@ async function take(
   return written.ok ? written.value : written;
 }
 
-function placeOf({ source, location }: Pick<PackedOrder, 'source' | 'location'>): string {
+function addressOf({ source, location }: Pick<PackedOrder, 'source' | 'location'>): string {
   return new URL(location, source.name.endsWith('/') ? source.name : `${source.name}/`).href;
 }
 

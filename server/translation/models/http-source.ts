@@ -19,7 +19,7 @@ const RECORDS =
 const ATTACHMENTS = 'https://firefox-settings-attachments.cdn.mozilla.net/';
 
 /** How long nothing may arrive. */
-const PATIENCE = 30 * SECOND;
+const PATIENCE = 45 * SECOND;
 const LARGEST_LIST = 16 * 1024 * 1024;
 const OK = 200;
 const PARTIAL = 206;

@@ -24,7 +24,7 @@ export interface ModelKeeper {
   /** The languages on their way, the next one first; none while nothing can be fetched. */
   arriving(): readonly ArrivingLanguage[];
   /** Why nothing could be fetched, in one sentence; undefined while it can. */
-  trouble(): string | undefined;
+  fault(): string | undefined;
 }
 
 /** What a keeper works with. */
@@ -53,23 +53,23 @@ export function createModelKeeper(deps: KeeperDeps): ModelKeeper {
   const fetching = createFetching(deps, { signal: stopping.signal, planned: look.done });
   const told = new Set<string>();
   let pause = LOOK_AGAIN;
-  let trouble: string | undefined;
+  let fault: string | undefined;
   let cancel: Cancel = () => undefined;
   let current: Promise<void> = Promise.resolve();
 
   async function round(): Promise<void> {
-    trouble = await fetching.fetchNeeded().catch((error: unknown) => {
+    fault = await fetching.fetchNeeded().catch((error: unknown) => {
       log.error('fetching translation models failed', error);
       return 'It failed for a reason that the log has.';
     });
     look.done();
     if (stopping.signal.aborted) return;
-    if (trouble !== undefined && !told.has(trouble)) {
-      told.add(trouble);
-      log.warn('translation models are missing; they are tried again', { reason: trouble });
+    if (fault !== undefined && !told.has(fault)) {
+      told.add(fault);
+      log.warn('translation models are missing; they are tried again', { reason: fault });
     }
-    pause = trouble === undefined ? LOOK_AGAIN : Math.min(2 * pause, LONGEST_PAUSE);
-    cancel = scheduler.after(trouble === undefined ? LOOK_AGAIN : pause / 2, () => {
+    pause = fault === undefined ? LOOK_AGAIN : Math.min(2 * pause, LONGEST_PAUSE);
+    cancel = scheduler.after(fault === undefined ? LOOK_AGAIN : pause / 2, () => {
       current = round();
     });
   }
@@ -85,7 +85,7 @@ export function createModelKeeper(deps: KeeperDeps): ModelKeeper {
     },
     looked: () => look.promise,
     arriving: () => fetching.arriving(),
-    trouble: () => trouble,
+    fault: () => fault,
   };
 }
 
@@ -142,9 +142,9 @@ function createFetching(
       const languages = (await deps.languages?.()) ?? [];
       const key = languages.toSorted().join();
       if (deps.languages === undefined || key === settled) return undefined;
-      const trouble = await fetchFor(languages);
-      if (trouble === undefined) settled = key;
-      return trouble;
+      const fault = await fetchFor(languages);
+      if (fault === undefined) settled = key;
+      return fault;
     },
     arriving: (): readonly ArrivingLanguage[] => (present ? arrivingOf(present) : []),
   };

@@ -9,7 +9,7 @@ export interface ModelsSeen {
   /** How many languages are on their way. */
   readonly arriving: number;
   /** Why nothing can be fetched. */
-  readonly trouble: string | undefined;
+  readonly fault: string | undefined;
 }
 
 /** What the operator can do about missing models. */
@@ -22,8 +22,8 @@ export function howToFetch(fetching: ModelsSeen['fetching']): string {
 
 /** One sentence for the operator about where models come from; empty when there is nothing to say. */
 export function modelsSentence(seen: ModelsSeen): string {
-  const { fetching, source, here, arriving, trouble } = seen;
-  if (trouble !== undefined) return `Translation models are missing: ${trouble} It is tried again.`;
+  const { fetching, source, here, arriving, fault } = seen;
+  if (fault !== undefined) return `Translation models are missing: ${fault} It is tried again.`;
   if (arriving > 0) {
     return `Translation models are fetched from ${source} in the background (TRANSLATE_MODELS=off prevents it).`;
   }

@@ -13,7 +13,7 @@ import { directionName, readModelList, type ModelDirection, type ModelList } fro
 import type { ModelSource } from './model-source';
 import type { ModelsCommand } from './models-command';
 import { directionsOf, neededDirections, type NeededLanguage } from './needed-directions';
-import { createProgressLine, type Terminal } from './progress-line';
+import { createProgressBar, type Terminal } from './progress-bar';
 import type { Unpack } from './unpack';
 import { writeMirror } from './write-mirror';
 
@@ -110,7 +110,7 @@ function mirror(
   );
 }
 
-/** Fetches with a line of progress, and tells how it ended. */
+/** Fetches with a bar of progress, and tells how it ended. */
 async function transfer(
   {
     directory,
@@ -129,7 +129,7 @@ async function transfer(
     onBytes: NonNullable<FetchTools['onBytes']>,
   ) => Promise<Result<readonly Missed[], FetchFault>>,
 ): Promise<Outcome> {
-  const line = createProgressLine(terminal);
+  const bar = createProgressBar(terminal);
   let count = 0;
   let lacking: readonly string[] = [];
   const order: FetchOrder = {
@@ -140,13 +140,13 @@ async function transfer(
         .map(({ language }) => fetchFaultText({ kind: 'no-model', language }));
       count = chosen.length;
       const states = await lookAtModels(directory, chosen);
-      line.begin(states.flatMap(({ missing }) => missing));
+      bar.begin(states.flatMap(({ missing }) => missing));
       return chosen;
     },
-    onArrived: (direction) => line.arrived(direction),
+    onArrived: (direction) => bar.arrived(direction),
   };
-  const done = await run(order, (...noted) => line.note(...noted));
-  line.end();
+  const done = await run(order, (...noted) => bar.note(...noted));
+  bar.end();
   if (!done.ok) return err(fetchFaultText(done.error));
   const missed = done.value.map(
     ({ direction, fault }) => `${nameOf(direction)} is missing: ${fetchFaultText(fault)}`,

@@ -119,7 +119,7 @@ describe('the examination', () => {
       ],
     ],
     [
-      { TRANSLATE_MODELS_URL: 'https://mirror.example.org' },
+      { TRANSLATE_MODELS_URL: 'http://127.0.0.1:8000' },
       {},
       [
         'advice No translation models are here yet: those of its people come while the server runs.',

@@ -94,8 +94,8 @@ async function lookAgain(): Promise<number> {
 }
 
 it('what people speak is fetched in their order, and told after each model', async () => {
-  const kept = keeper(async () => ['ja', 'en', 'de']);
-  kept.start();
+  const keeping = keeper(async () => ['ja', 'en', 'de']);
+  keeping.start();
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   expect(await here()).toEqual(['de-en', 'en-de', 'ja-en', 'en-ja']);
   expect(told).toEqual(
@@ -104,9 +104,9 @@ it('what people speak is fetched in their order, and told after each model', asy
     ),
   );
   expect(changes).toBe(4);
-  expect(kept.arriving()).toEqual([]);
-  expect(kept.trouble()).toBeUndefined();
-  await kept.stop();
+  expect(keeping.arriving()).toEqual([]);
+  expect(keeping.fault()).toBeUndefined();
+  await keeping.stop();
 });
 
 it('the languages that are on their way are named until each of them is complete', async () => {
@@ -114,24 +114,24 @@ it('the languages that are on their way are named until each of them is complete
   mirror.answer('en-ja/3.0/model.bin.zst', (request, response, packed) => {
     waiting.push(() => sendFile(request, response, packed));
   });
-  const kept = keeper(async () => ['ja', 'de']);
-  expect(kept.arriving()).toEqual([]);
-  kept.start();
-  await kept.looked();
-  const names = () => kept.arriving().map(({ language }) => language);
+  const keeping = keeper(async () => ['ja', 'de']);
+  expect(keeping.arriving()).toEqual([]);
+  keeping.start();
+  await keeping.looked();
+  const names = () => keeping.arriving().map(({ language }) => language);
   expect(names()).toEqual(['ja', 'de']);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   expect(names()).toEqual(['ja', 'de']);
   waiting[0]?.();
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   expect(names()).toEqual([]);
-  await kept.stop();
+  await keeping.stop();
 });
 
 it('a language that comes in later is fetched at the next look', async () => {
   let languages: readonly Language[] = ['en'];
-  const kept = keeper(async () => languages);
-  kept.start();
+  const keeping = keeper(async () => languages);
+  keeping.start();
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   expect(await here()).toEqual([]);
   languages = ['en', 'de'];
@@ -140,30 +140,30 @@ it('a language that comes in later is fetched at the next look', async () => {
   const asked = mirror.asked.length;
   await lookAgain();
   expect(mirror.asked).toHaveLength(asked);
-  await kept.stop();
+  await keeping.stop();
 });
 
 it('without a network it says so once, and tries again after growing pauses', async () => {
   mirror.answer('models.json', (_, response) => response.writeHead(503).end());
-  const kept = keeper(async () => ['de']);
-  kept.start();
-  await kept.looked();
+  const keeping = keeper(async () => ['de']);
+  keeping.start();
+  await keeping.looked();
   const delays = [await lookAgain(), await lookAgain(), await lookAgain(), await lookAgain()];
   expect(delays.map((delay) => delay / MINUTE)).toEqual([1, 2, 4, 8]);
   const sentence = `${mirror.url}models.json answered with status 503.`;
   expect(told).toEqual([`warn translation models are missing; they are tried again: ${sentence}`]);
-  expect(kept.trouble()).toBe(sentence);
-  expect(kept.arriving()).toEqual([]);
+  expect(keeping.fault()).toBe(sentence);
+  expect(keeping.arriving()).toEqual([]);
   mirror.answer('models.json', sendFile);
   await lookAgain();
-  expect(kept.trouble()).toBeUndefined();
+  expect(keeping.fault()).toBeUndefined();
   expect(await here()).toEqual(['de-en', 'en-de']);
-  await kept.stop();
+  await keeping.stop();
 });
 
 it('models that the operator fetches meanwhile are noticed', async () => {
-  const kept = keeper(undefined);
-  kept.start();
+  const keeping = keeper(undefined);
+  keeping.start();
   await vi.waitFor(() => expect(timers).toHaveLength(1));
   await lookAgain();
   expect(changes).toBe(0);
@@ -176,7 +176,7 @@ it('models that the operator fetches meanwhile are noticed', async () => {
   await lookAgain();
   expect(changes).toBe(1);
   expect(mirror.asked.length).toBe(4);
-  await kept.stop();
+  await keeping.stop();
 });
 
 it('a stop ends what is under way, and the next start goes on', async () => {

@@ -12,7 +12,7 @@ export interface Terminal {
 }
 
 /** Tells of the fetching of several directions. */
-export interface ProgressLine {
+export interface ProgressBar {
   /** Begins, with all files that are missing. */
   begin(files: readonly ModelFile[]): void;
   note(direction: ModelDirection, file: ModelFile, there: number): void;
@@ -26,7 +26,7 @@ const WIDTH = 24;
 const MINUTE_SECONDS = 60;
 
 /** Draws on a terminal. */
-export function createProgressLine({ write, isInteractive, now }: Terminal): ProgressLine {
+export function createProgressBar({ write, isInteractive, now }: Terminal): ProgressBar {
   const progress = createFetchProgress(now);
   let files: readonly ModelFile[] = [];
   let drawnAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ export function createProgressLine({ write, isInteractive, now }: Terminal): Pro
 }
 
 /** A bar with the share that is there, the rate and the time left. */
-export function barText(left: number, all: number, rate: number | undefined): string {
+function barText(left: number, all: number, rate: number | undefined): string {
   const share = all === 0 ? 1 : (all - left) / all;
   const full = Math.round(share * WIDTH);
   const bar = `[${'='.repeat(full)}${' '.repeat(WIDTH - full)}]`;
