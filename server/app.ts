@@ -5,6 +5,7 @@ import { answerBrokenAddress, answerBrokenRequest } from './kernel/http/broken-r
 import { limitConnections } from './kernel/http/connection-limit';
 import { addDeskPage } from './kernel/http/desk-page';
 import { addErrorAnswers } from './kernel/http/error-answers';
+import { plainForwarded } from './kernel/http/network';
 import { addHealth } from './kernel/http/health';
 import {
   addLimits,
@@ -70,7 +71,12 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
   });
   // Refuses every upgrade until a gateway names its path.
   upgradesOf(app.server);
-  const isFull = limitConnections(app.server, parts.log, settings.limits.openFiles ?? { database: false });
+  const isFull = limitConnections(
+    app.server,
+    parts.log,
+    settings.limits.openFiles ?? { database: false },
+  );
+  app.addHook('onRequest', async ({ headers }) => plainForwarded(headers));
   addSecurityHeaders(app, settings.policy);
   addErrorAnswers(app, parts.log);
   addRequestLog(app, parts.log);

@@ -72,7 +72,7 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly trustProxy: TrustedProxies;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
   readonly operatorKey?: string;
-  /** Coins one operator may grant in a day. */
+  /** Coins that may be granted in a day, by all operators together. */
   readonly operatorGrants: number;
   readonly support: SupportSettings;
   /** Absent: a secret of this server's own lies beside the data. */

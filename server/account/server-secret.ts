@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@server/kernel/files';
 import { DamagedKey } from '@server/kernel/key-file';
 import { makeOnce } from '@server/kernel/make-once';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
@@ -46,7 +47,7 @@ export async function loadServerSecret({
 /** The secret beside the data, which is made at the first start. */
 async function loadSecretFile(directory: string): Promise<Uint8Array> {
   const path = join(directory, SECRET_FILE);
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   if (!existsSync(path)) await makeOnce(path, randomBytes(BYTES));
   const secret = await readFile(path);
   if (secret.length !== BYTES) throw new DamagedKey(path);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { makeFolder } from '@server/kernel/files';
 import { lockDirectory } from '@server/kernel/directory-lock';
 import { askForCopy } from '@server/kernel/data/embedded/copies';
 import { copyTree, countFiles, OWN_FOLDER } from './copy-tree';
@@ -45,7 +46,7 @@ export async function backUp(
   if (existsSync(folder)) return err(`${folder} is there already: name a folder that is not.`);
   if (isBelow(folder, dataDirectory))
     return err(`A backup in the data folder ${dataDirectory} would be lost with it.`);
-  await mkdir(dirname(folder), { recursive: true });
+  await makeFolder(dirname(folder));
   const lock = await lockDirectory(join(dataDirectory, 'backup'));
   if (!lock.ok) {
     return err(

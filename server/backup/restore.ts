@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { makeFolder } from '@server/kernel/files';
 import { DATA, DATABASE, DUMP, type BackupSettings } from './back-up';
 import { copyTree, OWN_FOLDER } from './copy-tree';
 import { restorePostgres } from './postgres-programs';
@@ -38,7 +39,7 @@ export async function restore(
     const restored = await restorePostgres(databaseOwnerUrl ?? databaseUrl, join(folder, DUMP));
     if (!restored.ok) return err(`The database is as it was. ${restored.error}`);
   }
-  await mkdir(dataDirectory, { recursive: true, mode: OWN_FOLDER });
+  await makeFolder(dataDirectory, OWN_FOLDER);
   await copyTree(join(folder, DATA), dataDirectory);
   if (database === 'embedded') {
     const growing = join(dataDirectory, `${DATABASE}.part`);

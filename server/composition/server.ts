@@ -206,16 +206,22 @@ function runningParts(
     await watching.start();
     await app.ready();
   };
+  let starting: Promise<unknown> = Promise.resolve();
+  const start = async (host: string, port: number) => {
+    await open();
+    await app.listen({ host, port });
+    const address = app.server.address();
+    return typeof address === 'object' && address ? address.port : port;
+  };
   return {
     app,
     kit,
     lost: database.lost,
     open,
-    start: async (host, port) => {
-      await open();
-      await app.listen({ host, port });
-      const address = app.server.address();
-      return typeof address === 'object' && address ? address.port : port;
+    start: (host, port) => {
+      const started = start(host, port);
+      starting = started;
+      return started;
     },
     says: async () => {
       const lines = await Promise.all(slices.flatMap(({ says }) => (says ? [says()] : [])));
@@ -224,6 +230,8 @@ function runningParts(
     drain: () => readiness.drain(),
     stop: async () => {
       readiness.drain();
+      // A slice that starts after the others have stopped would find no database.
+      await Promise.allSettled([starting]);
       await close();
       for (const slice of slices.toReversed()) await slice.stop?.();
       await watching.stop();

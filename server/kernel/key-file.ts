@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeOnce } from './make-once';
+import { makeFolder } from './files';
 
 /** What a key of this server looks like: it travels in headers and files, and cannot be guessed. */
 export const KEY_TEXT = /^[\w-]{32,200}$/;
@@ -34,7 +35,7 @@ export interface KeyFile {
 /** The key in a file beside the data, which is made at the first start. */
 export async function loadKeyFile(file: KeyFile): Promise<string> {
   const path = join(file.directory, file.name);
-  await mkdir(file.directory, { recursive: true });
+  await makeFolder(file.directory);
   if (existsSync(path)) await chmod(path, OWN);
   else await makeOnce(path, `${randomBytes(BYTES).toString('base64url')}\n`);
   const key = await readKeyFile(file);

@@ -59,6 +59,6 @@ export interface OperatorDeps extends OperatorNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: EventBus;
-  /** Coins one operator may grant in a day. */
+  /** Coins that may be granted in a day, by all operators together. */
   readonly grantsADay: number;
 }

@@ -6,7 +6,7 @@ import type { OperatorKeySettings } from './operator-key';
 
 /** What the operators' side reads of the settings. */
 export interface OperatorSettings extends OperatorKeySettings {
-  /** Coins one operator may grant in a day. */
+  /** Coins that may be granted in a day, by all operators together. */
   readonly operatorGrants: number;
 }
 
@@ -21,7 +21,7 @@ export const OPERATOR_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'OPERATOR_GRANTS',
     fallback: `${GRANTED_A_DAY}`,
-    meaning: 'Coins one operator may grant in a day.',
+    meaning: 'Coins that may be granted in a day with the key of the operators.',
   },
 ];
 

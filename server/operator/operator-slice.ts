@@ -14,8 +14,9 @@ export async function createOperatorSlice(
   needs: OperatorNeeds,
 ): Promise<Slice> {
   const { settings, clock } = kit;
-  const guard = createOperatorGuard(await loadOperatorKey(settings), clock);
-  const sessions = createDeskSessions(kit);
+  const key = await loadOperatorKey(settings);
+  const guard = createOperatorGuard(key, clock);
+  const sessions = createDeskSessions({ ...kit, key });
   const routes = operatorRoutes({ ...kit, ...needs, grantsADay: settings.operatorGrants });
   return {
     plugin: async (app) => {

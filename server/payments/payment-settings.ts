@@ -15,7 +15,7 @@ export type PaymentSettings =
   | { readonly kind: 'simulator' | 'none' };
 
 /** Names of this machine: an address with one of them is for trying. */
-const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 const PAYPAL = 'https://api-m.paypal.com';
 
@@ -67,5 +67,7 @@ export function readPayments(read: SettingReader): PaymentSettings {
 function isForPeople(read: SettingReader): boolean {
   const url = read.text('PUBLIC_URL');
   const isPublic = URL.canParse(url) && !THIS_MACHINE.test(new URL(url).hostname);
-  return read.text('NODE_ENV') === 'production' || isPublic || read.text('SMTP_URL') !== '';
+  const isOpen = !THIS_MACHINE.test(read.text('HOST'));
+  const isUsed = read.text('NODE_ENV') === 'production' || read.text('SMTP_URL') !== '';
+  return isUsed || isPublic || isOpen;
 }

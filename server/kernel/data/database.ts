@@ -1,9 +1,10 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { DatabaseFault } from './database-fault';
 import { answerCopies } from './embedded/copies';
+import { makeFolder } from '../files';
 import { lockDirectory } from '../directory-lock';
 import { startEngine, type Engine } from './embedded/engine';
 import { EngineStream } from './embedded/engine-stream';
@@ -91,7 +92,7 @@ async function openEmbedded({
   const unusable = (reason: unknown) =>
     err({ kind: 'unusable-directory', directory: parent, reason: plainReason(reason) } as const);
   try {
-    await mkdir(parent, { recursive: true });
+    await makeFolder(parent);
     await access(parent, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     return unusable(error);

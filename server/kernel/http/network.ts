@@ -55,7 +55,36 @@ function listOf(proxies: string): string[] {
 export function networkOf(ip: string): string | undefined {
   const address = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
   if (isLoopback(address)) return undefined;
-  return isIPv6(address) ? expand(address).slice(0, 4).join(':') : address;
+  if (!isIPv6(address)) return address;
+  const parts = expand(address);
+  return embeddedIPv4(parts) ?? parts.slice(0, 4).join(':');
+}
+
+/** The IPv4 address behind a translator (RFC 6052), 6to4 (RFC 3056) or Teredo (RFC 4380), which many may share the rest of. */
+function embeddedIPv4(parts: readonly string[]): string | undefined {
+  const start = parts.join(':');
+  if (start.startsWith('64:ff9b:0:0:0:0:')) return dotted(parts.slice(6), 0);
+  if (start.startsWith('2002:')) return dotted(parts.slice(1, 3), 0);
+  return start.startsWith('2001:0:') ? dotted(parts.slice(6), 0xffff) : undefined;
+}
+
+/** Two groups as an IPv4 address, each with the bits of `mask` turned. */
+function dotted(pair: readonly string[], mask: number): string {
+  const groups = pair.map((part) => Number.parseInt(part, 16) ^ mask);
+  return groups.flatMap((group) => [group >> 8, group & 0xff]).join('.');
+}
+
+/** The header in which proxies say whom they pass on. */
+const FORWARDED_FOR = 'x-forwarded-for';
+
+/** Takes the ports and brackets out of {@link FORWARDED_FOR}, which some balancers write. */
+export function plainForwarded(headers: IncomingHttpHeaders): void {
+  const given = headers[FORWARDED_FOR];
+  if (typeof given !== 'string') return;
+  headers[FORWARDED_FOR] = given
+    .split(',')
+    .map((entry) => entry.trim().replace(/^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]*)\](?::\d+)?$/, '$1$2'))
+    .join(', ');
 }
 
 /** Whether `ip` is this machine. */

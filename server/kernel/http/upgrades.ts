@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { plainForwarded } from './network';
 
 /** Takes over the connection of a request that asks for another protocol. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -18,6 +19,7 @@ export function upgradesOf(server: Server): Map<string, Upgrade> {
   const handlers = new Map<string, Upgrade>();
   handlersOf.set(server, handlers);
   server.on('upgrade', (request, socket, head) => {
+    plainForwarded(request.headers);
     const handle = handlers.get(request.url?.split('?', 1)[0] ?? '');
     if (handle) handle(request, socket, head);
     else refuseUpgrade(socket, 404);

@@ -49,6 +49,9 @@ export function readPush(read: SettingReader): PushSettings {
 /** What an address is written with: whatever else stands in one, no browser has written it, and no database keeps all of it. */
 const PLAIN = /^[\x21-\x7e]+$/;
 
+/** What a host is called: a parser of addresses lets more signs stand in one than a name may have. */
+const HOST = /^[a-z0-9.-]+$|^\[[0-9a-f:]+\]$/;
+
 /**
  * Whether a browser may be reached at an address that its page has sent. The server calls it, so an
  * address of anything but a known push service would let a stranger reach into the server's network.
@@ -56,7 +59,7 @@ const PLAIN = /^[\x21-\x7e]+$/;
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   if (!PLAIN.test(endpoint) || !URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  if (url.username !== '' || url.password !== '') return false;
+  if (url.username !== '' || url.password !== '' || !HOST.test(url.hostname)) return false;
   return services.some((service) => {
     if (service.includes('://')) return url.origin === service;
     if (url.protocol !== 'https:' || url.port !== '') return false;

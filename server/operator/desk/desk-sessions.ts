@@ -22,21 +22,27 @@ export interface DeskSessions {
 /** What a token looks like; anything else is not looked up. */
 const TOKEN = /^[\w-]{20,200}$/;
 
-/** Only the hash of a token is stored: whoever reads the database opens nothing with it. */
-export function createDeskSessions({
-  db,
-  clock,
-  ids,
-}: Pick<OperatorDeps, 'db' | 'clock' | 'ids'>): DeskSessions {
+/** What sessions are kept with. */
+export interface DeskSessionsDeps extends Pick<OperatorDeps, 'db' | 'clock' | 'ids'> {
+  /** The key of the operators. */
+  readonly key: string;
+}
+
+/**
+ * Only the hash of a token and the key is stored: reading the database opens nothing, and every session
+ * ends with the key it was opened with.
+ */
+export function createDeskSessions({ db, clock, ids, key }: DeskSessionsDeps): DeskSessions {
+  const hashOf = (token: string) => hashToken(`${token} ${key}`);
   const find = async (token: string) =>
-    TOKEN.test(token) ? findDeskSession(db, hashToken(token), clock.now()) : undefined;
+    TOKEN.test(token) ? findDeskSession(db, hashOf(token), clock.now()) : undefined;
   return {
     open: async (operator) => {
       const token = ids.token(TOKEN_BYTES);
       const at = clock.now();
       const session = { operator, expiresAt: new Date(later(at, DESK_SESSION_LIFETIME)) };
       await inTransaction(db, async (transaction) => {
-        await keepDeskSession(transaction, hashToken(token), session, at);
+        await keepDeskSession(transaction, hashOf(token), session, at);
         const entry = { id: ids.ulid(), at, operator, subject: 'desk', detail: '' };
         await writeOperatorLog(transaction, { ...entry, action: 'desk-opened' });
       });
@@ -47,7 +53,7 @@ export function createDeskSessions({
       const session = await find(token);
       if (!session) return;
       await inTransaction(db, async (transaction) => {
-        if (!(await dropDeskSession(transaction, hashToken(token)))) return;
+        if (!(await dropDeskSession(transaction, hashOf(token)))) return;
         const { operator } = session;
         const entry = { id: ids.ulid(), at: clock.now(), operator, subject: 'desk', detail: '' };
         await writeOperatorLog(transaction, { ...entry, action: 'desk-closed' });

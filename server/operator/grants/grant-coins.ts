@@ -85,8 +85,8 @@ async function give(
 ): Promise<Result<Granted, GrantRefusal>> {
   const { ledger, clock, ids, grantsADay } = deps;
   const at = clock.now();
-  await lockGrants(transaction, operator);
-  const day = await grantedSince(transaction, operator, grantDay(at));
+  await lockGrants(transaction);
+  const day = await grantedSince(transaction, grantDay(at));
   const left = grantsLeft(grantsADay, day);
   const known = await findGrant(transaction, id);
   const { coins: before } = await ledger.lock(transaction, person.id);
@@ -136,7 +136,6 @@ type ListedGrant = NamedPerson & {
 
 /** A page of grants, and what the operator who asks may still grant today. */
 export type ListGrants = (
-  operator: string,
   page: string | undefined,
 ) => Promise<
   Result<Page<ListedGrant> & { readonly left: number; readonly limit: number }, PageUnknown>
@@ -145,7 +144,7 @@ export type ListGrants = (
 /** The latest first, of all operators. */
 export function createListGrants(deps: OperatorDeps): ListGrants {
   const { db, clock, grantsADay: limit } = deps;
-  return async (operator, page) => {
+  return async (page) => {
     const cursor = parseCursor(page, 'word');
     if (!cursor.ok) return cursor;
     const { rows, ...rest } = toPage(await grantsAfter(db, cursor.value), ({ at, id }) => ({
@@ -156,7 +155,7 @@ export function createListGrants(deps: OperatorDeps): ListGrants {
       deps,
       rows.map(({ user }) => user),
     );
-    const given = await grantedSince(db, operator, grantDay(clock.now()));
+    const given = await grantedSince(db, grantDay(clock.now()));
     return ok({
       ...rest,
       rows: rows.map(({ user, at, ...grant }) => ({

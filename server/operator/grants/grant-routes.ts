@@ -10,8 +10,6 @@ export function grantRoutes(deps: OperatorDeps): RouteGroup {
   const list = createListGrants(deps);
   return [
     route(calls.grantCoins, async ({ request }) => answer(await give(request), same)),
-    route(calls.grantedCoins, async ({ request }) =>
-      answer(await list(request.operator, request.page), listed),
-    ),
+    route(calls.grantedCoins, async ({ request }) => answer(await list(request.page), listed)),
   ];
 }

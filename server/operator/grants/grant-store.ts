@@ -16,9 +16,9 @@ export interface StoredGrant {
   readonly at: Date;
 }
 
-/** Lets the grants of one operator happen one after the other, so that no two pass one limit. */
-export async function lockGrants(transaction: Transaction, operator: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`grants ${operator}`}, 0))`.execute(
+/** Lets grants happen one after the other, so that no two pass the limit together. */
+export async function lockGrants(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('grants', 0))`.execute(
     query(transaction),
   );
 }
@@ -42,16 +42,11 @@ export async function keepGrant(transaction: Transaction, grant: StoredGrant): P
     .execute();
 }
 
-/** Coins an operator has granted since then. */
-export async function grantedSince(
-  db: Database,
-  operator: string,
-  since: EpochMs,
-): Promise<number> {
+/** Coins that were granted since then; operators choose their own names, so all of them count together. */
+export async function grantedSince(db: Database, since: EpochMs): Promise<number> {
   const { sum } = await query(db)
     .selectFrom('coin_grant')
     .select(({ fn }) => fn.sum<number | null>('coins').as('sum'))
-    .where('operator', '=', operator)
     .where('at', '>=', new Date(since))
     .executeTakeFirstOrThrow();
   return sum ?? 0;

@@ -44,7 +44,7 @@ export function createSettleOrder(deps: OperatorDeps): SettleOrder {
     const settled = await allOrNothing<SettledOrder, SettleOrderRefusal>(
       db,
       async (transaction) => {
-        await lockGrants(transaction, operator);
+        await lockGrants(transaction);
         const done = await orders.settle(transaction, id, settlement);
         if (!done.ok) return done;
         if (done.value.isGrant) {
@@ -86,7 +86,7 @@ async function grant(
   { buyer: user, coins: amount }: SettledOrder,
 ): Promise<Result<void, SettleOrderRefusal>> {
   const at = clock.now();
-  const day = await grantedSince(transaction, operator, grantDay(at));
+  const day = await grantedSince(transaction, grantDay(at));
   const given = coins(amount);
   const allowed = checkGrantLimit({ coins: given, reason }, grantsLeft(grantsADay, day));
   if (!allowed.ok) return allowed;

@@ -13,7 +13,7 @@ import type { Transaction } from './ledger';
 import type { TransactionDetails } from './transaction-kinds';
 import { move, userAccount } from './transactions';
 
-/** Coins one operator may grant in a day, unless the setting says otherwise (readings, Money). */
+/** Coins that operators may grant in a day, unless the setting says otherwise (readings, Money). */
 export const GRANTED_A_DAY = 500;
 
 /** Longest reason of a grant, in characters; its receiver reads it in the bills. */

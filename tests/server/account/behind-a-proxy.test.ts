@@ -41,6 +41,12 @@ describe('whom a proxy on this machine passes on', () => {
     expect(await outcomes(server, forwarded)).toEqual(ALL);
   });
 
+  it('has the same limits from every port, where the proxy names the port', async () => {
+    const server = await start({ TRUST_PROXY: 'loopback' });
+    const ported = (n: number) => ({ 'x-forwarded-for': `203.0.113.7:${4000 + n}` });
+    expect(await outcomes(server, ported)).toEqual([...ALL.slice(1), 429]);
+  });
+
   it('is somebody else than who is on this machine, who has none', async () => {
     const server = await start();
     expect(await outcomes(server, () => ({}))).toEqual(ALL);

@@ -301,6 +301,7 @@ describe('a subscription', () => {
     'http://push.example.org/x',
     'https://push.example.org:8443/x',
     'https://user@push.example.org/x',
+    'https://a;b.push.example.net/x',
     'https://push.example.org/x\0',
     'https://push.example.org/x y',
     'https://push.example.net/x',

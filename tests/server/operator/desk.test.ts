@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_SESSION_LIFETIME, WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
 import { MINUTE } from '@/domain/shared/time';
+import { createDeskSessions } from '@server/operator/desk/desk-sessions';
 import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld } from '@tests/server/wallet/signed-in';
@@ -72,6 +73,16 @@ describe('the desk', () => {
     const cookie = String([headers['set-cookie']].flat()[0]);
     return { cookie, sent: { cookie: cookie.split(';')[0] ?? '', 'x-desk': '1' } };
   };
+
+  it('ends every session of a key with the key', async () => {
+    const { sent } = await signIn();
+    expect((await send('POST', 'session/who', sent, {})).status).toBe(200);
+    const { db, clock, ids } = server.kit;
+    const token = /=([^;]+)/.exec(sent.cookie)?.[1] ?? '';
+    expect(await createDeskSessions({ db, clock, ids, key: KEY }).find(token)).toBeDefined();
+    const other = createDeskSessions({ db, clock, ids, key: `${KEY}2` });
+    expect(await other.find(token)).toBeUndefined();
+  });
 
   it('gives a session that no program reads and no other site sends', async () => {
     const { cookie } = await signIn();

@@ -19,6 +19,7 @@ it('has a default for everything', () => {
     welcomeCoins: 5,
     welcomeCharacters: 2000,
     translate: [{ engine: 'embedded' }],
+    translation: { price: 'free', ownEnginesAreFree: true },
     migrates: true,
     chat: { provider: 'embedded', hookSecrets: [] },
     storage: { kind: 'embedded' },
@@ -76,6 +77,7 @@ it.each([
   ['DATABASE_URL', 'https://a@b/c', 'wrong-setting'],
   ['SMTP_URL', 'smtps://a:b@c:465', 'ok'],
   ['TRANSLATE_URL', 'ftp://a', 'wrong-setting'],
+  ['TRANSLATE_PRICE', 'coins', 'wrong-setting'],
   ['OPERATOR_KEY', 'k'.repeat(31), 'wrong-setting'],
   ['OPERATOR_KEY', 'k'.repeat(32), 'ok'],
   ['OPERATOR_KEY', `${'k'.repeat(32)}\n`, 'ok'],
@@ -99,6 +101,25 @@ it('reads a chain of engines, with a value of each list for each of them', () =>
     { engine: 'libretranslate', url: 'https://x.test', key: 'k' },
   ]);
 });
+
+it.each([
+  ['embedded', '', 'free', true],
+  ['embedded', 'characters', 'characters', false],
+  ['deepl', '', 'characters', true],
+  ['embedded,deepl', '', 'characters', true],
+  ['deepl', 'free', 'free', false],
+  ['deepl', 'characters', 'characters', false],
+])(
+  'with %s and TRANSLATE_PRICE=%s translation costs: %s',
+  (engine, set, price, ownEnginesAreFree) => {
+    const read = readSettings({
+      TRANSLATE_ENGINE: engine,
+      TRANSLATE_KEY: engine === 'embedded,deepl' ? ',k' : 'k',
+      TRANSLATE_PRICE: set,
+    });
+    expect(expectOk(read).translation).toEqual({ price, ownEnginesAreFree });
+  },
+);
 
 it('leaves the commas in the values of a single engine alone', () => {
   const one = readSettings({ TRANSLATE_ENGINE: 'deepl', TRANSLATE_KEY: 'a,b' });
@@ -340,6 +361,9 @@ it.each([
   [{ NODE_ENV: 'production' }, 'none'],
   [{ PUBLIC_URL: 'https://parley.example' }, 'none'],
   [{ SMTP_URL: 'smtp://localhost' }, 'none'],
+  [{ HOST: '0.0.0.0' }, 'none'],
+  [{ HOST: '::' }, 'none'],
+  [{ HOST: '::1' }, 'simulator'],
   [{ PAYMENT_SIMULATOR: 'off' }, 'none'],
   [{ PAYMENT_SIMULATOR: 'on', NODE_ENV: 'production' }, 'simulator'],
   [{ PAYMENT_SIMULATOR: 'yes' }, 'PAYMENT_SIMULATOR'],

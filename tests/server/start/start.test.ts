@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { composeServer } from '@server/composition/server';
 import { readSettings } from '@server/settings';
 import { startFaultText } from '@server/start-fault';
-import { createTwoRoles, hasPostgres } from '@tests/support/databases';
+import { createTwoRoles, hasPostgres, openEmbeddedDatabase } from '@tests/support/databases';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 
@@ -60,6 +60,8 @@ async function expectOneSentence(
   expect(stdout).toBe('');
 }
 
+const files = () => ({ assets: inject('assets'), client: join(root, 'no-client') });
+
 /** The same sentence for what composing refuses, without a process. */
 async function refusal(environment: Readonly<Record<string, string>>): Promise<string> {
   const settings = readSettings({
@@ -69,8 +71,7 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<s
     TRANSLATE_MODELS: 'off',
     ...environment,
   });
-  const files = { assets: inject('assets'), client: join(root, 'no-client') };
-  return startFaultText(expectErr(await composeServer(expectOk(settings), files)));
+  return startFaultText(expectErr(await composeServer(expectOk(settings), files())));
 }
 
 it('says where it is, that its data folder is in use, and ends cleanly on SIGTERM', async () => {
@@ -111,6 +112,11 @@ it('says in one sentence that the data folder cannot be used', async () => {
   await writeFile(file, '');
   const sentence = await refusal({ PARLEY_DATA: join(file, 'data') });
   expect(sentence).toMatch(/^The data folder .* cannot be used: [^\n]+$/);
+});
+
+it.runIf(existsSync('/proc/self'))('and that nothing can be made there', async () => {
+  const sentence = await refusal({ PARLEY_DATA: '/proc/parley/data' });
+  expect(sentence).toMatch(/^The data folder \/proc\/parley\/data cannot be used: [^\n]+$/);
 });
 
 it('says in one sentence that nobody answers at DATABASE_URL', async () => {
@@ -158,4 +164,34 @@ it('says in one sentence what of its files is damaged or missing', async () => {
   const control = await readFile(at('database', 'global', 'pg_control'));
   await writeFile(at('database', 'global', 'pg_control'), control.subarray(0, 100));
   await refused(/^The database in .*database does not start, its files seem to be damaged: /);
+});
+
+it('told to end while it starts, it stops its slices once all have started', async () => {
+  const told: string[] = [];
+  let proceed = (): void => undefined;
+  const slow = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  const slice = (name: string, ready: Promise<void>) => ({
+    start: async () => {
+      await ready;
+      told.push(`${name} starts`);
+    },
+    stop: async () => void told.push(`${name} stops`),
+  });
+  const slices = [slice('first', slow), slice('second', Promise.resolve())];
+  const settings = expectOk(readSettings({ PARLEY_DATA: join(root, 'ending') }));
+  const parts = expectOk(
+    await composeServer(settings, files(), {
+      database: { ...(await openEmbeddedDatabase()), lost: new Promise(() => undefined) },
+      slices: () => ({ slices, authenticate: async () => undefined }),
+    }),
+  );
+  const starting = parts.start('127.0.0.1', 0);
+  const stopping = parts.stop();
+  // What does not wait for the start has ended by then.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  proceed();
+  await Promise.all([starting, stopping]);
+  expect(told).toEqual(['first starts', 'second starts', 'second stops', 'first stops']);
 });

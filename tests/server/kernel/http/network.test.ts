@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf, plainForwarded } from '@server/kernel/http/network';
+
+describe('the network that an address counts for', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    // People behind one translator, each by the IPv4 address that they have.
+    ['64:ff9b::cb00:7107', '203.0.113.7'],
+    ['64:ff9b::cb00:7108', '203.0.113.8'],
+    // Whoever has one IPv4 address has 65,536 networks of 6to4.
+    ['2002:cb00:7107:1::1', '203.0.113.7'],
+    ['2002:cb00:7107:2::1', '203.0.113.7'],
+    // Teredo turns every bit of the address.
+    ['2001:0:4136:e378:8000:63bf:34ff:8ef8', '203.0.113.7'],
+    ['', ''],
+    ['127.0.0.1', undefined],
+    ['::1', undefined],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('whom a proxy passes on', () => {
+  it.each([
+    ['203.0.113.7:4001', '203.0.113.7'],
+    ['203.0.113.7:4001, 10.0.0.1:80', '203.0.113.7, 10.0.0.1'],
+    ['[2001:db8::1]:4001', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['2001:db8::1:4001', '2001:db8::1:4001'],
+    ['unknown', 'unknown'],
+  ])('%s is read as %s', (given, read) => {
+    const headers = { 'x-forwarded-for': given };
+    plainForwarded(headers);
+    expect(headers['x-forwarded-for']).toBe(read);
+  });
+});
