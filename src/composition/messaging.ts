@@ -2,6 +2,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import type { ChatService } from '@/application/messaging/chat-service';
+import { createCheckTranslation } from '@/application/messaging/check-translation';
 import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
@@ -118,6 +119,7 @@ function provideReading(scope: Scope): void {
     .make(t.closeConversation, createCloseConversation, from)
     .make(t.introducePerson, createIntroducePerson, from)
     .make(t.translateReceived, createTranslateReceived, from)
+    .make(t.checkTranslation, createCheckTranslation, from)
     .make(t.offerTranslation, createOfferTranslation, from)
     .make(t.translateOnDevice, createTranslateOnDevice, from)
     .instance(deviceReadingToken, DeviceReadingViewModel, from)

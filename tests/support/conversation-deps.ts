@@ -2,6 +2,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Scope } from '@/composition/scope';
+import { createCheckTranslation } from '@/application/messaging/check-translation';
 import {
   createOfferTranslation,
   type OfferTranslation,
@@ -17,6 +18,7 @@ import { err, ok } from '@/domain/shared/result';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
+import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
 import { ManualClock } from './manual-clock';
@@ -34,6 +36,7 @@ type DepsWithClock = ConversationDeps & {
   readonly clock: ManualClock;
   readonly translationSettings: TranslationSettingsStore;
   readonly offerTranslation: OfferTranslation;
+  readonly knownEngines: KnownEngines;
 };
 
 /** A conversation with Bo, who speaks German, with every use case answering well. */
@@ -81,7 +84,7 @@ export function conversationDeps({
     liveClock: new LiveClock({ clock, scheduler: clock }),
     scheduler: clock,
     readText: async () => err({ kind: 'offline' }),
-    knownEngines: { isAsking: false, readsHere: () => false, follow: () => () => undefined },
+    knownEngines: new KnownEngines({ listEngines: async () => ok([]), scheduler: clock }),
     drafts: {
       read: (peer) => drafts.get(peer) ?? '',
       write: (peer, text) => void drafts.set(peer, text),
@@ -121,11 +124,14 @@ export function conversationDeps({
 
 /** What the messages of a conversation and its menus need of translation, under its tokens. */
 export function provideTranslationOf(
-  { session, translationSettings, offerTranslation }: DepsWithClock,
+  deps: DepsWithClock,
   scope: Scope,
   onDevice: DeviceReadingDeps = NO_DEVICE,
 ): Scope {
+  const { session, translationSettings, offerTranslation } = deps;
   return scope
+    .value(messagingTokens.checkTranslation, createCheckTranslation(deps))
+    .value(knownEnginesToken, deps.knownEngines)
     .value(accountTokens.session, session)
     .value(translationTokens.translationSettings, translationSettings)
     .value(messagingTokens.offerTranslation, offerTranslation)

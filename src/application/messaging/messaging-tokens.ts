@@ -4,6 +4,7 @@ import type { OutboxStorage } from './outbox-storage';
 import type { PrepareMessage } from './prepare-message';
 import type { TranslateForSending } from './translate-for-sending';
 import type { ChatService, ChatSession } from './chat-service';
+import type { CheckTranslation } from './check-translation';
 import type { ChooseLanguage } from './choose-language';
 import type { ConnectChat } from './connect-chat';
 import type { ConversationCache } from './conversation-cache';
@@ -71,6 +72,7 @@ export const messagingTokens = {
   chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),
+  checkTranslation: token<CheckTranslation>('CheckTranslation'),
   offerTranslation: token<OfferTranslation>('OfferTranslation'),
   translateOnDevice: token<TranslateOnDevice>('TranslateOnDevice'),
   loadDeviceModel: token<LoadDeviceModel>('LoadDeviceModel'),

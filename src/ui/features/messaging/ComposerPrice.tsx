@@ -20,7 +20,8 @@ export const ComposerPrice = observer(function ComposerPrice({
   const { me } = useService(accountTokens.session);
   const { t } = useTranslation('messaging');
   if (!me || !price || conversation.kind === 'support') return null;
-  return <PriceRow parts={partsOf(t, price, me.balances, translation.kind === 'on')} />;
+  const isPaid = translation.kind === 'on' && me.translationPrice !== 'free';
+  return <PriceRow parts={partsOf(t, price, me.balances, isPaid)} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];
@@ -29,14 +30,14 @@ function partsOf(
   t: Translate,
   price: MessagePrice,
   balances: Balances,
-  translates: boolean,
+  isPaid: boolean,
 ): readonly PricePart[] {
   const parts: PricePart[] = [];
   if (price.vip > 0) parts.push({ text: t('price.vip', { count: price.vip }), tone: 'jade' });
   if (price.normal > 0) {
     parts.push({ text: t('price.normal', { count: price.normal }), tone: 'jade' });
   }
-  if (translates) {
+  if (isPaid) {
     const left = balances.characters + balances.vipCharacters - price.vip - price.normal;
     parts.push({ text: t('price.left', { count: left }) });
   }
@@ -47,7 +48,7 @@ function partsOf(
     const open = { count: price.chatCoins, hours: OPEN_FOR / HOUR };
     parts.push({ text: t('price.open', open), tone: 'gold' });
   }
-  if (price.totalCoins === 0) parts.push({ text: t(translates ? 'price.noCoins' : 'price.none') });
+  if (price.totalCoins === 0) parts.push({ text: t(isPaid ? 'price.noCoins' : 'price.none') });
   if (!price.affordable) parts.push({ text: t('price.short'), tone: 'danger' });
   return parts;
 }

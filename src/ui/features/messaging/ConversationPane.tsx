@@ -108,7 +108,7 @@ const OpenedConversation = observer(function OpenedConversation({
         />
       </Suspense>
       <OpeningNotice composer={composer} />
-      <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={called} />
+      <UntranslatedQuestion snapshot={composer} actions={composer} name={called} />
       <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>
   );

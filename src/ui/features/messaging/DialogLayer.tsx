@@ -11,6 +11,10 @@ const LinkQuestion = lazyPart(() =>
   import('./bodies/LinkQuestion').then((module) => module.LinkQuestion),
 );
 
+const TranslationCheck = lazyPart(() =>
+  import('./TranslationCheck').then((module) => module.TranslationCheck),
+);
+
 export interface DialogLayerProps {
   readonly content: DialogContent | undefined;
   readonly person: Peer | undefined;
@@ -30,6 +34,10 @@ export function DialogLayer({ content, person, name, onClose, onFailure }: Dialo
       const { message } = content;
       return <MessageDialog {...{ message, name, onClose, onFailure }} body={message.body} />;
     }
+    case 'check':
+      return (
+        <ArrivingDialog part={TranslationCheck} props={{ message: content.message, onClose }} />
+      );
     case 'report':
       return person && <ReportDialog {...{ person, name, onClose }} />;
   }

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { isFromDevice, isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
+import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MenuList, type MenuItem } from '@/ui/parts/MenuList';
@@ -28,6 +30,8 @@ export interface MessageActionListProps {
   readonly onClose: () => void;
   /** Begins a complaint about the writer, where one can be made. */
   readonly onReport?: (() => void) | undefined;
+  /** Shows what its translation says back. */
+  readonly onCheck?: ((message: Message) => void) | undefined;
 }
 
 /** The open menu of a message. */
@@ -38,7 +42,7 @@ export const MessageActionList = observer(function MessageActionList({
   ...about
 }: MessageActionListProps) {
   const { t } = useTranslation(['messaging', 'panel']);
-  const items = [...useTextItems(about), ...useRecallItem(about)];
+  const items = [...useTextItems(about), ...useCheckItem(about), ...useRecallItem(about)];
   if (isStored(about.message.state)) {
     items.push({
       id: 'delete',
@@ -95,6 +99,21 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
     onSelect: () => void actions.translate(message, me.language),
   };
   return [copy, translate];
+}
+
+/** Checking its translation, where an engine on the server reads both languages. */
+function useCheckItem({ message, onCheck }: About): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const pair = useService(messagingTokens.checkTranslation).pairOf(message);
+  const engines = useService(knownEnginesToken);
+  const isTranslated = pair !== undefined;
+  useEffect(() => (isTranslated ? engines.follow() : undefined), [engines, isTranslated]);
+  if (!pair || !onCheck) return [];
+  const { from, to } = pair;
+  if (!engines.readsHere(pair) || !engines.readsHere({ from: to, to: from })) return [];
+  return [
+    { id: 'check', icon: 'eye', label: t('reading.check'), onSelect: () => onCheck(message) },
+  ];
 }
 
 /** Recalling the message, with the time that is left for it. */

@@ -7,6 +7,7 @@ import { useFillings } from '@/ui/kernel/Slot';
 import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { Skeleton } from '@/ui/parts/Skeleton';
+import { ArrivingNote } from './ArrivingNote';
 import { Bubble } from './bodies/Bubble';
 import { TextBody } from './bodies/TextBody';
 import type { MessageProps } from './message-props';
@@ -36,6 +37,7 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
         onLink={dialogs.askLink}
       >
         {!own && !body.translation && <Offered {...{ message, actions }} />}
+        {own && body.untranslated === 'unsupported' && <ArrivingNote peer={message.to} />}
       </TextBody>
     );
   }

@@ -23,12 +23,14 @@ export interface MessageMenuProps {
   readonly inGrid?: boolean;
   /** Begins a complaint about the writer. */
   readonly onReport: () => void;
+  /** Shows what its translation says back, where a message can have one. */
+  readonly onCheck?: (message: Message) => void;
   readonly children: ReactNode;
 }
 
 /** The menu of a message: by right-click, long press, its button and the keyboard. */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, own, partner, actions, inGrid, onReport, children } = props;
+  const { message, own, partner, actions, inGrid, onReport, onCheck, children } = props;
   const look = {
     'data-own': own || undefined,
     'data-in-grid': inGrid || undefined,
@@ -69,7 +71,7 @@ export function MessageMenu(props: MessageMenuProps) {
       />
       {anchor && (
         <MessageActionList
-          {...{ message, own, actions, anchor }}
+          {...{ message, own, actions, anchor, onCheck }}
           name={partner.name}
           onClose={close}
           onReport={mayReport ? onReport : undefined}

@@ -63,7 +63,11 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
           </Suspense>
         </div>
       ) : (
-        <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
+        <MessageMenu
+          {...{ message, own, partner, actions }}
+          onReport={dialogs.report}
+          onCheck={dialogs.checkTranslation}
+        >
           <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
         </MessageMenu>
       )}

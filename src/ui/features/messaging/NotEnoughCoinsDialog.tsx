@@ -33,6 +33,7 @@ const CoinsDialog = observer(function CoinsDialog({
   errors: { cost, closeCoinsDialog: onClose },
 }: NotEnoughCoinsDialogProps) {
   const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
   const missing = useMissing(cost);
   const { pathname } = useLocation();
   // A panel floats above other screens, which do not have the conversation.
@@ -49,7 +50,7 @@ const CoinsDialog = observer(function CoinsDialog({
           <Button variant="ghost" onClick={onClose}>
             {t('coins.later')}
           </Button>
-          {(!cost || cost.thing === 'translation') && (
+          {(!cost || cost.thing === 'translation') && me?.translationPrice !== 'free' && (
             <PurchaseLink tab="translation" {...back}>
               {t('coins.pack')}
             </PurchaseLink>

@@ -9,6 +9,7 @@ import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
 import { translationPrice } from '@/ui/parts/translation-price';
+import { ArrivingNote } from './ArrivingNote';
 import { DeviceOffer } from './DeviceOffer';
 import { deviceReadingToken, type DeviceState } from './device-reading.view-model';
 import type { MessageActions } from './message-props';
@@ -39,6 +40,7 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
         <small>
           {t('message.untranslated')}: {t(`reason.${state}`)}
         </small>
+        {state === 'unsupported' && <ArrivingNote peer={message.from} />}
       </Row>
     );
   }

@@ -60,7 +60,9 @@ export function EverythingQuestion({ open, peer, name, onClose }: EverythingQues
       }}
       onClose={onClose}
     >
-      {t('reading.everythingText', { name, language, characters: CHARACTERS_PER_COIN })}
+      {me.translationPrice === 'free'
+        ? t('reading.everythingFree', { name, language })
+        : t('reading.everythingText', { name, language, characters: CHARACTERS_PER_COIN })}
     </ConfirmDialog>
   );
 }

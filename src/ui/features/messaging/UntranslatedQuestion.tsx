@@ -1,16 +1,22 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
-import type { ComposerActions, UntranslatedText } from './composer-props';
+import { ArrivingNote } from './ArrivingNote';
+import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 export interface UntranslatedQuestionProps {
-  readonly untranslated: UntranslatedText | undefined;
+  readonly snapshot: Pick<ComposerSnapshot, 'untranslated' | 'conversation'>;
   readonly actions: Pick<ComposerActions, 'sendAsWritten' | 'keepWriting'>;
   readonly name: string;
 }
 
 /** Asks before a text that could not be translated opens the conversation for a coin. */
-export function UntranslatedQuestion({ untranslated, actions, name }: UntranslatedQuestionProps) {
+export const UntranslatedQuestion = observer(function UntranslatedQuestion({
+  snapshot: { untranslated, conversation },
+  actions,
+  name,
+}: UntranslatedQuestionProps) {
   const { t } = useTranslation('messaging');
   if (!untranslated) return null;
   return (
@@ -22,7 +28,8 @@ export function UntranslatedQuestion({ untranslated, actions, name }: Untranslat
       onClose={actions.keepWriting}
     >
       <p>{t(`reason.${untranslated.reason}`)}</p>
+      {untranslated.reason === 'unsupported' && <ArrivingNote peer={conversation.peer} />}
       <p>{t('untranslated.text', { count: NEW_FRIEND_PRICE })}</p>
     </ConfirmDialog>
   );
-}
+});

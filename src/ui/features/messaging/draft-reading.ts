@@ -1,4 +1,4 @@
-import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { Session } from '@/application/account/session';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ReadText } from '@/application/translation/read-text';
@@ -67,7 +67,8 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
   answered: Answered | undefined = undefined;
   #composing = false;
   #hidden = false;
-  #asked = '';
+  /** Another one with each change: what was asked for before is of no use. */
+  #turn = 0;
   #callOff: Cancel = () => undefined;
   #unfollow: Cancel | undefined;
   readonly #of: DraftToRead;
@@ -109,7 +110,7 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
 
   /** Call it when the draft or its language has changed. */
   follow(): void {
-    this.#callOff();
+    this.#leave();
     this.settled = false;
     if (normaliseText(this.#of.draft) === '') return this.#clear();
     if (this.#composing || this.#hidden || !this.#isWanted) return;
@@ -123,7 +124,7 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
   }
 
   hide(): void {
-    this.#callOff();
+    this.#leave();
     this.#hidden = true;
     this.shown = false;
   }
@@ -131,7 +132,7 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
   /** Until the call it returns, the engines are followed once something is written. */
   connect(): Cancel {
     return () => {
-      this.#callOff();
+      this.#leave();
       this.#unfollow?.();
       this.#unfollow = undefined;
     };
@@ -152,33 +153,35 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
     return from && translation.kind === 'on' ? { from, to: translation.language } : undefined;
   }
 
+  #leave(): void {
+    this.#callOff();
+    this.#turn += 1;
+  }
+
   #clear(): void {
-    this.#asked = '';
     this.#hidden = false;
     this.shown = false;
     this.answered = undefined;
   }
 
   async #read(): Promise<void> {
+    const turn = this.#turn;
+    const { knownEngines, readText, scheduler } = this.#deps;
+    await when(() => !knownEngines.isAsking);
     const pair = this.#pair;
     const text = parseChatText(this.#of.draft);
-    if (!pair || !text.ok || !this.#isOffered) return;
+    if (turn !== this.#turn || !pair || !text.ok || !this.#isOffered) return;
     const of = text.value;
-    const { to } = pair;
-    if (this.answered?.of !== of || this.answered.language !== to) {
-      this.#asked = `${to} ${of}`;
-      const answer = await this.#deps.readText({ text: of, ...pair });
+    if (this.answered?.of !== of || this.answered.language !== pair.to) {
+      const answer = await readText({ text: of, ...pair });
       // Something else was written or chosen since, or the message was sent.
-      if (this.#asked !== `${to} ${of}` || normaliseText(this.#of.draft) !== of) return;
-      if (!answer.ok) return;
+      if (turn !== this.#turn || !answer.ok) return;
       const reading = answer.value;
       runInAction(() => {
-        this.answered = { of, language: to, reading };
-        this.shown = !this.#hidden;
+        this.answered = { of, language: pair.to, reading };
+        this.shown = true;
       });
     }
-    this.#callOff = this.#deps.scheduler.after(SETTLED, () =>
-      runInAction(() => (this.settled = true)),
-    );
+    this.#callOff = scheduler.after(SETTLED, () => runInAction(() => (this.settled = true)));
   }
 }

@@ -9,6 +9,8 @@ export type WrittenLink = Extract<LinkPiece, { readonly kind: 'link' }>;
 export type DialogContent =
   | { readonly kind: 'link'; readonly link: WrittenLink }
   | { readonly kind: 'message'; readonly message: Message }
+  /** The translation of a received text is checked. */
+  | { readonly kind: 'check'; readonly message: Message }
   | { readonly kind: 'report' };
 
 /** The dialogs that a part of an open conversation can ask for. */
@@ -17,6 +19,8 @@ export interface DialogActions {
   askLink(link: WrittenLink): void;
   /** Shows a message by itself: a picture in the whole window, a red packet to open. */
   openMessage(message: Message): void;
+  /** Shows what the translation of a received text says back. */
+  checkTranslation(message: Message): void;
   /** Begins a complaint about the person. */
   report(): void;
 }
@@ -38,6 +42,10 @@ export class OpenDialog implements DialogActions {
 
   openMessage(message: Message): void {
     this.content = { kind: 'message', message };
+  }
+
+  checkTranslation(message: Message): void {
+    this.content = { kind: 'check', message };
   }
 
   report(): void {

@@ -203,6 +203,8 @@ it('says what a preview takes before it is asked for, for every wording anew', a
   const field = await show(async () => ok(undefined));
   const preview = () => screen.getByRole('button', { name: /^Preview translation/ });
   fireEvent.change(field, { target: { value: 'hello' } });
+  // Until it is known whether it is read while one writes there is no button.
+  await screen.findByRole('button', { name: /^Preview translation/ });
   expect(preview()).toHaveTextContent(/5 characters$/);
   await userEvent.click(preview());
   fireEvent.change(field, { target: { value: 'hello you' } });

@@ -43,7 +43,9 @@ const Header = observer(function Header({ chat, onLeave = () => undefined }: Hea
   );
 });
 
-async function show(change: Omit<Partial<ConversationDeps>, 'clock' | 'translationSettings'> = {}) {
+async function show(
+  change: Omit<Partial<ConversationDeps>, 'clock' | 'translationSettings' | 'knownEngines'> = {},
+) {
   const deps = conversationDeps(change);
   const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();

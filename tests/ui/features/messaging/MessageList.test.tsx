@@ -71,6 +71,7 @@ async function aLog(unread = 0) {
   const chat = new ConversationViewModel(bo, deps);
   const dialogs = {
     askLink: () => undefined,
+    checkTranslation: () => undefined,
     openMessage: () => undefined,
     // Each row reads it once whenever it is drawn.
     get report() {

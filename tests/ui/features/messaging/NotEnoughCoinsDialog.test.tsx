@@ -15,9 +15,14 @@ import { aMe, SessionRecorder } from '@tests/support/people';
 
 afterEach(cleanup);
 
-async function show(cost: CoinCost | undefined, held: number, at = '/chat'): Promise<void> {
+async function show(
+  cost: CoinCost | undefined,
+  held: number,
+  at = '/chat',
+  translationPrice: 'free' | 'characters' = 'characters',
+): Promise<void> {
   const session = new SessionRecorder();
-  session.signedIn(aMe({ balances: balances({ coins: held }) }));
+  session.signedIn(aMe({ balances: balances({ coins: held }), translationPrice }));
   const errors = new ErrorNotice(new ManualClock());
   errors.show({ kind: 'not-enough-coins' }, cost);
   const view = <NotEnoughCoinsDialog peer={bo} errors={errors} />;
@@ -110,4 +115,12 @@ it.each([
   const link = screen.getByRole('link', { name: /^Top up/ });
   const address = new URL(link.getAttribute('href') ?? '', 'https://own.invalid');
   expect(address.searchParams.get('from')).toBe(expected);
+});
+
+it.each([
+  ['characters', 1],
+  ['free', 0],
+] as const)('offers packages only where they are sold (%s)', async (price, links) => {
+  await show({ thing: 'translation', price: none, opening }, 0, '/chat', price);
+  expect(screen.queryAllByRole('link', { name: 'Buy a translation package' })).toHaveLength(links);
 });

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { TranslateReceived } from '@/application/messaging/translate-received';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { err, ok } from '@/domain/shared/result';
 import type { DeviceReadingDeps } from '@/ui/features/messaging/device-reading.view-model';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
@@ -30,7 +31,14 @@ async function show(translateReceived: TranslateReceived, onDevice?: DeviceReadi
   });
   const chat = new ConversationViewModel(bo, deps);
   const view = <ReceivedTranslation message={received} actions={chat.messageCommands} />;
-  render(await inApp(view, (scope) => provideTranslationOf(deps, scope, onDevice)));
+  render(
+    await inApp(view, (scope) =>
+      provideTranslationOf(deps, scope, onDevice).value(
+        messagingTokens.conversations,
+        deps.conversations,
+      ),
+    ),
+  );
   return { asked, chat, deps };
 }
 

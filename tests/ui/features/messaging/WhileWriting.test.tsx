@@ -6,11 +6,14 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
+import { KnownEngines } from '@/ui/kernel/known-engines';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { slots } from '@/ui/kernel/slots';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
+import { ManualClock } from '@tests/support/manual-clock';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -18,14 +21,22 @@ afterEach(cleanup);
 
 beforeEach(installPopovers);
 
+const HERE: EngineCoverage = {
+  engine: 'local',
+  kind: 'pairs',
+  pairs: [{ from: 'en', to: 'de' }],
+};
 const PARTS = [
   { text: 'Hello Bo. ', translation: 'Hallo Bo. ', back: 'Hello Bo. ' },
   { text: 'I lost my keys.', translation: 'Ich habe Tasten.', back: 'I have buttons.' },
 ];
 
 async function show(doubtful?: number) {
+  const clock = new ManualClock();
+  const listEngines = async () => ok([HERE]);
   const deps = conversationDeps({
-    knownEngines: { isAsking: false, readsHere: () => true, follow: () => () => undefined },
+    clock,
+    knownEngines: new KnownEngines({ listEngines, scheduler: clock }),
     readText: async () => ok({ parts: PARTS, ...(doubtful !== undefined && { doubtful }) }),
   });
   const { composer, name } = new ConversationViewModel(bo, deps);
@@ -49,6 +60,7 @@ async function show(doubtful?: number) {
   const wait = async (time: number) => act(async () => deps.clock.advance(time));
   const write = async (text: string) => {
     fireEvent.change(field, { target: { value: text } });
+    await wait(0);
     await wait(600);
   };
   return { field, write, wait };

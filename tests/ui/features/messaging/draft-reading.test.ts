@@ -1,10 +1,19 @@
 import { expect, it, vi } from 'vitest';
+import type { ListEngines } from '@/application/translation/list-engines';
 import type { ReadText } from '@/application/translation/read-text';
 import { err, ok } from '@/domain/shared/result';
-import { SECOND } from '@/domain/shared/time';
+import { MINUTE, SECOND } from '@/domain/shared/time';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
+import { KnownEngines } from '@/ui/kernel/known-engines';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { bo } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
 import { conversationDeps } from '@tests/support/conversation-deps';
+
+/** Lets what was answered be taken in. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
 
 /** Each sentence as `[de] …`. */
 const reads: ReadText = async ({ text, to }) =>
@@ -16,22 +25,31 @@ const reads: ReadText = async ({ text, to }) =>
     })),
   });
 
-function writing(answer: ReadText = reads, readsHere = true) {
+const HERE: EngineCoverage = {
+  engine: 'local',
+  kind: 'pairs',
+  pairs: [
+    { from: 'en', to: 'de' },
+    { from: 'en', to: 'ja' },
+  ],
+  arriving: [{ language: 'ko' }],
+};
+
+function writing(answer: ReadText = reads, engines = [HERE]) {
   const readText = vi.fn<ReadText>(answer);
-  const follow = vi.fn<() => () => void>(() => () => undefined);
-  const deps = conversationDeps({
-    readText,
-    knownEngines: { isAsking: false, readsHere: () => readsHere, follow },
-  });
+  const listEngines = vi.fn<ListEngines>(async () => ok(engines));
+  const clock = new ManualClock();
+  const knownEngines = new KnownEngines({ listEngines, scheduler: clock });
+  const deps = conversationDeps({ readText, knownEngines, clock });
   const { composer } = new ConversationViewModel(bo, deps);
   const { reading } = composer;
   const shown = () => reading.open && reading.parts.map(({ translation }) => translation).join('');
   const pass = async (time: number) => {
-    deps.clock.advance(time);
-    await Promise.resolve();
-    await Promise.resolve();
+    await settle();
+    clock.advance(time);
+    await settle();
   };
-  return { composer, reading, readText, follow, deps, shown, pass };
+  return { composer, reading, readText, listEngines, deps, shown, pass };
 }
 
 it('reads what was written after a pause, and not before', async () => {
@@ -136,7 +154,7 @@ it('reads nothing where it was turned off, is not translated, or no engine is he
   off.deps.translationSettings.setSeeWhileWriting(false);
   off.composer.write('Hello');
   await off.pass(600);
-  expect([off.readText.mock.calls, off.follow.mock.calls]).toEqual([[], []]);
+  expect([off.readText.mock.calls, off.listEngines.mock.calls]).toEqual([[], []]);
   expect(off.reading.replacesPreview).toBe(false);
 
   const untranslated = writing();
@@ -145,12 +163,12 @@ it('reads nothing where it was turned off, is not translated, or no engine is he
   await untranslated.pass(600);
   expect(untranslated.readText).not.toHaveBeenCalled();
 
-  const elsewhere = writing(reads, false);
+  const elsewhere = writing(reads, []);
   elsewhere.composer.write('Hello');
   await elsewhere.pass(600);
   expect(elsewhere.readText).not.toHaveBeenCalled();
   expect(elsewhere.reading.replacesPreview).toBe(false);
-  expect(elsewhere.follow).toHaveBeenCalledOnce();
+  expect(elsewhere.listEngines).toHaveBeenCalledOnce();
 });
 
 it('reads it into the language that is chosen', async () => {
@@ -171,13 +189,11 @@ it('shows nothing, and no failure, where the server is busy', async () => {
 });
 
 it('asks nothing once the conversation was left', async () => {
-  const unfollow = vi.fn<() => void>();
-  const { composer, follow, readText, pass } = writing();
-  follow.mockReturnValue(unfollow);
+  const { composer, listEngines, readText, pass } = writing();
   const leave = composer.connect();
   composer.write('Hello');
   leave();
-  await pass(600);
+  await pass(MINUTE);
   expect(readText).not.toHaveBeenCalled();
-  expect(unfollow).toHaveBeenCalledOnce();
+  expect(listEngines).toHaveBeenCalledOnce();
 });
