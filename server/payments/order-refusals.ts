@@ -18,7 +18,7 @@ export type AnyOrderRefusal =
   | MakeOrderRefusal
   | PayWithCoinsRefusal
   | SettleFault
-  | { readonly kind: 'pack-unknown' | 'plan-unknown' };
+  | { readonly kind: 'pack-unknown' | 'plan-unknown' | 'translation-free' };
 
 /** Why an order or its payment was refused, as the client is told. */
 export function orderRefusal(refusal: AnyOrderRefusal): ApiRefusal {
@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<Plain, readonly [code: number, msg: string]>> = {
   'amount-not-positive-integer': [CODE.badRequest, 'the amount is a positive integer'],
   'amount-too-large': [CODE.badRequest, 'so many coins cannot be bought at once'],
   'pack-unknown': [CODE.notFound, 'there is no such package'],
+  'translation-free': [CODE.conflict, 'translation is free here, so no packages are sold'],
   'plan-unknown': [CODE.notFound, 'there is no such membership'],
   'membership-higher': [CODE.conflict, 'a higher membership runs'],
   'order-unknown': [CODE.notFound, 'there is no such order'],

@@ -14,6 +14,7 @@ import { findPlan } from '@/domain/membership/membership';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { TranslationPrice } from '@/domain/translation/quote';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { parseRecharge } from '@/domain/wallet/coin-packs';
 import type { Product } from '@/domain/wallet/order';
@@ -36,6 +37,7 @@ import { coinOffers, packOffers, planOffers } from './shop-lists';
 export interface PaymentRouteDeps extends OrderDeps {
   /** The site people come back to; absent: the local address they use. */
   readonly publicUrl?: string;
+  readonly translationPrice: TranslationPrice;
 }
 
 /** The calls about what can be bought, and about orders. */
@@ -43,7 +45,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
   const service = deps.service?.name ?? 'none';
   return [
     route(coinList, async () => ok(coinOffers(service))),
-    route(translateList, async () => ok(packOffers(service))),
+    route(translateList, async () => ok(packOffers(service, deps.translationPrice))),
     route(vipList, async ({ user }) => {
       const current = await deps.memberships.current(deps.db, user);
       return ok(planOffers(service, current, deps.clock.now()));
@@ -52,6 +54,9 @@ export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
     ...payingRoutes(deps),
   ];
 }
+
+/** Where translation is free, nobody needs characters. */
+const UNSOLD = err({ kind: 'translation-free' });
 
 interface ItemRequest {
   readonly itemId: number;
@@ -77,6 +82,7 @@ function orderingRoutes(deps: PaymentRouteDeps): RouteGroup {
       return order(user, amount.ok ? ok({ kind: 'coins', amount: amount.value }) : amount, request);
     }),
     route(translateRecharge, ({ user, request }) => {
+      if (deps.translationPrice === 'free') return order(user, UNSOLD, request);
       const pack = findTranslationPack(request.itemId);
       return order(user, pack.ok ? ok({ kind: 'translation', pack: pack.value }) : pack, request);
     }),

@@ -1,3 +1,4 @@
+import type { TranslationPrice } from '@/domain/translation/quote';
 import { MINUTE } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { OrderQueue } from '@server/kernel/ports/order-queue';
@@ -17,6 +18,7 @@ import { createWebhookPlugin } from './webhook-plugin';
 export interface PaymentsSettings {
   readonly payments: PaymentSettings;
   readonly publicUrl?: string;
+  readonly translation: { readonly price: TranslationPrice };
 }
 
 /** What the slice takes from others. */
@@ -55,7 +57,11 @@ export function createPaymentsSlice(
   const { publicUrl } = settings;
   return {
     orderQueue: createOrderQueue(deps),
-    routes: paymentRoutes({ ...deps, ...(publicUrl !== undefined && { publicUrl }) }),
+    routes: paymentRoutes({
+      ...deps,
+      ...(publicUrl !== undefined && { publicUrl }),
+      translationPrice: settings.translation.price,
+    }),
     ...(service && { plugin: pluginOf({ ...deps, service }, simulator) }),
     says: async () => SAYS[settings.payments.kind],
     start: () => {

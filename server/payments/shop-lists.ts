@@ -11,6 +11,7 @@ import {
 } from '@/domain/membership/membership';
 import { levelOfTier } from '@/domain/membership/tier';
 import type { EpochMs } from '@/domain/shared/time';
+import type { TranslationPrice } from '@/domain/translation/quote';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import {
   BILL_PAYMENT_DAYS,
@@ -36,8 +37,13 @@ export function coinOffers(service: Service): z.infer<typeof coinList.response> 
   };
 }
 
-/** The packages of characters and their prices. */
-export function packOffers(service: Service): z.infer<typeof translateList.response> {
+/** The packages of characters and their prices; none where nobody needs characters. */
+export function packOffers(
+  service: Service,
+  price: TranslationPrice,
+): z.infer<typeof translateList.response> {
+  if (price === 'free')
+    return { packs: [], unsold: 'translation-free', currency: CURRENCY, service };
   const packs = TRANSLATION_PACKS.map(({ id, characters, price }) => ({
     id,
     characters,

@@ -135,7 +135,7 @@ export const translateEngine = endpoint({
   }),
 });
 
-/** The packages of translation characters on sale. */
+/** The packages of translation characters on sale; none where translation is free, which `unsold` says. */
 export const translateList = endpoint({
   method: 'GET',
   path: '/translate/list',
@@ -144,6 +144,7 @@ export const translateList = endpoint({
   request: nothing,
   response: z.object({
     packs: z.array(z.object({ id: count, characters: count, goldCoin: count, cents: count })),
+    unsold: z.optional(z.enum(['translation-free'])),
     currency: z.string(),
     service: paymentService,
   }),

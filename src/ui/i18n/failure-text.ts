@@ -177,6 +177,7 @@ const WORDED = [
   'appeal-unsent',
   'not-found',
   'membership-higher',
+  'translation-free',
   'payment-undecided',
   'purchases-unavailable',
   'order-pending',

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quoteTranslation } from '@/domain/translation/quote';
+import { quoteTranslation, quoteTranslations } from '@/domain/translation/quote';
 import { payer } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
+
+const NOTHING = { vip: 0, normal: 0, coins: 0 };
 
 const held = fc
   .record({ coins: fc.nat(20), characters: fc.nat(300), vipCharacters: fc.nat(300) })
@@ -44,6 +46,43 @@ describeRule('translation-quote', () => {
     (text, vipCharacters) => {
       const over = quoteTranslation(text, { to: 'de' }, payer({ vipCharacters }, 'ordinary'));
       expect(over).toEqual(quoteTranslation(text, { to: 'de' }, payer()));
+    },
+  );
+
+  property(
+    'takes nothing where translation is free, whatever is held',
+    [fc.array(fc.string({ unit: 'grapheme', maxLength: 300 })), held],
+    (texts, own) => {
+      const payerHere = { ...own, translationPrice: 'free' } as const;
+      for (const text of texts) {
+        expect(quoteTranslation(text, { to: 'de' }, payerHere)).toEqual({
+          characters: 0,
+          charge: NOTHING,
+          affordable: true,
+        });
+      }
+      expect(quoteTranslations(texts, payerHere)).toEqual(NOTHING);
+    },
+  );
+
+  property(
+    'several texts are quoted as one after the other',
+    [fc.array(fc.string({ unit: 'grapheme', maxLength: 300 })), held],
+    (texts, own) => {
+      let left = own;
+      let coins = 0;
+      for (const text of texts) {
+        const { charge } = quoteTranslation(text, { to: 'de' }, left);
+        const { characters, vipCharacters } = left.balances;
+        const balances = {
+          ...left.balances,
+          characters: characters - charge.normal,
+          vipCharacters: vipCharacters - charge.vip,
+        };
+        left = { ...left, balances };
+        coins += charge.coins;
+      }
+      expect(quoteTranslations(texts, own).coins).toBe(coins);
     },
   );
 

@@ -51,11 +51,11 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'translation/translation-hold',
     'a failed translation is paid',
     `'translation' in end
-      ? settleTranslation(record, end.translation, now)
+      ? settleTranslation(record, end, now)
       : releaseTranslation(record, end.untranslated);`,
     `'translation' in end
-      ? settleTranslation(record, end.translation, now)
-      : settleTranslation(record, '', now);`,
+      ? settleTranslation(record, end, now)
+      : settleTranslation(record, { translation: '' }, now);`,
     'translation/paid-translation',
   ),
   inServer(

@@ -66,7 +66,7 @@ export interface TranslationWorld extends MoneyWorld {
   readonly releaseLapsed: ReleaseLapsed;
   readonly deps: TranslateDeps;
   /** Another process over the same database. */
-  process(engineDeadline?: number): TranslatePaid;
+  process(engineDeadline?: number, ownEnginesAreFree?: boolean): TranslatePaid;
   order(person: TestPerson, text: string, change?: Partial<PaidOrder>): PaidOrder;
 }
 
@@ -90,7 +90,7 @@ export function translationWorld(
     people,
     translationPrice,
   });
-  const process = (engineDeadline?: number) =>
+  const process = (engineDeadline?: number, ownEnginesAreFree = true) =>
     createTranslatePaid({
       scheduler: systemScheduler,
       holds,
@@ -99,7 +99,7 @@ export function translationWorld(
       findRecord: (id) => findRecord(db, id),
       announce,
       onEngineError: (error) => errors.push(error),
-      ownEnginesAreFree: true,
+      ownEnginesAreFree,
       ...(engineDeadline === undefined ? {} : { engineDeadline }),
     });
   return {

@@ -54,7 +54,7 @@ export const Plans = observer(function Plans({ me, offers, onPriceChanged }: Pla
           }}
         />
       }
-      more={<TierTable own={me.tier} />}
+      more={<TierTable me={me} />}
     >
       <ForWhom
         me={me}
@@ -111,7 +111,9 @@ function TierPlans({ tier, plans, chosen, choose, me, isForOther, other }: TierP
       ? t('plans.below')
       : tier === has
         ? t('plans.extends')
-        : t(`plans.about.${tier}`);
+        : t(
+            `plans.about.${tier === 'vip' && me.translationPrice === 'free' ? 'vipWhereFree' : tier}`,
+          );
   return (
     <Tier>
       <p>

@@ -4,14 +4,15 @@ import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { CHARACTERS_PER_MONTH } from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS, type Tier } from '@/domain/membership/tier';
 import { useNumberText } from '@/ui/i18n/number-text';
+import type { OwnProps } from '@/ui/kernel/slots';
 import { Icon } from '@/ui/parts/Icon';
 import { TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone } from '@/ui/theme/breakpoints';
 
 /** What each tier may do, from the one table the rules read (specification §6). */
-export function TierTable({ own }: { readonly own: Tier }) {
-  const { t } = useTranslation(['wallet', 'common']);
+export function TierTable({ me: { tier: own, translationPrice } }: OwnProps) {
+  const { t } = useTranslation(['wallet', 'common', 'messaging']);
   const number = useNumberText();
   const limited = (value: number): string =>
     Number.isFinite(value) ? number(value) : t('vip.unlimited');
@@ -36,7 +37,11 @@ export function TierTable({ own }: { readonly own: Tier }) {
         </thead>
         <tbody>
           <Right name={t('vip.attempts')} of={(tier) => number(PERMISSIONS[tier].attemptsPerDay)} />
-          <Right name={t('vip.characters')} of={(tier) => number(charactersOf(tier))} />
+          {translationPrice === 'free' ? (
+            <Right name={t('tab.translation')} of={() => t('messaging:price.none')} />
+          ) : (
+            <Right name={t('vip.characters')} of={(tier) => number(charactersOf(tier))} />
+          )}
           <Right
             name={t('vip.gifts', { max: MAX_FREE_GIFT })}
             of={(tier) => limited(PERMISSIONS[tier].freeGiftsPerMonth)}

@@ -48,7 +48,7 @@ export const VipTab = observer(function VipTab({ me }: OwnProps) {
         pending={
           <>
             <SkeletonRows />
-            <TierTable own={me.tier} />
+            <TierTable me={me} />
           </>
         }
       >

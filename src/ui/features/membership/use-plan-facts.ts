@@ -25,11 +25,12 @@ export function usePlanFacts(
       name: t('purchases:plans.named', { tier, count: plan.months }),
       value: t('purchases:plans.days', { count: days }),
     },
-    {
-      name: t('purchases:plans.characters'),
-      value: t('purchases:plans.plus', { count: number(characters) }),
-    },
   ];
+  // Where translation is free, nobody needs them.
+  if (me.translationPrice !== 'free') {
+    const value = t('purchases:plans.plus', { count: number(characters) });
+    lines.push({ name: t('purchases:plans.characters'), value });
+  }
   if (receiver) {
     const name = t('purchases:plans.told', { name: receiver.nickname });
     return [...lines, { name, value: t('purchases:plans.atOnce') }];

@@ -1,4 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
 import { CODE_LIFETIME } from '@/domain/account/verification-code';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
@@ -16,6 +18,7 @@ import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { ArrivingSlot } from '@/ui/kernel/Arriving';
 import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { Article } from './Article';
 
@@ -55,9 +58,16 @@ const RULES = {
   packetHours: RED_PACKET_LIFETIME / HOUR,
 } as const;
 
+/** Whether a section is told otherwise where translation costs nothing. */
+function isToldWhereFree(id: string): id is 'translation' | 'price' | 'firstMessage' {
+  return ['translation', 'price', 'firstMessage'].includes(id);
+}
+
 /** Questions people ask, answered with the rules' own numbers. */
-export function HelpScreen() {
+export const HelpScreen = observer(function HelpScreen() {
   const { t } = useTranslation('pages');
+  const { me } = useService(accountTokens.session);
+  const isFree = me?.translationPrice === 'free';
   const money = useMoneyText();
   const numbers = { ...RULES, coinPrice: money(CENTS_PER_COIN) };
   return (
@@ -67,10 +77,10 @@ export function HelpScreen() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`help.${id}.title`),
-        text: t(`help.${id}.text`, numbers),
+        text: t(isFree && isToldWhereFree(id) ? `help.${id}.freeText` : `help.${id}.text`, numbers),
       }))}
     >
       <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.publicPage('help')} />
     </Article>
   );
-}
+});

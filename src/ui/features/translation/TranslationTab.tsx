@@ -7,10 +7,16 @@ import { useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { CharactersLeft } from './CharactersLeft';
+import { FreeHere } from './FreeHere';
 import { Packs } from './Packs';
 
-/** The translation characters one has, in the order they are used, and the packages on sale. */
+/** The translation characters one has, in the order they are used, and the packages on sale where there are any. */
 export const TranslationTab = observer(function TranslationTab({ me }: OwnProps) {
+  if (me.translationPrice === 'free') return <FreeHere me={me} />;
+  return <Sale me={me} />;
+});
+
+const Sale = observer(function Sale({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   const failureText = useFailureText();
   const offers = useAnswer(useService(walletTokens.readPackOffers));

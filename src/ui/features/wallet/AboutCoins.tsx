@@ -8,6 +8,7 @@ import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
+import type { OwnProps } from '@/ui/kernel/slots';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Facts } from '@/ui/parts/Facts';
 import type { IconName } from '@/ui/parts/icon-paths';
@@ -24,7 +25,7 @@ const FACTS = [
 ] as const;
 
 /** What a coin is, and what it pays for (specification §9). */
-export function AboutCoins() {
+export function AboutCoins({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   const coinPrice = useMoneyText()(CENTS_PER_COIN);
   return (
@@ -36,15 +37,19 @@ export function AboutCoins() {
           items={FACTS.map(([fact, icon]) => ({ icon, text: t(`coins.${fact}`, { coinPrice }) }))}
         />
       </Card>
-      <Uses />
+      <Uses me={me} />
     </>
   );
 }
 
-function Uses() {
+function Uses({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
   const number = useNumberText();
   const prices = GIFTS.map(({ price }) => price);
+  const overage = {
+    name: t('coins.use.overage', { characters: CHARACTERS_PER_COIN }),
+    value: number(1),
+  };
   const range = (min: number, max: number): string => t('coins.range', { min, max });
   return (
     <Card>
@@ -56,7 +61,7 @@ function Uses() {
             value: number(NEW_FRIEND_PRICE),
           },
           { name: t('coins.use.photos'), value: number(PHOTO_PERMISSION_PRICE) },
-          { name: t('coins.use.overage', { characters: CHARACTERS_PER_COIN }), value: number(1) },
+          ...(me.translationPrice === 'free' ? [] : [overage]),
           { name: t('coins.use.gift'), value: range(Math.min(...prices), Math.max(...prices)) },
           {
             name: t('coins.use.packet', { hours: RED_PACKET_LIFETIME / HOUR }),

@@ -17,12 +17,13 @@ import { TopUp } from './TopUp';
 
 /** The user's balances, and how coins are bought. */
 export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
-  const { t } = useTranslation(['wallet', 'purchases']);
+  const { t } = useTranslation(['wallet', 'purchases', 'messaging']);
   const number = useNumberText();
   const money = useMoneyText();
   const failureText = useFailureText();
   const offers = useAnswer(useService(walletTokens.readCoinOffers));
   const { coins, characters, vipCharacters } = me.balances;
+  const isFree = me.translationPrice === 'free';
   return (
     <>
       <MissingCoins />
@@ -31,15 +32,17 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
           {t('purchases:coins.worth', { sum: money(priceInCents(coins)) })}
         </Figure>
         <Figure
-          name={t('wallet:translation.all')}
-          value={number(characters + vipCharacters)}
+          name={t(isFree ? 'wallet:tab.translation' : 'wallet:translation.all')}
+          value={isFree ? t('messaging:price.none') : number(characters + vipCharacters)}
           tone="jade"
           to={routes.account('translation')}
         >
-          {t('wallet:translation.parts', {
-            vip: number(vipCharacters),
-            normal: number(characters),
-          })}
+          {isFree
+            ? t('purchases:packs.free')
+            : t('wallet:translation.parts', {
+                vip: number(vipCharacters),
+                normal: number(characters),
+              })}
         </Figure>
         <Slot of={slots.membershipFigure} props={{ me, to: routes.account('vip') }} />
       </Figures>

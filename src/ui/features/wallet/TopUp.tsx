@@ -38,7 +38,7 @@ export function TopUp({ me, offers }: TopUpProps) {
   return (
     <PurchaseLayout
       payment={<PaymentCard {...{ me, product, lines }} service={offers.service} />}
-      more={<AboutCoins />}
+      more={<AboutCoins me={me} />}
     >
       <OfferHeading>{t('coins.title')}</OfferHeading>
       <Presets amounts={offers.presets} value={preset} onChange={setPreset} />

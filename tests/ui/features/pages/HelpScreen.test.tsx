@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
 import { MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
@@ -8,11 +9,18 @@ import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { HelpScreen } from '@/ui/features/pages/HelpScreen';
 import { inApp } from '@tests/support/in-app';
+import { aMe, SessionRecorder } from '@tests/support/people';
 
 afterEach(cleanup);
 
+async function show(change?: Parameters<typeof aMe>[0]): Promise<void> {
+  const session = new SessionRecorder();
+  if (change) session.signedIn(aMe(change));
+  render(await inApp(<HelpScreen />, (scope) => scope.value(accountTokens.session, session)));
+}
+
 it('answers with the numbers of the rules, and leaves no gap open', async () => {
-  render(await inApp(<HelpScreen />));
+  await show();
   const text = document.body.textContent;
   expect(text).not.toMatch(/\{\{|undefined|NaN|Infinity/);
   for (const sentence of [
@@ -28,9 +36,17 @@ it('answers with the numbers of the rules, and leaves no gap open', async () => 
 });
 
 it('says that translation is on from the start, and does not ask to choose a language first', async () => {
-  render(await inApp(<HelpScreen />));
+  await show();
   expect(document.body).toHaveTextContent(
     'A conversation with someone who speaks another language starts with translation into it',
   );
   expect(document.body).not.toHaveTextContent('Choose a language in the conversation');
+});
+
+it('tells of no price where translation is free', async () => {
+  await show({ translationPrice: 'free' });
+  expect(document.body).toHaveTextContent('Nothing. Translation is free here');
+  expect(document.body).not.toHaveTextContent(
+    /preview is charged|translation is charged|cost 1 coin\. The sender/,
+  );
 });

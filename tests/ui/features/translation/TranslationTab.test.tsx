@@ -21,12 +21,12 @@ import { annsIntents, anOrder } from '@tests/support/purchases';
 
 afterEach(cleanup);
 
-async function show(coins = 42) {
+async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
   const goods = { kind: 'translation', characters: 5_000 } as const;
   const buyWithCoins = vi.fn<BuyWithCoins>(async () => ok(anOrder({ state: 'paid', goods })));
   const offers = { packs: TRANSLATION_PACKS, service: 'paypal' } as const;
   const held = balances({ coins, characters: 5_000, vipCharacters: 812 });
-  const me = aMe({ balances: held, tier: 'vip', tierUntil: at('2026-12-06T12:00:00Z') });
+  const me = aMe({ balances: held, tier: 'vip', tierUntil: at('2026-12-06T12:00:00Z'), ...change });
   render(
     await inApp(
       <TranslationTab me={me} />,
@@ -99,4 +99,19 @@ it('buys a package for somebody else, once it is clear for whom', async () => {
   expect(screen.queryByText(/5,812 →/)).toBeNull();
   await userEvent.click(pay);
   expect(buyWithCoins.mock.calls[0]?.[0]).toMatchObject({ receiver: BO });
+});
+
+it('sells nothing where translation is free, and says that what one has stays', async () => {
+  await show(42, { translationPrice: 'free' });
+  expect(screen.getByText('Translation is free here')).toBeVisible();
+  expect(screen.getByText(/no packages are sold. You keep your characters/)).toBeVisible();
+  expect(screen.getByText('5,812 characters')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(/¢ per character/)).toBeNull();
+});
+
+it('says nothing of characters to somebody who has none, where nobody needs them', async () => {
+  await show(42, { translationPrice: 'free', balances: balances() });
+  expect(screen.getByText(/no packages are sold/)).toBeVisible();
+  expect(screen.queryByText(/You keep|^0 characters/)).toBeNull();
 });

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownInfo } from '@/contract/http/profile';
+import {
+  translateIntroduction,
+  translateList,
+  translateRecharge,
+} from '@/contract/http/translation';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { serverWorld, type ServerWorld } from '../wallet/signed-in';
+
+let server: TestServer;
+let world: ServerWorld;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { TRANSLATE_PRICE: '' } });
+  world = serverWorld(server);
+});
+afterAll(() => server.close());
+
+it('is told to everybody, and takes nothing', async () => {
+  const writer = await world.signIn({ profile: { signature: 'Good morning!', language: 'en' } });
+  const reader = await world.signIn();
+  const { userInfo } = await reader.call(ownInfo, {});
+  expect(userInfo.translationPrice).toBe('free');
+  const request = { userId: writer.id, toLanguage: 'de', goldCoin: 0 } as const;
+  expect(await reader.call(translateIntroduction, request)).toMatchObject({
+    translation: 'Guten Morgen!',
+    charge: { vip: 0, normal: 0, coins: 0 },
+  });
+  await world.expectSound();
+});
+
+it('sells no packages, to nobody and for nobody', async () => {
+  const [ann, bo] = [await world.signIn({ coins: 900 }), await world.signIn()];
+  const { packs, unsold } = await ann.call(translateList, {});
+  expect([packs, unsold]).toEqual([[], 'translation-free']);
+  for (const targetUserId of [undefined, bo.id]) {
+    const order = { itemId: 1, requestId: 'intent-of-ann', ...(targetUserId && { targetUserId }) };
+    expect(await ann.refused(translateRecharge, order)).toEqual([409, 'translation-free']);
+  }
+});
