@@ -17,6 +17,8 @@ import type { ComposedKit } from './kit';
 export interface ModelsSlice extends Slice, Pick<ModelKeeper, 'arriving'> {
   /** Resolves once it is known what arrives, at the latest after a moment. */
   looked(): Promise<void>;
+  /** Ends the threads that translate. */
+  close(): Promise<void>;
 }
 
 /** How long the start line waits for the list of models. */
@@ -62,9 +64,7 @@ export function composeModels(
         fault: keeper.fault(),
       });
     },
-    stop: async () => {
-      await keeper.stop();
-      await local.close();
-    },
+    stop: () => keeper.stop(),
+    close: () => local.close(),
   };
 }

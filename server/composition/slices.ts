@@ -83,8 +83,9 @@ export async function composeSlices(
       messaging,
       gifts,
       translation,
-      translating.value.models,
       demo,
+      // After the companions have come: their languages count.
+      translating.value.models,
       composeCompanionAnswers(kit, friends, shop),
       friends,
       notices,

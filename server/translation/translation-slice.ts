@@ -1,5 +1,4 @@
 import type { Language } from '@/domain/shared/language';
-import { DAY, HOUR, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
@@ -11,7 +10,6 @@ import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
-import { repeat, type Repeated } from '@server/kernel/repeat';
 import { coverageSentence, probeSentence } from './coverage-sentence';
 import { detectLanguage } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';
@@ -28,14 +26,15 @@ import { createTranslateText } from './translate-text';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
 import { findRecord } from './translation-record-store';
-import { eraseTexts, forgetTexts } from './translation-texts-store';
+import { eraseTexts } from './translation-texts-store';
+import { createTranslationRounds } from './translation-rounds';
 import { translationRoutes } from './translation-routes';
 
 /** What translating for money takes from other slices. */
 export interface TranslationNeeds {
   readonly engine: TranslationEngine;
-  /** The models that come while the server runs; the line at the start waits for a first look at them. */
-  readonly models?: { looked(): Promise<void> };
+  /** The line at the start waits for a first look at the models that come; their threads end with this slice. */
+  readonly models?: { looked(): Promise<void>; close(): Promise<void> };
   readonly readCards: ReadCards;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
@@ -57,10 +56,6 @@ export interface TranslationSlice extends Slice {
   readonly erase: EraseWithAccount;
 }
 
-const RELEASE_EVERY = 15 * SECOND;
-/** How long the text of an outgoing message is kept: far longer than a page tries to send it. */
-const TEXT_RETENTION = 7 * DAY;
-
 /** The language that the text itself shows; a hint alone is no proof. */
 function sureLanguage(text: string, hint?: Language): Language | undefined {
   const { language, certain } = detectLanguage(text, hint);
@@ -77,14 +72,8 @@ export function createTranslationSlice(
   const announce = needs.announceBalances;
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const onEngineError = (error: unknown): void => log.error('the translation engine failed', error);
-  const holds = createTranslationHolds({
-    db,
-    ledger,
-    clock,
-    ids,
-    people,
-    translationPrice: settings.translation.price,
-  });
+  const { price: translationPrice, ownEnginesAreFree } = settings.translation;
+  const holds = createTranslationHolds({ db, ledger, clock, ids, people, translationPrice });
   const translatePaid = createTranslatePaid({
     scheduler: kit.scheduler,
     holds,
@@ -93,25 +82,17 @@ export function createTranslationSlice(
     languageOf: sureLanguage,
     findRecord: (id) => findRecord(db, id),
     onEngineError,
-    ownEnginesAreFree: settings.translation.ownEnginesAreFree,
+    ownEnginesAreFree,
   });
   const shared = { db, people, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
   const covers = createKnownCoverage(engine, clock);
-  const createdAt = clock.now();
-  let probing: Repeated | undefined;
-  let releasing: Repeated | undefined;
-  let forgetting: Repeated | undefined;
+  const rounds = createTranslationRounds(kit, { engine, releaseLapsed });
   return {
     translateMessage,
     translateText: createTranslateText({ translatePaid, balancesOf }),
-    houseTranslate: createHouseTranslate({
-      ...kit,
-      engine,
-      people,
-      onEngineError,
-    }),
+    houseTranslate: createHouseTranslate({ ...kit, engine, people, onEngineError }),
     erase: (user, transaction) => eraseTexts(transaction, user),
     routes: [
       ...translationRoutes({
@@ -134,25 +115,13 @@ export function createTranslationSlice(
     ],
     says: async () => {
       await needs.models?.looked();
-      const probes = await engine.probe?.();
-      return [coverageSentence(await covers()), ...(probes ?? []).map(probeSentence)].join(' ');
+      const probes = (await engine.probe?.()) ?? [];
+      return [coverageSentence(await covers()), ...probes.map(probeSentence)].join(' ');
     },
-    start: async () => {
-      // The embedded database has one server, so every reservation is of a process that has ended.
-      if (kit.engine === 'embedded') await releaseLapsed(createdAt);
-      if (engine.probe) probing = repeat('trying engines', MINUTE, engine.probe, kit);
-      releasing = repeat('releasing reservations', RELEASE_EVERY, () => releaseLapsed(), kit);
-      forgetting = repeat(
-        'forgetting texts',
-        HOUR,
-        () => forgetTexts(db, later(clock.now(), -TEXT_RETENTION)),
-        kit,
-      );
-    },
+    start: rounds.start,
     stop: async () => {
-      await probing?.stop();
-      await releasing?.stop();
-      await forgetting?.stop();
+      await rounds.stop();
+      await needs.models?.close();
     },
   };
 }
