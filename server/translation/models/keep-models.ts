@@ -117,7 +117,8 @@ function createFetching(
     seen = now;
   }
 
-  async function fetchFor(languages: readonly Language[]): Promise<string | undefined> {
+  /** Whether all is here, or in one sentence why not. */
+  async function fetchFor(languages: readonly Language[]): Promise<boolean | string> {
     const done = await fetchModels(
       { ...deps, signal, onBytes: (_, file, there) => present?.progress.note(file, there) },
       {
@@ -130,9 +131,10 @@ function createFetching(
       },
     );
     present = undefined;
-    if (!done.ok) return fetchFaultText(done.error);
+    // A server beside this one, or its operator, does it: what comes is noticed.
+    if (!done.ok) return done.error.kind === 'busy' ? false : fetchFaultText(done.error);
     const [missed] = done.value;
-    return missed && fetchFaultText(missed.fault);
+    return missed ? fetchFaultText(missed.fault) : true;
   }
 
   return {
@@ -142,9 +144,9 @@ function createFetching(
       const languages = (await deps.languages?.()) ?? [];
       const key = languages.toSorted().join();
       if (deps.languages === undefined || key === settled) return undefined;
-      const fault = await fetchFor(languages);
-      if (fault === undefined) settled = key;
-      return fault;
+      const fetched = await fetchFor(languages);
+      if (fetched === true) settled = key;
+      return typeof fetched === 'string' ? fetched : undefined;
     },
     arriving: (): readonly ArrivingLanguage[] => (present ? arrivingOf(present) : []),
   };

@@ -179,6 +179,28 @@ it('models that the operator fetches meanwhile are noticed', async () => {
   await keeping.stop();
 });
 
+it('while another server fetches into the same folder, this one waits and takes what comes', async () => {
+  const waiting: (() => void)[] = [];
+  mirror.answer('de-en/3.0/model.bin.zst', (request, response, packed) => {
+    waiting.push(() => sendFile(request, response, packed));
+  });
+  const other = fetchModels(
+    { directory: folder, source: source(), unpack: unpack() },
+    { choose: ({ directions }) => directions },
+  );
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  const keeping = keeper(async () => ['de', 'ja']);
+  keeping.start();
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(keeping.fault()).toBeUndefined();
+  waiting[0]?.();
+  await other;
+  await lookAgain();
+  expect(changes).toBe(1);
+  expect(told).toEqual([]);
+  await keeping.stop();
+});
+
 it('a stop ends what is under way, and the next start goes on', async () => {
   let cut = false;
   mirror.answer('de-en/3.0/model.bin.zst', (_, response, packed) => {
