@@ -62,6 +62,11 @@ function sureLanguage(text: string, hint?: Language): Language | undefined {
   return certain ? language : undefined;
 }
 
+/** The language a text is probably written in, by itself or by the hint. */
+function likelyLanguage(text: string, hint?: Language): Language | undefined {
+  return detectLanguage(text, hint).language;
+}
+
 /** Translations that are paid for. */
 export function createTranslationSlice(
   kit: ServerKit<TranslationSliceSettings>,
@@ -102,13 +107,7 @@ export function createTranslationSlice(
         engine: { name: engine.name, covers },
       }),
       ...readingRoutes(
-        createReadForPerson({
-          engine,
-          covers,
-          clock,
-          languageOf: (text, hint) => detectLanguage(text, hint).language,
-          onEngineError,
-        }),
+        createReadForPerson({ engine, covers, clock, languageOf: likelyLanguage, onEngineError }),
       ),
       ...introductionRoutes({ readCards, translatePaid, balancesOf }),
       ...phraseRoutes,

@@ -25,8 +25,8 @@ export function createEngineChain(
 ): TranslationEngine {
   const [first, ...rest] = engines;
   const told = new Set<string>();
-  const readers = engines.flatMap(({ read }) => read ?? []);
-  const probed = engines.filter(({ probe }) => probe);
+  const readers = engines.filter((engine) => engine.read !== undefined);
+  const probed = engines.filter((engine) => engine.probe !== undefined);
   return {
     name: first.name,
     covers: async () => (await Promise.all(engines.map((engine) => engine.covers()))).flat(),
@@ -57,7 +57,7 @@ export function createEngineChain(
   async function read(request: ReadRequest): Promise<Result<Reading, EngineRefusal>> {
     let answer: Result<Reading, EngineRefusal> = err({ kind: 'unsupported' });
     for (const reader of readers) {
-      answer = await reader(request);
+      answer = (await reader.read?.(request)) ?? answer;
       if (answer.ok || answer.error.kind !== 'unsupported') return answer;
     }
     return answer;

@@ -1,4 +1,3 @@
-import type { Language } from '@/domain/shared/language';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { Log } from '@server/kernel/ports/log';
@@ -34,35 +33,12 @@ export function createWatchedEngine(
 
   async function probe(): Promise<readonly EngineProbe[]> {
     if (last && !isInDoubt) return [last];
-    trying ??= tryOut().finally(() => (trying = undefined));
+    trying ??= tryOut(engine, { scheduler, trouble }).finally(() => (trying = undefined));
     last = await trying;
     isFailing = 'trouble' in last;
     isInDoubt = isFailing;
     if ('trouble' in last) tell(last.trouble);
     return [last];
-  }
-
-  async function tryOut(): Promise<EngineProbe> {
-    const [covered] = await engine.covers();
-    const pair = covered?.kind === 'pairs' ? choose(covered.pairs) : { from: 'en', to: 'de' };
-    if (covered?.kind === 'silent') return { engine: engine.name, trouble: trouble() };
-    if (!pair) return { engine: engine.name, trouble: 'has no pair of our languages' };
-    return askFor(pair as LanguagePair);
-  }
-
-  async function askFor({ from, to }: LanguagePair): Promise<EngineProbe> {
-    const asked = phraseText('how-was-your-day', from);
-    const late = new AbortController();
-    const cancel = scheduler.after(PROBE_DEADLINE, () => late.abort());
-    const answer = await engine.translate({ text: asked, from, to, signal: late.signal });
-    cancel();
-    const failed = (what: string): EngineProbe => ({ engine: engine.name, trouble: what });
-    if (!answer.ok) {
-      return failed(answer.error.kind === 'engine-failed' ? trouble() : NOTHING);
-    }
-    const usable = usableTranslation({ source: asked, answer: answer.value.text, to });
-    if (!usable.ok) return failed(`answers what is no translation (${usable.error.kind})`);
-    return { engine: engine.name, asked, answered: usable.value };
   }
 
   function tell(cause: string): void {
@@ -92,9 +68,32 @@ export function createWatchedEngine(
   };
 }
 
+/** Asks for one sentence in a pair that the engine has. */
+async function tryOut(
+  engine: TranslationEngine,
+  { scheduler, trouble }: Omit<WatchDeps, 'log'>,
+): Promise<EngineProbe> {
+  const failed = (what: string): EngineProbe => ({ engine: engine.name, trouble: what });
+  const [covered] = await engine.covers();
+  if (covered?.kind === 'silent') return failed(trouble());
+  const pair = covered?.kind === 'pairs' ? fromEnglish(covered.pairs) : ANY_PAIR;
+  if (!pair) return failed('has no pair of our languages');
+  const { from, to } = pair;
+  const asked = phraseText('how-was-your-day', from);
+  const late = new AbortController();
+  const cancel = scheduler.after(PROBE_DEADLINE, () => late.abort());
+  const answer = await engine.translate({ text: asked, from, to, signal: late.signal });
+  cancel();
+  if (!answer.ok) return failed(answer.error.kind === 'engine-failed' ? trouble() : NOTHING);
+  const usable = usableTranslation({ source: asked, answer: answer.value.text, to });
+  if (!usable.ok) return failed(`answers what is no translation (${usable.error.kind})`);
+  return { engine: engine.name, asked, answered: usable.value };
+}
+
 const NOTHING = 'gives the sentence back untranslated: look at TRANSLATE_MODEL';
+const ANY_PAIR: LanguagePair = { from: 'en', to: 'de' };
 
 /** A pair from English if there is one. */
-function choose(pairs: readonly LanguagePair[]): { from: Language; to: Language } | undefined {
+function fromEnglish(pairs: readonly LanguagePair[]): LanguagePair | undefined {
   return pairs.find(({ from }) => from === 'en') ?? pairs[0];
 }
