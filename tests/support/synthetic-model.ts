@@ -77,7 +77,7 @@ export async function layModels(
 ): Promise<void> {
   const list: ModelList = { date: '2026-11-28T00:00:00.000Z', directions: [] };
   for (const direction of directions) {
-    const [, from = '', to = ''] = /^(.+?)-(.+)$/u.exec(direction) ?? [];
+    const [, from = '', to = ''] = /^([a-z]+(?:-[A-Z][a-z]+)?)-(.+)$/u.exec(direction) ?? [];
     const made = make(from, to);
     const files = [
       { type: 'model', name: `model.${from}${to}.intgemm.alphas.bin`, content: made.model },

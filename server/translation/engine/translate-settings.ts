@@ -19,7 +19,7 @@ export const TRANSLATE_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'TRANSLATE_ENGINE',
     fallback: 'embedded',
-    meaning: `Who translates: ${ENGINES.join(', ')}. Several are asked in their order, e.g. apertium,libretranslate; set phrases come last by themselves.`,
+    meaning: `Who translates: ${ENGINES.join(', ')}. With embedded alone set phrases and then the models of this server; local asks the models first. Several are asked in their order, e.g. local,deepl; set phrases come last by themselves.`,
   },
   {
     name: 'TRANSLATE_URL',

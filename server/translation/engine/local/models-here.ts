@@ -1,9 +1,13 @@
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Log } from '@server/kernel/ports/log';
 import { installedModels, type InstalledModel } from '@server/translation/models/installed-models';
 import { directionName } from '@server/translation/models/model-list';
 import type { Models } from './routes';
 import type { SizedModel } from './thread-slots';
+
+/** A loaded vocabulary takes so many times its size besides (ADR-0060). */
+const SPREAD = 5;
 
 /** The models of a folder without those that cannot be loaded, each of which is named in the log once. */
 export class ModelsHere {
@@ -56,12 +60,23 @@ export class ModelsHere {
 }
 
 async function sized(model: InstalledModel): Promise<SizedModel> {
-  const { model: weights, sourceVocabulary, targetVocabulary, shortlist } = model;
-  const paths = [weights, sourceVocabulary, targetVocabulary, ...(shortlist ? [shortlist] : [])];
-  const files = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
+  const vocabularies = await statsOf([model.sourceVocabulary, model.targetVocabulary]);
+  const others = await statsOf([model.model, ...(model.shortlist ? [model.shortlist] : [])]);
+  const all = [...vocabularies, ...others];
+  const files = sizeOf(all);
   return {
     ...model,
-    bytes: files.reduce((sum, file) => sum + (file?.size ?? 0), 0),
-    stamp: files.map((file) => `${file?.size} ${file?.mtimeMs}`).join(),
+    files,
+    takes: files + SPREAD * sizeOf(vocabularies),
+    stamp: all.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join(),
   };
+}
+
+async function statsOf(paths: readonly string[]): Promise<readonly Stats[]> {
+  const stats = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
+  return stats.flatMap((each) => each ?? []);
+}
+
+function sizeOf(files: readonly Stats[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }

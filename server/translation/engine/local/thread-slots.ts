@@ -3,16 +3,14 @@ import { directionName } from '@server/translation/models/model-list';
 import { TranslateThread } from './translate-thread';
 import type { ThreadAnswer, ThreadQuestion } from './worker-protocol';
 
-/** A model with the size of its files together, in bytes, and what tells them from other ones. */
+/** A model with what it needs and what tells its files from other ones. */
 export interface SizedModel extends InstalledModel {
-  readonly bytes: number;
+  /** While it is loaded, its files lie beside it: their bytes together. The engine keeps that room. */
+  readonly files: number;
+  /** What it takes once it is loaded, in bytes. */
+  readonly takes: number;
   readonly stamp: string;
 }
-
-/** A loaded model takes this many times the size of its files (ADR-0060). */
-const LOADED = 1.12;
-/** While it is loaded, its files lie beside it; the engine keeps that room for the next one. */
-const LOADING = 1;
 
 /** Room for one thread, which is started when it is needed. */
 export interface ThreadSlot {
@@ -43,8 +41,8 @@ export class ThreadSlots {
   }
 
   /** Whether a thread has the room for a model, if it holds no other one. */
-  canHold({ bytes }: SizedModel): boolean {
-    return bytes * (LOADED + LOADING) <= this.#share;
+  canHold({ files, takes }: SizedModel): boolean {
+    return files + takes <= this.#share;
   }
 
   /**
@@ -99,19 +97,13 @@ export class ThreadSlots {
     await Promise.all(threads.map((thread) => thread.end()));
   }
 
-  /** What all threads take together for models, in bytes. */
-  get memory(): number {
-    return this.#slots.reduce((sum, { memory }) => sum + memory, 0);
-  }
-
   #makeRoom(slot: ThreadSlot, model: SizedModel): void {
-    const { bytes } = model;
+    const { files, takes } = model;
     const name = directionName(model);
     const known = slot.models.get(name);
     if (known === undefined) {
-      const need = bytes * (LOADED + LOADING);
-      const grown = (): number => Math.max(slot.memory, inUse(slot) + need);
-      for (const oldest of [...slot.models.keys()]) {
+      const grown = (): number => Math.max(slot.memory, inUse(slot) + files + takes);
+      for (const oldest of slot.models.keys()) {
         if (grown() <= this.#share) break;
         slot.thread?.forget(oldest);
         slot.models.delete(oldest);
@@ -119,7 +111,7 @@ export class ThreadSlots {
       if (grown() > this.#share) this.#restart(slot);
     }
     slot.models.delete(name);
-    slot.models.set(name, bytes * LOADED);
+    slot.models.set(name, takes);
   }
 
   /** Memory that an engine once had is given back by the end of its thread alone. */

@@ -70,11 +70,6 @@ export class TranslatePool {
     return this.#slots.canHold(model);
   }
 
-  /** What the models in all threads take, in bytes. */
-  get memory(): number {
-    return this.#slots.memory;
-  }
-
   /** Translates one sentence; what was translated lately or is under way is not translated again. */
   async translate(
     model: SizedModel,
@@ -188,7 +183,8 @@ export class TranslatePool {
     if (answer.kind === 'unloadable') this.#giveUp(job, answer);
     if (answer.kind === 'broken') this.#tell(direction, isLate ? TOO_LONG : answer.reason);
     this.#finish(job, answer);
-    this.#work();
+    // What goes on with its second model is asked for until then.
+    setImmediate(() => this.#work());
   }
 
   /** What waits for a model that cannot be loaded has failed with the first one. */

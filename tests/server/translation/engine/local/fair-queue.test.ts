@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FairQueue } from '@server/translation/engine/local/fair-queue';
+
+const LIMITS = { total: 100, perPerson: 50 };
+const any = () => true;
+
+function drain(queue: FairQueue<string>): string[] {
+  const taken: string[] = [];
+  for (let item = queue.take(any); item !== undefined; item = queue.take(any)) taken.push(item);
+  return taken;
+}
+
+describe('FairQueue', () => {
+  it.each<
+    [string, readonly (readonly [item: string, person: string, isPatient?: boolean])[], string]
+  >([
+    [
+      'people take turns',
+      [
+        ['a1', 'a'],
+        ['a2', 'a'],
+        ['b1', 'b'],
+        ['a3', 'a'],
+        ['c1', 'c'],
+      ],
+      'a1 b1 c1 a2 a3',
+    ],
+    [
+      'what is patient comes last',
+      [
+        ['r1', 'a', true],
+        ['a1', 'a'],
+        ['b1', 'b'],
+        ['r2', 'b', true],
+      ],
+      'a1 b1 r1 r2',
+    ],
+    [
+      'one alone keeps the order',
+      [
+        ['a1', 'a'],
+        ['a2', 'a'],
+        ['a3', 'a'],
+      ],
+      'a1 a2 a3',
+    ],
+  ])('%s', (_, added, order) => {
+    const queue = new FairQueue<string>(LIMITS);
+    for (const [item, person, isPatient = false] of added) queue.add(item, { person, isPatient });
+    expect(drain(queue).join(' ')).toBe(order);
+  });
+
+  it('puts what goes on in front, and leaves nobody out', () => {
+    const queue = new FairQueue<string>(LIMITS);
+    for (const item of ['a1', 'a2']) queue.add(item, { person: 'a', isPatient: false });
+    for (const item of ['b1', 'b2']) queue.add(item, { person: 'b', isPatient: false });
+    queue.add('b0', { person: 'b', isPatient: false }, true);
+    queue.add('c0', { person: 'c', isPatient: false }, true);
+    expect(drain(queue)).toEqual(['c0', 'b0', 'a1', 'b1', 'a2', 'b2']);
+  });
+
+  it('takes what can be taken now and leaves the rest', () => {
+    const queue = new FairQueue<string>(LIMITS);
+    for (const item of ['a1', 'a2']) queue.add(item, { person: 'a', isPatient: false });
+    expect(queue.take((item) => item === 'a2')).toBe('a2');
+    expect(queue.take((item) => item === 'a2')).toBeUndefined();
+    expect(queue.remove('a1')).toBe(true);
+    expect(queue.remove('a1')).toBe(false);
+    expect(queue.count(any)).toBe(0);
+  });
+
+  it('has room for so many of one person and of all', () => {
+    const queue = new FairQueue<string>({ total: 3, perPerson: 2 });
+    expect([queue.hasRoom('a', 2), queue.hasRoom('a', 3)]).toEqual([true, false]);
+    queue.add('a1', { person: 'a', isPatient: false });
+    queue.add('a2', { person: 'a', isPatient: true });
+    expect([queue.hasRoom('a', 1), queue.hasRoom('b', 1), queue.hasRoom('b', 2)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('lets nobody wait for a second one of somebody else', () => {
+    const people = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
+    fc.assert(
+      fc.property(people, (owners) => {
+        const queue = new FairQueue<string>(LIMITS);
+        owners.forEach((person, at) => queue.add(`${person}${at}`, { person, isPatient: false }));
+        const taken = drain(queue).map((item) => item.charAt(0));
+        expect(taken.toSorted()).toEqual([...owners].toSorted());
+        taken.forEach((person, at) => {
+          const later = taken.slice(at + 1);
+          const others = later.filter((other) => other !== person);
+          const next = later.includes(person) ? later.indexOf(person) : later.length;
+          expect(new Set(later.slice(0, next))).toEqual(new Set(others));
+        });
+      }),
+    );
+  });
+});
