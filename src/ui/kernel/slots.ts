@@ -82,6 +82,11 @@ export interface GiveToPersonProps {
   readonly person: Person;
 }
 
+export interface AboutTranslationProps {
+  /** What the browser itself translates is left out. */
+  readonly brief?: boolean;
+}
+
 export interface AboveComposerProps {
   /** The other person of the conversation. */
   readonly peer: ChatAddress;
@@ -126,10 +131,8 @@ export const slots = {
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
   /** What floats above every screen of a signed-in user. */
   abovePage: slot<object>('above the page'),
-  /** What visitors are told below the login. */
-  belowLogin: slot<object>('below the login'),
   /** What this installation translates now, beside what promises a translation. */
-  aboutTranslation: slot<object>('what is translated here'),
+  aboutTranslation: slot<AboutTranslationProps>('what is translated here'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
   /** Content between the messages of a conversation and its composer. */

@@ -55,7 +55,7 @@ export const LoginScreen = observer(function LoginScreen() {
         title={newcomer ? t('first.back') : t('login.welcomeBack')}
         {...(newcomer && { newcomers: <FirstWords />, cardOnDemand: hidden })}
         {...(!quiet && { aside: <CreateInstead /> })}
-        below={<ArrivingSlot of={slots.belowLogin} props={{}} at={routes.login} />}
+        below={<ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.login} />}
       >
         <SessionEnded />
         <SignInForm quiet={quiet} opened={open} onUse={() => setUsed(true)} onSignedIn={remember} />

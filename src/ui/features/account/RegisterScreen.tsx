@@ -59,7 +59,9 @@ const RegisterWizard = observer(function RegisterWizard({ link }: RegisterWizard
   return (
     <AuthFrame
       aside={<SignInInstead />}
-      below={<ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.register} />}
+      below={
+        <ArrivingSlot of={slots.aboutTranslation} props={{ brief: true }} at={routes.register} />
+      }
     >
       <div ref={page}>
         <Wizard

@@ -45,7 +45,7 @@ export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
           ) : (
             <p>{t('offline')}</p>
           )}
-          <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.encounter} />
+          <ArrivingSlot of={slots.aboutTranslation} props={{ brief: true }} at={routes.encounter} />
         </Go>
       </div>
       <Orbit encounter={encounter} />

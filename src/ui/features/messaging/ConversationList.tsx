@@ -106,7 +106,11 @@ const WithoutPeople = observer(function WithoutPeople() {
           <LinkButton to={routes.encounter} variant="main">
             {t('messaging:list.meet')}
           </LinkButton>
-          <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.conversations} />
+          <ArrivingSlot
+            of={slots.aboutTranslation}
+            props={{ brief: true }}
+            at={routes.conversations}
+          />
         </>
       }
     >

@@ -19,7 +19,11 @@ export function AboutScreen() {
         text: t(`about.${id}.text`),
       }))}
     >
-      <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.publicPage('about')} />
+      <ArrivingSlot
+        of={slots.aboutTranslation}
+        props={{ brief: true }}
+        at={routes.publicPage('about')}
+      />
     </Article>
   );
 }

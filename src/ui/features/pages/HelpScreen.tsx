@@ -80,7 +80,11 @@ export const HelpScreen = observer(function HelpScreen() {
         text: t(isFree && isToldWhereFree(id) ? `help.${id}.freeText` : `help.${id}.text`, numbers),
       }))}
     >
-      <ArrivingSlot of={slots.aboutTranslation} props={{}} at={routes.publicPage('help')} />
+      <ArrivingSlot
+        of={slots.aboutTranslation}
+        props={{ brief: true }}
+        at={routes.publicPage('help')}
+      />
     </Article>
   );
 });

@@ -1,22 +1,45 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { LANGUAGES, languageOfTag, type Language } from '@/domain/shared/language';
+import { useArrivingText, useCoverageText } from '@/ui/i18n/coverage-text';
 import { useLanguageNames } from '@/ui/i18n/language-name';
+import { KnownEngines } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
-import { CoverageNote, EngineText } from './CoverageNote';
+import type { AboutTranslationProps } from '@/ui/kernel/slots';
 
 /** What this installation and this browser can translate. */
-export function EngineNote() {
+export function EngineNote({ brief = false }: AboutTranslationProps) {
   return (
     <>
       <CoverageNote />
-      <DeviceNote />
+      {!brief && <DeviceNote />}
     </>
   );
 }
+
+/** What this installation translates now, and what is on its way; nothing while that is not known. */
+const CoverageNote = observer(function CoverageNote() {
+  const deps = {
+    listEngines: useService(translationTokens.listEngines),
+    scheduler: useService(sharedTokens.scheduler),
+  };
+  const [known] = useState(() => new KnownEngines(deps));
+  useEffect(() => known.follow(), [known]);
+  const sentence = useCoverageText();
+  const arrives = useArrivingText();
+  const { summary, arriving } = known;
+  return (
+    <>
+      {summary && <Note>{sentence(summary)}</Note>}
+      {arriving.length > 0 && <Note role="status">{arriving.map(arrives).join(' ')}</Note>}
+    </>
+  );
+});
 
 /** What the browser itself translates for the reader; nothing where it has no engine. */
 const DeviceNote = observer(function DeviceNote() {
@@ -27,9 +50,7 @@ const DeviceNote = observer(function DeviceNote() {
   const languages = useDeviceLanguages(into);
   if (!into || languages.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language).format(languages.map(names.name));
-  return (
-    <EngineText>{t('engines.device', { into: names.name(into), languages: list })}</EngineText>
-  );
+  return <Note>{t('engines.device', { into: names.name(into), languages: list })}</Note>;
 });
 
 /** The languages the device translates into one. */
@@ -49,3 +70,8 @@ function useDeviceLanguages(into: Language | undefined): readonly Language[] {
   }, [device, into]);
   return languages;
 }
+
+const Note = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-s);
+`;

@@ -7,13 +7,19 @@ import { useService } from '@/ui/kernel/scope';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { CharactersLeft } from './CharactersLeft';
+import { EngineNote } from './EngineNote';
 import { FreeHere } from './FreeHere';
 import { Packs } from './Packs';
 
-/** The translation characters one has, in the order they are used, and the packages on sale where there are any. */
+/** The characters one has, what is translated here, and the packages on sale where there are any. */
 export const TranslationTab = observer(function TranslationTab({ me }: OwnProps) {
-  if (me.translationPrice === 'free') return <FreeHere me={me} />;
-  return <Sale me={me} />;
+  if (me.translationPrice !== 'free') return <Sale me={me} />;
+  return (
+    <>
+      <FreeHere me={me} />
+      <EngineNote brief />
+    </>
+  );
 });
 
 const Sale = observer(function Sale({ me }: OwnProps) {
@@ -23,6 +29,7 @@ const Sale = observer(function Sale({ me }: OwnProps) {
   return (
     <>
       <CharactersLeft me={me} />
+      <EngineNote brief />
       <AnswerView of={offers} title={t('failed')} failureText={failureText}>
         {(read) => <Packs me={me} offers={read} onPriceChanged={offers.asking.run} />}
       </AnswerView>

@@ -4,10 +4,7 @@ import { fill, slots } from '@/ui/kernel/slots';
 /** The characters one has for translations, and what the engines translate. */
 export const translationFeature: Feature = {
   fills: [
-    fill(slots.belowLogin, () => import('./EngineNote').then((module) => module.EngineNote)),
-    fill(slots.aboutTranslation, () =>
-      import('./CoverageNote').then((module) => module.CoverageNote),
-    ),
+    fill(slots.aboutTranslation, () => import('./EngineNote').then((module) => module.EngineNote)),
     fill(slots.settingsCard, () => import('./EngineCard').then((module) => module.EngineCard)),
     fill(
       slots.accountTab,

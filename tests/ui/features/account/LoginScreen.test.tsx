@@ -35,7 +35,7 @@ async function show(
           .value(sharedTokens.preferences, preferences)
           .value(translationTokens.deviceTranslator, new MemoryDeviceTranslator())
           .value(translationTokens.listEngines, async () => ok([])),
-      [slots.belowLogin],
+      [slots.aboutTranslation],
     ),
   );
   return preferences;

@@ -6,6 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
@@ -21,6 +22,8 @@ import { annsIntents, anOrder } from '@tests/support/purchases';
 
 afterEach(cleanup);
 
+const PHRASES = { engine: 'embedded', kind: 'phrases' } as const;
+
 async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
   const goods = { kind: 'translation', characters: 5_000 } as const;
   const buyWithCoins = vi.fn<BuyWithCoins>(async () => ok(anOrder({ state: 'paid', goods })));
@@ -33,6 +36,7 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
       (scope) =>
         scope
           .value(walletTokens.readPackOffers, async () => ok(offers))
+          .value(translationTokens.listEngines, async () => ok([PHRASES]))
           .value(walletTokens.listOpenOrders, async () => ok([]))
           .value(accountTokens.session, sessionStore())
           .value(walletTokens.purchaseIntents, annsIntents())
@@ -54,6 +58,14 @@ it('shows the characters one has, in the order in which they are used, and when 
   expect(screen.getByText('812 VIP, used first')).toBeVisible();
   expect(screen.getByText('2026-12-06')).toBeVisible();
 });
+
+it.each(['free', 'characters'] as const)(
+  'says what is translated here before anything is sold: %s',
+  async (translationPrice) => {
+    await show(42, { translationPrice });
+    expect(await screen.findByText(/^Translates set phrases and between/)).toBeVisible();
+  },
+);
 
 it('tells what a character costs in each package, against the overage', async () => {
   await show();
