@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { operatorLog } from '@/contract/operator/operator-calls';
 import type { DeskViewModel } from './desk.view-model';
@@ -10,11 +11,13 @@ import { useConnected } from './use-connected';
 
 type Entry = z.infer<typeof operatorLog.response>['rows'][number];
 
-/** What operators did, the latest first. */
+/** What is translated now, and what operators did, the latest first. */
 export const LogPane = observer(function LogPane({ desk }: { readonly desk: DeskViewModel }) {
   const log = useConnected(() => new PagesViewModel<Entry>((page) => desk.ask(operatorLog, page)));
+  useEffect(() => void desk.lookAtTranslation(), [desk]);
   return (
     <main className="pane" aria-label="Log">
+      <p className="small">{desk.translation}</p>
       <PagesTable
         pages={log}
         columns={['When', 'Who', 'What', 'About', 'Detail']}

@@ -12,6 +12,8 @@ export class DeskViewModel {
   session: 'unknown' | 'none' | { readonly operator: string } = 'unknown';
   /** A sentence about the last thing that failed. */
   notice = '';
+  /** What this installation translates, in a sentence, once it was looked at. */
+  translation = '';
   tab: DeskTab = 'support';
   /** The person looked up last, by account number or e-mail address. */
   wanted = '';
@@ -22,6 +24,7 @@ export class DeskViewModel {
     makeObservable(this, {
       session: observableRef,
       notice: observable,
+      translation: observable,
       tab: observable,
       wanted: observable,
       operator: computed,
@@ -42,6 +45,12 @@ export class DeskViewModel {
     runInAction(() => {
       this.session = known.ok ? { operator: known.value.operator } : 'none';
     });
+  }
+
+  /** Asks what this installation translates. */
+  async lookAtTranslation(): Promise<void> {
+    const known = await this.#call(deskSession, {});
+    if (known.ok) runInAction(() => (this.translation = known.value.translation));
   }
 
   async signIn(operator: string, key: string): Promise<void> {

@@ -156,6 +156,7 @@ function composeOperator(
     online,
     support: messaging.supportQueue,
     houseTranslate: translation.houseTranslate,
+    translationSentence: translation.sentence,
     pictures: identity.operatorPictures,
     posts: createReportedPosts({ ...kit, ...BESIDE }),
     orders,

@@ -40,6 +40,8 @@ export interface OperatorNeeds {
   readonly online: ChatProvider['online'];
   readonly support: SupportQueue;
   readonly houseTranslate: HouseTranslate;
+  /** What this installation translates now. */
+  readonly translationSentence: () => Promise<string>;
   readonly pictures: OperatorPictures;
   readonly posts: ReportedPosts;
   readonly orders: OrderQueue;

@@ -21,7 +21,7 @@ export async function createOperatorSlice(
   return {
     plugin: async (app) => {
       await app.register(createOperatorPlugin({ guard, sessions }, routes, kit.log));
-      await app.register(createDeskPlugin({ guard, sessions, clock, log: kit.log }));
+      await app.register(createDeskPlugin({ ...needs, guard, sessions, clock, log: kit.log }));
     },
   };
 }

@@ -54,6 +54,8 @@ export interface TranslationSlice extends Slice {
   readonly houseTranslate: HouseTranslate;
   readonly translateText: TranslateText;
   readonly erase: EraseWithAccount;
+  /** What this installation translates now, for its operators. */
+  readonly sentence: () => Promise<string>;
 }
 
 /** The language that the text itself shows; a hint alone is no proof. */
@@ -93,6 +95,7 @@ export function createTranslationSlice(
   const translateMessage = createTranslateMessage(shared);
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
   const covers = createKnownCoverage(engine, clock);
+  const sentence = async () => coverageSentence(await covers());
   const rounds = createTranslationRounds(kit, { engine, releaseLapsed });
   return {
     translateMessage,
@@ -112,10 +115,11 @@ export function createTranslationSlice(
       ...introductionRoutes({ readCards, translatePaid, balancesOf }),
       ...phraseRoutes,
     ],
+    sentence,
     says: async () => {
       await needs.models?.looked();
       const probes = (await engine.probe?.()) ?? [];
-      return [coverageSentence(await covers()), ...probes.map(probeSentence)].join(' ');
+      return [await sentence(), ...probes.map(probeSentence)].join(' ');
     },
     start: rounds.start,
     stop: async () => {

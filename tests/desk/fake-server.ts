@@ -48,7 +48,11 @@ export function fakeServer(operator = 'Hanna'): FakeServer {
     requestsOf: ({ path }) =>
       calls.filter((call) => call.path === path).map(({ request }) => request),
   };
-  server.answer(deskSession, { operator, until: '2026-06-15T20:00:00.000Z' });
+  server.answer(deskSession, {
+    operator,
+    until: '2026-06-15T20:00:00.000Z',
+    translation: 'Translation: any of the 8 languages, by local.',
+  });
   return server;
 }
 

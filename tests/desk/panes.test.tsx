@@ -95,6 +95,7 @@ describe('the log', () => {
       );
     };
     await screen.findByRole('cell', { name: 'user banned' });
+    expect(screen.getByText('Translation: any of the 8 languages, by local.')).toBeTruthy();
     await press('Show more');
     await screen.findByRole('cell', { name: 'user warned' });
     expect(await cells()).toEqual([

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
 import { closeDesk, DESK_HEADER, deskSession, openDesk } from '@/contract/operator/desk-calls';
 import { misfit, type ApiRefusal } from '@server/kernel/http/api-refusal';
@@ -19,6 +19,8 @@ export interface DeskPluginDeps {
   readonly sessions: DeskSessions;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
+  /** What this installation translates now. */
+  readonly translationSentence: () => Promise<string>;
 }
 
 const WRONG_KEY: ApiRefusal = {
@@ -65,14 +67,16 @@ function addOpening(app: FastifyInstance, { guard, sessions, clock, log }: DeskP
     const { token, ...session } = await sessions.open(operator);
     const seconds = Math.floor((session.expiresAt.getTime() - clock.now()) / SECOND);
     setDeskCookie(request, reply, token, seconds);
-    return tell(reply, session);
+    return reply.send(accepted(wireOf(session)));
   });
 }
 
-function addSession(app: FastifyInstance, { sessions }: DeskPluginDeps): void {
+function addSession(app: FastifyInstance, { sessions, translationSentence }: DeskPluginDeps): void {
   app.post(deskSession.path, async (request, reply) => {
     const session = await sessions.find(deskTokenOf(request));
-    return session ? tell(reply, session) : refuse(reply, notFound);
+    if (!session) return refuse(reply, notFound);
+    const translation = await translationSentence();
+    return reply.send(accepted({ ...wireOf(session), translation }));
   });
   app.post(closeDesk.path, async (request, reply) => {
     await sessions.close(deskTokenOf(request));
@@ -81,6 +85,6 @@ function addSession(app: FastifyInstance, { sessions }: DeskPluginDeps): void {
   });
 }
 
-function tell(reply: FastifyReply, { operator, expiresAt }: DeskSession): FastifyReply {
-  return reply.send(accepted({ operator, until: iso(expiresAt) }));
+function wireOf({ operator, expiresAt }: DeskSession) {
+  return { operator, until: iso(expiresAt) };
 }

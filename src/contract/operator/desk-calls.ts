@@ -22,14 +22,14 @@ export const openDesk = endpoint({
   response: z.object({ operator: z.string(), until: moment }),
 });
 
-/** Whose session of the desk this is. */
+/** Whose session of the desk this is, and what this installation translates now, in a sentence. */
 export const deskSession = endpoint({
   method: 'POST',
   path: `${DESK_SESSION_PATH}/who`,
-  summary: 'Whose session of the desk this is.',
+  summary: 'Whose session of the desk this is, and what this installation translates now.',
   access: 'public',
   request: z.strictObject({}),
-  response: z.object({ operator: z.string(), until: moment }),
+  response: z.object({ operator: z.string(), until: moment, translation: z.string() }),
 });
 
 /** Ends the session. */
