@@ -10,7 +10,7 @@ import {
 
 /** What an engine answered when it was tried, or what is wrong with it, in one English sentence for its operator. */
 export function probeSentence(probe: EngineProbe): string {
-  if ('trouble' in probe) return `${probe.engine} ${probe.trouble}.`;
+  if ('defect' in probe) return `${probe.engine} ${probe.defect}.`;
   return `${probe.engine} answers "${probe.asked}" with "${probe.answered}".`;
 }
 

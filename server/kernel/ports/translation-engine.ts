@@ -30,7 +30,7 @@ export type EngineRefusal = {
 /** What an engine that was tried with one sentence answered, or what is wrong with it, as the end of a sentence. */
 export type EngineProbe =
   | { readonly engine: string; readonly asked: string; readonly answered: string }
-  | { readonly engine: string; readonly trouble: string };
+  | { readonly engine: string; readonly defect: string };
 
 /** One translation engine: the embedded phrasebook, a vendor's service, or a chain of them. */
 export interface TranslationEngine {

@@ -127,9 +127,9 @@ export function createTranslationEngine(
   if (given.url !== undefined && !isHttpUrl(given.url)) {
     return err({ kind: 'engine-setting-malformed', engine, setting: 'url' });
   }
-  const { ask, trouble } = watchVendor(tools.ask);
+  const { ask, defect } = watchVendor(tools.ask);
   const made = createVendorEngine(engine, make(given, { ...tools, ask }));
-  return ok(createWatchedEngine(made, { ...tools, trouble }));
+  return ok(createWatchedEngine(made, { ...tools, defect }));
 }
 
 /** A model on the operator's own machine needs no key; the public service does. */

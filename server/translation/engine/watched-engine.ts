@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { Log } from '@server/kernel/ports/log';
@@ -14,7 +15,7 @@ export interface WatchDeps {
   readonly log: Pick<Log, 'warn'>;
   readonly scheduler: Scheduler;
   /** What went wrong last, as the end of a sentence about the engine. */
-  readonly trouble: () => string;
+  readonly defect: () => string;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface WatchDeps {
  */
 export function createWatchedEngine(
   engine: TranslationEngine,
-  { log, scheduler, trouble }: WatchDeps,
+  { log, scheduler, defect }: WatchDeps,
 ): TranslationEngine {
   const told = new Set<string>();
   let last: EngineProbe | undefined;
@@ -33,11 +34,11 @@ export function createWatchedEngine(
 
   async function probe(): Promise<readonly EngineProbe[]> {
     if (last && !isInDoubt) return [last];
-    trying ??= tryOut(engine, { scheduler, trouble }).finally(() => (trying = undefined));
+    trying ??= tryOut(engine, { scheduler, defect }).finally(() => (trying = undefined));
     last = await trying;
-    isFailing = 'trouble' in last;
+    isFailing = 'defect' in last;
     isInDoubt = isFailing;
-    if ('trouble' in last) tell(last.trouble);
+    if ('defect' in last) tell(last.defect);
     return [last];
   }
 
@@ -61,7 +62,7 @@ export function createWatchedEngine(
       if (answer.ok) isFailing = false;
       else if (answer.error.kind === 'engine-failed' && !request.signal?.aborted) {
         isInDoubt = true;
-        tell(trouble());
+        tell(defect());
       }
       return answer;
     },
@@ -71,12 +72,12 @@ export function createWatchedEngine(
 /** Asks for one sentence in a pair that the engine has. */
 async function tryOut(
   engine: TranslationEngine,
-  { scheduler, trouble }: Omit<WatchDeps, 'log'>,
+  { scheduler, defect }: Omit<WatchDeps, 'log'>,
 ): Promise<EngineProbe> {
-  const failed = (what: string): EngineProbe => ({ engine: engine.name, trouble: what });
+  const failed = (what: string): EngineProbe => ({ engine: engine.name, defect: what });
   const [covered] = await engine.covers();
-  if (covered?.kind === 'silent') return failed(trouble());
-  const pair = covered?.kind === 'pairs' ? fromEnglish(covered.pairs) : ANY_PAIR;
+  if (covered?.kind === 'silent') return failed(defect());
+  const pair = likeliest(covered?.kind === 'pairs' ? covered.pairs : PAIRS);
   if (!pair) return failed('has no pair of our languages');
   const { from, to } = pair;
   const asked = phraseText('how-was-your-day', from);
@@ -84,16 +85,17 @@ async function tryOut(
   const cancel = scheduler.after(PROBE_DEADLINE, () => late.abort());
   const answer = await engine.translate({ text: asked, from, to, signal: late.signal });
   cancel();
-  if (!answer.ok) return failed(answer.error.kind === 'engine-failed' ? trouble() : NOTHING);
+  if (!answer.ok) return failed(answer.error.kind === 'engine-failed' ? defect() : NOTHING);
   const usable = usableTranslation({ source: asked, answer: answer.value.text, to });
   if (!usable.ok) return failed(`answers what is no translation (${usable.error.kind})`);
   return { engine: engine.name, asked, answered: usable.value };
 }
 
 const NOTHING = 'gives the sentence back untranslated: look at TRANSLATE_MODEL';
-const ANY_PAIR: LanguagePair = { from: 'en', to: 'de' };
+const PAIRS = LANGUAGES.map((to): LanguagePair => ({ from: DEFAULT_LANGUAGE, to }));
 
-/** A pair from English if there is one. */
-function fromEnglish(pairs: readonly LanguagePair[]): LanguagePair | undefined {
-  return pairs.find(({ from }) => from === 'en') ?? pairs[0];
+/** A pair from English if there is one: what every service has. */
+function likeliest(pairs: readonly LanguagePair[]): LanguagePair | undefined {
+  const others = pairs.filter(({ from, to }) => from !== to);
+  return others.findLast(({ from }) => from === DEFAULT_LANGUAGE) ?? others[0];
 }

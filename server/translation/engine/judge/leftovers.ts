@@ -37,7 +37,13 @@ const ABOUT_MODELS =
   /\bai\b|artificial|\bki\b|künstlich|\bia\b|inteligencia|\bии\b|искусственн|人工|智能|智慧|ai(?=[^a-z])|인공|language model|sprachmodell|языков|语言模型|語言模型/iu;
 
 /** Parts of a text that go through a translation as they are. */
-const KEPT: ReadonlySet<PartKind> = new Set(['link', 'site', 'mail', 'mention', 'placeholder']);
+const UNTRANSLATED: ReadonlySet<PartKind> = new Set([
+  'link',
+  'site',
+  'mail',
+  'mention',
+  'placeholder',
+]);
 
 /** Whether tags, marks or remarks stand in a translation that its source knows nothing of. */
 export function hasLeftovers(source: string, translation: string): boolean {
@@ -48,7 +54,7 @@ export function hasLeftovers(source: string, translation: string): boolean {
 
 /** Whether a link, an address, a mention or a placeholder is gone, or a link or address came in. */
 export function changesLinks(source: string, translation: string): boolean {
-  const [said, answered] = [keptIn(source), keptIn(translation)];
+  const [said, answered] = [untranslatedIn(source), untranslatedIn(translation)];
   const lost = [...said].some(([text, { count }]) => (answered.get(text)?.count ?? 0) < count);
   const brought = [...answered].some(
     ([text, { kind }]) => (kind === 'link' || kind === 'mail') && !said.has(text),
@@ -56,12 +62,12 @@ export function changesLinks(source: string, translation: string): boolean {
   return lost || brought;
 }
 
-function keptIn(
+function untranslatedIn(
   text: string,
 ): ReadonlyMap<string, { readonly kind: PartKind; readonly count: number }> {
   const found = new Map<string, { readonly kind: PartKind; readonly count: number }>();
   for (const part of cutText(text)) {
-    if (!KEPT.has(part.kind)) continue;
+    if (!UNTRANSLATED.has(part.kind)) continue;
     found.set(part.text, { kind: part.kind, count: (found.get(part.text)?.count ?? 0) + 1 });
   }
   return found;

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<number, RegExp>> = {
 
 const HAN_DIGITS = '〇一二三四五六七八九';
 const KOREAN_DIGITS = '영일이삼사오육칠팔구';
-const PLACES: Readonly<Record<string, number>> = {
+const POWERS: Readonly<Record<string, number>> = {
   十: 10,
   百: 100,
   千: 1000,
@@ -80,7 +80,7 @@ function spelledOut(text: string, run: RegExp): readonly number[] {
 function valueOf(word: string): number {
   let [sum, section, digit] = [0, 0, 0];
   for (const letter of word.replaceAll('零', '〇').replaceAll(/[两兩]/gu, '二')) {
-    const [place, myriad] = [PLACES[letter], MYRIADS[letter]];
+    const [place, myriad] = [POWERS[letter], MYRIADS[letter]];
     if (place !== undefined) {
       section += (digit || 1) * place;
       digit = 0;

@@ -7,7 +7,7 @@ interface Repetition {
 }
 
 /** A stretch of so many letters comes twice in a row only where the writer repeated something. */
-const LONG_UNIT = 12;
+const LONG_UNIT = 10;
 /** From so many letters on, what the writer repeated counts as a repetition of a stretch. */
 const SOME_UNIT = 4;
 /** How many times as much as its source a translation repeats, and letters besides: 哈哈哈 is "hahahahahaha". */

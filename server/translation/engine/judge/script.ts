@@ -21,7 +21,7 @@ const SHARED = String.raw`\p{sc=Common}\p{sc=Inherited}`;
 /** Foreign letters that a translation may bring along, such as π or 美 in a Korean headline. */
 const SOME = 2;
 /** A name kept as it is may weigh so many times what is translated around it, and letters besides. */
-const KEPT = 3;
+const UNTRANSLATED = 3;
 const SPARE = 10;
 
 /**
@@ -38,7 +38,7 @@ export function isInForeignScript(source: string, translation: string, to: Langu
   if ([...alien.join('')].length > (mixesIn(alien, translation) ? 0 : SOME)) return true;
   const written = weightOf(runsOf(translation, `[${own}]+`).join(''));
   if (weightOf(brought.filter(isLatin).join('')) > written) return true;
-  return weightOf(foreign.join('')) > KEPT * written + SPARE;
+  return weightOf(foreign.join('')) > UNTRANSLATED * written + SPARE;
 }
 
 /** Whether letters of two alphabets stand in one word, as where one is taken for the other. */

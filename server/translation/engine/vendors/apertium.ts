@@ -26,7 +26,7 @@ const answerShape = z.object({ responseData: z.object({ translatedText: z.string
 const errorShape = z.object({ explanation: z.string() });
 
 /** A message of more lines would be as many requests, one after the other. */
-const MOST_LINES = 20;
+const MOST_REQUESTS = 20;
 /** What the service puts before words it does not know, and takes away with its own: 2*3 came back as 23. */
 const MARKS = /[*@#]/gu;
 const STAND_IN = /[\uE000-\uF8DF]/gu;
@@ -61,7 +61,7 @@ export function createApertium(
       if (!offered.value.some((pair) => pair.from === source && pair.to === to))
         return err({ kind: 'unsupported' });
       const lines = text.split('\n');
-      if (lines.filter(hasLetters).length > MOST_LINES) return err({ kind: 'unsupported' });
+      if (lines.filter(hasLetters).length > MOST_REQUESTS) return err({ kind: 'unsupported' });
       const done: string[] = [];
       for (const line of lines) {
         const asked = () => request(base, withStandIns(line), source, to);

@@ -4,10 +4,10 @@ import type { AskVendor, VendorResponse } from './vendor-http';
 export interface VendorWatch {
   readonly ask: AskVendor;
   /** What went wrong last and which setting to look at, as the end of a sentence about the service. */
-  readonly trouble: () => string;
+  readonly defect: () => string;
 }
 
-const TROUBLES: Readonly<Record<number, string>> = {
+const DEFECTS: Readonly<Record<number, string>> = {
   400: 'does not accept what it is asked (400): look at TRANSLATE_MODEL, TRANSLATE_REGION and TRANSLATE_URL',
   401: 'refuses the key (401): look at TRANSLATE_KEY',
   402: 'wants to be paid (402): look at the account behind TRANSLATE_KEY',
@@ -28,13 +28,13 @@ export function watchVendor(ask: AskVendor): VendorWatch {
       last = answer.ok ? answer.value : undefined;
       return answer;
     },
-    trouble: () => troubleOf(last),
+    defect: () => defectOf(last),
   };
 }
 
-function troubleOf(answer: VendorResponse | undefined): string {
+function defectOf(answer: VendorResponse | undefined): string {
   if (!answer) return SILENT;
   const { status } = answer;
   if (status === 200) return STRANGE;
-  return TROUBLES[status] ?? `answers with HTTP status ${status}`;
+  return DEFECTS[status] ?? `answers with HTTP status ${status}`;
 }

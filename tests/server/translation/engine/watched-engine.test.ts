@@ -11,7 +11,7 @@ import { probeSentence } from '@server/translation/coverage-sentence';
 import { expectOk } from '@tests/support/expect-result';
 import { startFakeVendor, type FakeVendor, type Said } from './vendors/fake-vendor';
 
-const GOOD: Said = { json: { translations: [{ text: 'Wie war dein Tag?' }] } };
+const GOOD: Said = { json: { translations: [{ text: '¿Qué tal tu día?' }] } };
 const ALL: EngineCoverage = { engine: 'deepl', kind: 'all' };
 const SILENT: EngineCoverage = { engine: 'deepl', kind: 'silent' };
 
@@ -45,7 +45,7 @@ describe('an engine that may be away', () => {
   it('is tried with one sentence, and not again while it works', async () => {
     const { probe, covers, translate } = chain();
     server.say([GOOD]);
-    expect(await probe()).toEqual(['deepl answers "How was your day?" with "Wie war dein Tag?".']);
+    expect(await probe()).toEqual(['deepl answers "How was your day?" with "¿Qué tal tu día?".']);
     expect(await covers()).toEqual(ALL);
     await translate('I like to walk in the woods');
     await probe();
@@ -72,7 +72,7 @@ describe('an engine that may be away', () => {
     ['answers otherwise than it should: look at TRANSLATE_URL', [{ raw: '<html>' }]],
     [
       'answers what is no translation (repetition)',
-      [{ json: { translations: [{ text: 'Wie war dein Tag? Wie war dein Tag?' }] } }],
+      [{ json: { translations: [{ text: '¿Qué tal tu día? ¿Qué tal tu día?' }] } }],
     ],
     [
       'gives the sentence back untranslated: look at TRANSLATE_MODEL',
