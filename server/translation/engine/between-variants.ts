@@ -12,7 +12,10 @@ export function isChinese(language: Language): language is Chinese {
   return language === 'zh-CN' || language === 'zh-TW';
 }
 
-/** Simplified to traditional Chinese or back; the same variant needs nothing done. */
+/**
+ * Simplified to traditional Chinese or back, by tables on this machine, so that it costs nothing; the same
+ * variant needs nothing done, and what looks the same in both stays as it is.
+ */
 export function betweenVariants(
   text: string,
   from: Chinese,
@@ -20,5 +23,7 @@ export function betweenVariants(
 ): Result<EngineAnswer, EngineRefusal> {
   if (from === to) return err({ kind: 'same-language' });
   const converted = mapWords(text, (words) => convertChinese(words, to));
-  return converted === text ? err({ kind: 'unchanged' }) : ok({ text: converted, from });
+  return converted === text
+    ? err({ kind: 'unchanged' })
+    : ok({ text: converted, from, free: true });
 }

@@ -19,6 +19,14 @@ export interface ChineseEvidence {
   readonly onlyChinese: boolean;
 }
 
+/** Characters first, then words on the way to Taiwan; the other way round on the way back. */
+interface Converters {
+  readonly taiwanCharacters: ConverterFunction;
+  readonly taiwanWords: ConverterFunction;
+  readonly mainlandCharacters: ConverterFunction;
+  readonly mainlandWords: ConverterFunction;
+}
+
 /** Characters that only simplified, only traditional and only Chinese texts have. */
 interface Characters {
   readonly simplified: ReadonlySet<string>;
@@ -31,7 +39,7 @@ const ALSO_TRADITIONAL =
   '万丑于云伙余佣准几凶台吁吃后咨夸尸岩岳帘干征恒斗朴杰涂涌游熏皂筑范谷辟郁采里霉';
 
 /** Characters that are common in everyday Chinese and not in Japanese, or not in Japanese without kana. */
-const NOT_JAPANESE = '你妳您吗嗎们這这哪么麼吧啊呢很没沒说說谁誰喝吃她牠它咱啥喔欸囉啦嘛呀怎把跟';
+const NOT_JAPANESE = '你妳您吗嗎们這这哪么麼吧啊呢很沒说說谁喝吃她牠它咱啥喔欸囉啦嘛呀怎把跟';
 
 /** What Chinese says with characters that Japanese has in words such as 完了, 我慢 and 目的 only. */
 const CHINESE_GRAMMAR =
@@ -44,15 +52,16 @@ const ALSO_JAPANESE = '机叶芸';
 const SETTLED_FROM = 0xf0000;
 const SETTLED = /[\u{F0000}-\u{FFFFD}]/u;
 
-let toTraditional: ConverterFunction | undefined;
-let toSimplified: ConverterFunction | undefined;
+let converters: Converters | undefined;
 let characters: Characters | undefined;
 
 /** Simplified Chinese in the characters and everyday words of Taiwan, or the other way round. */
 export function convertChinese(text: string, to: 'zh-CN' | 'zh-TW'): string {
+  converters ??= readConverters();
+  const { taiwanCharacters, taiwanWords, mainlandCharacters, mainlandWords } = converters;
   return to === 'zh-TW'
-    ? settled(text, CHOICES_FOR_TAIWAN, taiwanConverter())
-    : settled(text, CHOICES_FOR_MAINLAND, mainlandConverter());
+    ? taiwanWords(settled(text, CHOICES_FOR_TAIWAN, taiwanCharacters))
+    : settled(mainlandWords(text), CHOICES_FOR_MAINLAND, mainlandCharacters);
 }
 
 /** Which way of writing Chinese the characters of a text show. */
@@ -67,25 +76,23 @@ export function chineseEvidence(text: string): ChineseEvidence {
 }
 
 /** The tables take a noticeable moment to read in, so they are read at the first text that needs them. */
-function taiwanConverter(): ConverterFunction {
-  toTraditional ??= ConverterFactory(
-    Locale.from.cn ?? [],
-    [...(Locale.to.tw?.[0] ?? []), [['臺', '台']]],
-    [EVERYDAY_WORDS, ONLY_TO_TAIWAN, NO_SUCH_WORDS],
-  );
-  return toTraditional;
-}
-
-function mainlandConverter(): ConverterFunction {
+function readConverters(): Converters {
   const back = EVERYDAY_WORDS.map(([mainland, taiwan]) => [taiwan, mainland] as const);
-  toSimplified ??= ConverterFactory([back, ONLY_TO_MAINLAND, NO_SUCH_WORDS], Locale.from.tw ?? [], [
-    [
-      ['妳', '你'],
-      ['牠', '它'],
-    ],
-    ...(Locale.to.cn?.[0] ?? []),
-  ]);
-  return toSimplified;
+  return {
+    taiwanCharacters: ConverterFactory(Locale.from.cn ?? [], [
+      ...(Locale.to.tw?.[0] ?? []),
+      [['臺', '台']],
+    ]),
+    taiwanWords: ConverterFactory([EVERYDAY_WORDS, ONLY_TO_TAIWAN, NO_SUCH_WORDS]),
+    mainlandWords: ConverterFactory([back, ONLY_TO_MAINLAND, NO_SUCH_WORDS]),
+    mainlandCharacters: ConverterFactory(Locale.from.tw ?? [], [
+      [
+        ['妳', '你'],
+        ['牠', '它'],
+      ],
+      ...(Locale.to.cn?.[0] ?? []),
+    ]),
+  };
 }
 
 /** `text` converted, with the characters that `choices` settle as they are written there. */

@@ -92,6 +92,9 @@ export const ONLY_TO_MAINLAND = words(`
 /** What only looks as if one of these words were in it, across the border of two others. */
 export const NO_SUCH_WORDS = words(`
   電影 電影
+  电影 电影
+  额外 额外
+  对外 对外
   一起 一起
   方便 方便
   順便 順便

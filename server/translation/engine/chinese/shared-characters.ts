@@ -28,13 +28,24 @@ export const CHOICES_FOR_TAIWAN: readonly CharacterChoice[] = [
   choice('朴', '朴'),
   choice(`(?<=姓|名叫|我叫|他叫|她叫|阿)于|于(?=${TITLE})`, '于'),
   choice(`(?<=${START}|我是|是|找|和|跟)于(?=[谦正丹洋娜]|文文|和伟|荣光|朦胧|小彤|右任)`, '于'),
-  choice(`(?<=${START}|[叫是找和跟给问等])[小老]于(?![\\d一二三四五六七八九十百千万])`, '于'),
+  choice(`(?<=(?:${START}|[叫是找和跟给问等])[小老])于(?![\\d一二三四五六七八九十百千万])`, '于'),
   choice('赞(?![成同助])(?<!参赞|称赞|赞赞)', '讚'),
   choice('霉', '霉'),
   choice('账', '帳'),
+  choice('湿', '濕'),
+  choice('别(?!扭)', '別'),
+  choice('刮(?!(?:起|了|大|台|北|着)*风)', '刮'),
   choice('了(?=解)', '了'),
   choice('家具', '家具'),
   choice('尽(?=量)', '盡'),
+  choice('(?<=方便|泡|拉|炒|拌)面(?![聊谈试交对前子临])', '麵'),
+  choice(String.raw`(?<=[\d一二三四五六七八九十几两百半}] ?天)后`, '後'),
+  choice('(?<=自)制(?![力能])', '製'),
+  choice('冲(?=个?澡|咖啡|茶|泡|凉|水|奶|洗|马桶|厕所)', '沖'),
+  choice('向(?=往(?![前后左右上下]))', '嚮'),
+  choice('(?<=[好很太真超]|这么|那么)凶', '兇'),
+  choice('扎(?=头发|辫|马尾|丸子)', '紮'),
+  choice('发(?=型|廊|质|夹|际线)', '髮'),
   choice(`(?<=(?:${GETS_DRY})(?:${HOW_DRY})*)干(?![什吗嘛啥活掉净])`, '乾'),
   choice(`(?<=[太好很真超]|有点|有些)干(?=[了啊哦的吧啦]?(?:${END}))`, '乾'),
   choice(`(?<!活|事|工作|票|什么)干(?=了(?:吧|啦|这杯)?(?:${END}))`, '乾'),
@@ -46,7 +57,7 @@ export const CHOICES_FOR_TAIWAN: readonly CharacterChoice[] = [
 
 /** Traditional characters that keep their form, or have two simplified ones, in some words and names. */
 export const CHOICES_FOR_MAINLAND: readonly CharacterChoice[] = [
-  choice('(?<=徐)乾(?=學)', '乾'),
+  choice('(?<=徐)乾(?=[學学])', '乾'),
   choice('帳(?=[號戶單目款本])|(?<=[結付買轉記對算欠賴還])帳', '账'),
 ];
 

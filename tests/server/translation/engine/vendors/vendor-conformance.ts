@@ -78,7 +78,10 @@ export function describeVendor(name: string, vendor: VendorUnderTest): void {
       expect(await ask('😊 12:30')).toBe('unchanged');
       expect(await ask('word '.repeat(201))).toBe('unsupported');
       const chinese = await engine.translate({ text: '我喜欢软件', to: 'zh-TW' });
-      expect(chinese).toEqual({ ok: true, value: { text: '我喜歡軟體', from: 'zh-CN' } });
+      expect(chinese).toEqual({
+        ok: true,
+        value: { text: '我喜歡軟體', from: 'zh-CN', free: true },
+      });
       expect(server.seen).toEqual([]);
     });
 
