@@ -26,13 +26,18 @@ export async function thirdParties() {
   );
 }
 
+/** What the server fetches and does not bring along. */
+const MODELS =
+  'The translation models that a server fetches are those of Firefox (https://github.com/mozilla/translations), ' +
+  'under the Mozilla Public License 2.0, whose text stands below with fxtranslate, the engine that reads them.';
+
 /** Every licence in one text, as it lies beside the built client. */
 export function noticesOf(packages) {
   const parts = packages.map(
     ({ name, version, licence, text }) =>
       `${name} ${version} (${licence})\n\n${text || 'The package brings no text of its licence.'}`,
   );
-  return `Parley is made with the following packages.\n\n${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+  return `Parley is made with the following packages.\n\n${MODELS}\n\n${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }
 
 /** The bill of materials in the format CycloneDX. */

@@ -33,6 +33,8 @@ it('every package that the program runs with is named, with a licence that lets 
   const notices = noticesOf(packages);
   expect(notices).toContain('react-dom');
   expect(notices).toContain('Permission is hereby granted');
+  expect(notices).toContain('Mozilla Public License Version 2.0');
+  expect(notices).toContain('https://github.com/mozilla/translations');
 });
 
 it('the bill of materials names what runs and its versions, in CycloneDX', async () => {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Language } from '@/domain/shared/language';
-import { HOUR, MINUTE, type Milliseconds } from '@/domain/shared/time';
+import { MINUTE, type Milliseconds } from '@/domain/shared/time';
 import type { ArrivingLanguage } from '@/domain/translation/engine-coverage';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
@@ -40,8 +40,8 @@ export interface KeeperDeps extends Pick<FetchTools, 'directory' | 'source' | 'u
 
 /** How long after one look another one is taken at who is here. */
 const LOOK_AGAIN: Milliseconds = MINUTE;
-/** The longest pause after a fault; each is twice as long as the one before. */
-const LONGEST_PAUSE: Milliseconds = HOUR;
+/** After a fault the next try is at the next look, then at the second, the fourth and so on, at most at this one. */
+const LONGEST_GAP = 60;
 /** What is left once the last byte is there: unpacking. */
 const LEAST_SECONDS = 5;
 
@@ -52,26 +52,35 @@ export function createModelKeeper(deps: KeeperDeps): ModelKeeper {
   const look = onceDone();
   const fetching = createFetching(deps, { signal: stopping.signal, planned: look.done });
   const told = new Set<string>();
-  let pause = LOOK_AGAIN;
+  let gap = 1;
+  let passing = 0;
   let fault: string | undefined;
   let cancel: Cancel = () => undefined;
   let current: Promise<void> = Promise.resolve();
 
   async function round(): Promise<void> {
+    await fetching.tellOfChanges().catch((error: unknown) => {
+      log.error('looking at translation models failed', error);
+    });
+    if (passing > 0) passing -= 1;
+    else await tryToFetch();
+    look.done();
+    if (stopping.signal.aborted) return;
+    cancel = scheduler.after(LOOK_AGAIN, () => {
+      current = round();
+    });
+  }
+
+  async function tryToFetch(): Promise<void> {
     fault = await fetching.fetchNeeded().catch((error: unknown) => {
       log.error('fetching translation models failed', error);
       return 'It failed for a reason that the log has.';
     });
-    look.done();
-    if (stopping.signal.aborted) return;
-    if (fault !== undefined && !told.has(fault)) {
-      told.add(fault);
-      log.warn('translation models are missing; they are tried again', { reason: fault });
-    }
-    pause = fault === undefined ? LOOK_AGAIN : Math.min(2 * pause, LONGEST_PAUSE);
-    cancel = scheduler.after(fault === undefined ? LOOK_AGAIN : pause / 2, () => {
-      current = round();
-    });
+    passing = fault === undefined ? 0 : gap - 1;
+    gap = fault === undefined ? 1 : Math.min(2 * gap, LONGEST_GAP);
+    if (fault === undefined || stopping.signal.aborted || told.has(fault)) return;
+    told.add(fault);
+    log.warn('translation models are missing; they are tried again', { reason: fault });
   }
 
   return {
@@ -138,9 +147,9 @@ function createFetching(
   }
 
   return {
+    tellOfChanges,
     /** Fetches until all that is needed is here, or answers in one sentence why it is not. */
     fetchNeeded: async (): Promise<string | undefined> => {
-      await tellOfChanges();
       const languages = (await deps.languages?.()) ?? [];
       const key = languages.toSorted().join();
       if (deps.languages === undefined || key === settled) return undefined;
