@@ -6,29 +6,29 @@ import { detectLanguage } from '@server/translation/engine/detect-language';
 /** Lines as people write them in chat, one file for each language; those of others are none of the eight. */
 const FOLDER = new URL('chat-lines/', import.meta.url);
 
-interface Line {
+interface Sample {
   readonly written: string;
   readonly text: string;
   /** Not looked at while the limits of the detector were chosen. */
   readonly heldOut: boolean;
 }
 
-const lines = readLines();
-const ours = lines.filter(({ written }) => isOurs(written));
+const samples = readSamples();
+const ours = samples.filter(({ written }) => isOurs(written));
 
 describe('what chat lines are taken for', () => {
   it('has enough lines, each of them once', () => {
     expect(ours.length).toBeGreaterThanOrEqual(2000);
-    expect(lines.length - ours.length).toBeGreaterThanOrEqual(400);
-    const named = lines.map(({ written, text }) => `${written} ${text}`);
+    expect(samples.length - ours.length).toBeGreaterThanOrEqual(400);
+    const named = samples.map(({ written, text }) => `${written} ${text}`);
     expect(named.filter((line, at) => named.indexOf(line) !== at)).toEqual([]);
   });
 
-  it.each<[string, (line: Line) => boolean]>([
+  it.each<[string, (sample: Sample) => boolean]>([
     ['all lines', () => true],
     ['the third held out', ({ heldOut }) => heldOut],
   ])('is wrong and certain in less than 0.3 of a hundred of %s, whoever writes', (_, chosen) => {
-    const some = lines.filter(chosen);
+    const some = samples.filter(chosen);
     for (const hint of [undefined, ...LANGUAGES]) {
       const wrong = some.flatMap(({ written, text }) => {
         const { language, certain } = detectLanguage(text, hint);
@@ -67,7 +67,7 @@ function isOurs(tag: string): tag is Language {
 }
 
 /** Every line with a draw of its own, so that the third held out is the same each time. */
-function readLines(): readonly Line[] {
+function readSamples(): readonly Sample[] {
   let drawn = 33;
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.txt'))
