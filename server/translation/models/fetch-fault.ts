@@ -24,7 +24,7 @@ export type FetchFault =
 export function fetchFaultText(fault: FetchFault): string {
   switch (fault.kind) {
     case 'unreachable':
-      return `${fault.place} cannot be reached (${fault.reason}).`;
+      return `${hostOf(fault.place)} cannot be reached (${fault.reason}).`;
     case 'refused':
       return refusedText(fault);
     case 'stalled':
@@ -62,4 +62,9 @@ function refusedText({ place, status }: FetchFault & { readonly kind: 'refused' 
     return `${place} answered with a redirection (${status}), which is not followed.`;
   }
   return `${place} answered with status ${status}.`;
+}
+
+/** The host of an address, a folder as it is. */
+function hostOf(place: string): string {
+  return /^https?:/.test(place) ? new URL(place).host : place;
 }

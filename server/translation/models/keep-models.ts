@@ -6,7 +6,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
 import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
 import type { FetchTools } from './fetch-direction';
-import { fetchFaultText } from './fetch-fault';
+import { fetchFaultText, type FetchFault } from './fetch-fault';
 import { fetchModels } from './fetch-models';
 import { createFetchProgress } from './fetch-progress';
 import { installedModels } from './installed-models';
@@ -72,15 +72,18 @@ export function createModelKeeper(deps: KeeperDeps): ModelKeeper {
   }
 
   async function tryToFetch(): Promise<void> {
-    fault = await fetching.fetchNeeded().catch((error: unknown) => {
+    const failed = await fetching.fetchNeeded().catch((error: unknown) => {
       log.error('fetching translation models failed', error);
-      return 'It failed for a reason that the log has.';
+      return undefined;
     });
+    fault = failed && fetchFaultText(failed);
     passing = fault === undefined ? 0 : gap - 1;
     gap = fault === undefined ? 1 : Math.min(2 * gap, LONGEST_GAP);
-    if (fault === undefined || stopping.signal.aborted || told.has(fault)) return;
+    if (!failed || !fault || stopping.signal.aborted || told.has(fault)) return;
     told.add(fault);
-    log.warn('translation models are missing; they are tried again', { reason: fault });
+    // A machine without a network is none of the log's: the start has said it.
+    const level = failed.kind === 'unreachable' ? 'info' : 'warn';
+    log[level]('translation models are missing; they are tried again', { reason: fault });
   }
 
   return {
@@ -126,8 +129,8 @@ function createFetching(
     seen = now;
   }
 
-  /** Whether all is here, or in one sentence why not. */
-  async function fetchFor(languages: readonly Language[]): Promise<boolean | string> {
+  /** Whether all is here, or why not. */
+  async function fetchFor(languages: readonly Language[]): Promise<boolean | FetchFault> {
     const done = await fetchModels(
       { ...deps, signal, onBytes: (_, file, there) => present?.progress.note(file, there) },
       {
@@ -141,21 +144,21 @@ function createFetching(
     );
     present = undefined;
     // A server beside this one, or its operator, does it: what comes is noticed.
-    if (!done.ok) return done.error.kind === 'busy' ? false : fetchFaultText(done.error);
+    if (!done.ok) return done.error.kind === 'busy' ? false : done.error;
     const [missed] = done.value;
-    return missed ? fetchFaultText(missed.fault) : true;
+    return missed?.fault ?? true;
   }
 
   return {
     tellOfChanges,
-    /** Fetches until all that is needed is here, or answers in one sentence why it is not. */
-    fetchNeeded: async (): Promise<string | undefined> => {
+    /** Fetches until all that is needed is here, or answers why it is not. */
+    fetchNeeded: async (): Promise<FetchFault | undefined> => {
       const languages = (await deps.languages?.()) ?? [];
       const key = languages.toSorted().join();
       if (deps.languages === undefined || key === settled) return undefined;
       const fetched = await fetchFor(languages);
       if (fetched === true) settled = key;
-      return typeof fetched === 'string' ? fetched : undefined;
+      return typeof fetched === 'object' ? fetched : undefined;
     },
     arriving: (): readonly ArrivingLanguage[] => (present ? arrivingOf(present) : []),
   };

@@ -14,10 +14,12 @@ export interface ArticleProps {
   readonly lead: string;
   readonly sections: readonly Section[];
   readonly children?: ReactNode;
+  /** What stands below the sections. */
+  readonly foot?: ReactNode;
 }
 
 /** A page to read: a lead and short sections in one column. */
-export function Article({ title, lead, sections, children }: ArticleProps) {
+export function Article({ title, lead, sections, children, foot }: ArticleProps) {
   return (
     <Page title={title} reading>
       <Lead>{lead}</Lead>
@@ -30,6 +32,7 @@ export function Article({ title, lead, sections, children }: ArticleProps) {
           </section>
         ))}
       </Body>
+      {foot}
     </Page>
   );
 }

@@ -274,7 +274,7 @@ describe('a mirror that fails', () => {
     const url = `http://127.0.0.1:${port}/`;
     const source = createMirrorSource(url, { clock: systemClock, scheduler: systemScheduler });
     expect(await fetchAll(ALL, { source })).toEqual([
-      `${url}models.json cannot be reached (ECONNREFUSED).`,
+      `127.0.0.1:${port} cannot be reached (ECONNREFUSED).`,
     ]);
     expect(await readdir(folder)).toEqual([]);
   });
