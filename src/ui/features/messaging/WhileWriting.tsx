@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -56,43 +56,53 @@ interface VoicesProps extends Pick<WhileWritingProps, 'reading' | 'name'> {
   readonly sentence: string | undefined;
 }
 
-/** Both voices, in a place that scrolls and can be read with the keyboard. */
+/** Both voices, sentence by sentence, in a place that scrolls and can be read with the keyboard. */
 const Voices = observer(function Voices({ reading, name, sentence }: VoicesProps) {
   const { t } = useTranslation('messaging');
   const { parts, doubtful, language } = reading;
   const label = t('composer.previewLabel', { name });
+  const scroller = useShown(parts, doubtful);
   return (
-    <Scroller role="group" aria-label={label} tabIndex={0}>
-      <small>{label}</small>
-      {parts.length === 0 ? (
-        <p aria-hidden="true">…</p>
-      ) : (
-        <p lang={language} dir="auto">
-          {parts.map(({ translation }, index) => (
-            <Part key={index} text={translation} marked={index === doubtful} />
-          ))}
-        </p>
-      )}
-      {parts.length > 0 && (
-        <small dir="auto">
-          {t('reading.back')}:{' '}
-          {parts.map(({ back }, index) => (
-            <Part key={index} text={back} marked={index === doubtful} />
-          ))}
-        </small>
-      )}
-      {sentence !== undefined && (
-        <strong>
-          {t('reading.doubtful')}
-          <VisuallyHidden>: {sentence}</VisuallyHidden>
-        </strong>
-      )}
-    </Scroller>
+    <Column>
+      <small aria-hidden="true">
+        {label}
+        {sentence !== undefined && <strong> · {t('reading.doubtful')}</strong>}
+      </small>
+      <Scroller ref={scroller} role="group" aria-label={label} tabIndex={0}>
+        {sentence !== undefined && (
+          <VisuallyHidden>
+            {t('reading.doubtful')}: {sentence}
+          </VisuallyHidden>
+        )}
+        {parts.length === 0 && <p aria-hidden="true">…</p>}
+        {parts.map(({ translation, back }, index) => (
+          <div key={index} data-marked={index === doubtful || undefined}>
+            <p lang={language} dir="auto">
+              {translation.trim()}
+            </p>
+            <small dir="auto">
+              <VisuallyHidden>{t('reading.back')}: </VisuallyHidden>
+              {back.trim()}
+            </small>
+          </div>
+        ))}
+      </Scroller>
+    </Column>
   );
 });
 
-function Part({ text, marked }: { readonly text: string; readonly marked: boolean }) {
-  return marked ? <u>{text}</u> : text;
+/** Keeps in sight what may be mistranslated, or else what was written last. */
+function useShown(parts: DraftReadingSnapshot['parts'], doubtful: number | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = scroller.current;
+    const shown = box?.querySelector('[data-marked]') ?? box?.lastElementChild;
+    if (!box || !shown) return;
+    const { top, bottom } = shown.getBoundingClientRect();
+    const frame = box.getBoundingClientRect();
+    box.scrollTop += Math.min(top - frame.top, Math.max(0, bottom - frame.bottom));
+  }, [parts, doubtful]);
+  return scroller;
 }
 
 const Root = styled.div`
@@ -111,38 +121,49 @@ const Root = styled.div`
   `)}
 `;
 
-const Scroller = styled.div`
+const Column = styled.div`
   display: grid;
   flex: 1;
-  gap: 2px;
   min-inline-size: 0;
-  max-block-size: 132px;
   padding-block: var(--s2);
+
+  & small {
+    color: var(--ink-2);
+    font-size: var(--t-xs);
+  }
+`;
+
+const Scroller = styled.div`
+  /* What is hidden in it stays in it. */
+  position: relative;
+  max-block-size: 112px;
   overflow: hidden auto;
   overflow-wrap: anywhere;
   overscroll-behavior: contain;
   white-space: pre-wrap;
 
-  & > p {
+  & p {
     color: var(--jade);
   }
 
-  & > small,
-  & > strong {
-    color: var(--ink-2);
-    font-size: var(--t-xs);
+  & small {
+    display: block;
   }
 
-  & u {
+  & > div + div {
+    margin-block-start: var(--s1);
+  }
+
+  & > [data-marked] > * {
     text-decoration: underline wavy 1px;
     text-underline-offset: 3px;
   }
 
   ${phone} {
-    max-block-size: 104px;
+    max-block-size: 84px;
   }
 
   ${low} {
-    max-block-size: 52px;
+    max-block-size: 44px;
   }
 `;
