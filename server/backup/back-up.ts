@@ -9,7 +9,7 @@ import { askForCopy } from '@server/kernel/data/embedded/copies';
 import { copyTree, countFiles, OWN_FOLDER } from './copy-tree';
 import { dumpPostgres, readDump } from './postgres-programs';
 import { sealFolder, type About } from './sealed-folder';
-import type { TryDatabase } from './try-database';
+import type { TryDatabase } from './try-database-store';
 
 /** What is backed up: the data folder, and the PostgreSQL beside it if there is one. */
 export interface BackupSettings {

@@ -6,7 +6,7 @@ import { DATA, DATABASE, DUMP, type BackupSettings } from './back-up';
 import { copyTree, OWN_FOLDER } from './copy-tree';
 import { restorePostgres } from './postgres-programs';
 import { makeFolders, openSealed } from './sealed-folder';
-import type { TryDatabase } from './try-database';
+import type { TryDatabase } from './try-database-store';
 
 /**
  * Brings a backup into an empty data folder, and into an empty PostgreSQL if it is of one.

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backUp as backUpWith, type BackupSettings } from '@server/backup/back-up';
 import { restore as restoreWith } from '@server/backup/restore';
-import { createTryDatabase, type TryDatabase } from '@server/backup/try-database';
+import { createTryDatabase, type TryDatabase } from '@server/backup/try-database-store';
 import { openDatabase, type DatabaseSource } from '@server/kernel/data/database';
 import { ok } from '@/domain/shared/result';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
