@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGINES } from '@server/translation/engine/engines';
+import { ENGINES, OWN_ENGINES } from '@server/translation/engine/engines';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -26,7 +26,7 @@ describe('docs/adapters.md on swapping the translation engine', () => {
   });
 
   it('is right that each vendor has a file of its own and a case of the suite', () => {
-    const vendors = ENGINES.filter((engine) => engine !== 'embedded');
+    const vendors = ENGINES.filter((engine) => !OWN_ENGINES.has(engine));
     const suites =
       read('tests/server/translation/engine/vendors/vendors.test.ts') +
       read('tests/server/translation/engine/vendors/openai.test.ts');
