@@ -18,6 +18,9 @@ export const PUBLIC_PAGES = ['about', 'safety', 'terms', 'help', 'download'] as 
 /** One of these pages. */
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
+/** The licences of packages and models: a file that the build writes, no screen. */
+export const THIRD_PARTY_NOTICES = '/third-party-notices.txt';
+
 /** Builds the address of every screen; no other file writes paths (readings, Routes). */
 export const routes = {
   /** The start screen of a signed-in user. */

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { ArrivingSlot } from '@/ui/kernel/Arriving';
-import { routes } from '@/ui/kernel/routes';
+import { routes, THIRD_PARTY_NOTICES } from '@/ui/kernel/routes';
 import { slots } from '@/ui/kernel/slots';
 import { Article } from './Article';
 
 const SECTIONS = ['what', 'how', 'price', 'who'] as const;
-
-/** The licences of packages and models, which the build writes. */
-const NOTICES = '/third-party-notices.txt';
 
 /** What Parley is. */
 export function AboutScreen() {
@@ -23,9 +19,11 @@ export function AboutScreen() {
         text: t(`about.${id}.text`),
       }))}
       foot={
-        <Notices href={NOTICES} target="_blank" rel="noopener">
-          {t('about.licences')}
-        </Notices>
+        <p>
+          <a href={THIRD_PARTY_NOTICES} target="_blank" rel="noopener">
+            {t('about.licences')}
+          </a>
+        </p>
       }
     >
       <ArrivingSlot
@@ -36,9 +34,3 @@ export function AboutScreen() {
     </Article>
   );
 }
-
-const Notices = styled.a`
-  justify-self: start;
-  display: inline-block;
-  padding-block: var(--s3);
-`;
