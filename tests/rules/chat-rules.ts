@@ -79,6 +79,13 @@ export const CHAT_RULES = [
     adr: 'ADR-0023',
   },
   {
+    id: 'way-back',
+    rule: 'The sentence whose way back differs most in words, numbers, persons or negations is doubtful',
+    value: 'a hint for the writer',
+    source: 'readings, The way back',
+    module: 'translation/way-back',
+  },
+  {
     id: 'untranslated-opening',
     rule: 'A text that would cost the opening coin and not be understood stays until its writer sends it as it is',
     value: 'unsupported, engine-failed',

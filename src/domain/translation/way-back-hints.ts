@@ -1,148 +1,125 @@
 import type { Language } from '@/domain/shared/language';
+import { SPELL_ALIKE } from './way-back-spelling';
 import { LIGHT_WORDS, SAME_WORDS, type ListedLanguage } from './way-back-words';
 
-/** A word of the lists: its meaning, the group of meanings it excludes, and whether it names a person. */
-export interface KnownWord {
+/** One meaning of a word: its name, and the group of those that exclude each other. */
+export interface Meaning {
   readonly key: string;
   readonly group: number;
-  readonly person: boolean;
+  readonly isPerson: boolean;
 }
 
 /** How the texts of one language are read. */
 export interface Hints {
   /** Every word of the lists. */
   readonly known: RegExp;
-  readonly lookUp: (found: string) => KnownWord | undefined;
-  /** Words that say nothing by themselves. */
-  readonly light: ReadonlySet<string>;
+  /** What a word of the lists can mean; nothing when it may come and go. */
+  readonly meaningsOf: (found: string) => readonly Meaning[];
+  /** Spells what is said in two ways in one. */
+  readonly spell: (text: string) => string;
   readonly negation: RegExp;
   readonly asks: RegExp;
-  readonly past: RegExp;
   readonly token: RegExp;
-  /** Spells a text without what is said in two ways, as contractions. */
-  readonly plain: (text: string) => string;
   readonly stem: (token: string) => string;
+  /** Whether the order of persons says who does what to whom; else their forms do. */
+  readonly isOrdered: boolean;
   /** Whether two stems are forms of one word. */
   readonly alike: (one: string, other: string) => boolean;
 }
 
-type Rules = Omit<Hints, 'known' | 'lookUp' | 'light'> & {
-  /** What ends a word: another letter may not follow, or anything may. */
-  readonly boundary: readonly [string, string];
-};
+/** Stands for a word of the lists in the text it was found in. */
+export const KNOWN = '\u{F0000}';
 
 const WORD = /\u{F0000}|\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
-const CHARACTER = /\u{F0000}|[\p{sc=Han}]|[\p{sc=Katakana}ー]+|\p{sc=Latin}+|\p{N}+/gu;
-const WHOLE: Rules['boundary'] = [
-  String.raw`(?<![\p{L}\p{M}\p{N}])`,
-  String.raw`(?![\p{L}\p{M}\p{N}])`,
-];
-const same = (text: string): string => text;
+const CHARACTER = /\u{F0000}|\p{sc=Han}|[\p{sc=Katakana}ー]+|\p{sc=Latin}+|\p{N}+/gu;
+const isSame = (one: string, other: string): boolean => one === other;
+
+type Rules = Pick<Hints, 'negation' | 'asks' | 'token' | 'alike' | 'isOrdered'> & {
+  /** The letters that inflection puts behind a stem. */
+  readonly endings: RegExp;
+  /** Whether a word of the lists is searched from the beginning of a word, and to its end. */
+  readonly whole: 'both' | 'beginning' | 'neither';
+};
 
 const RULES: Readonly<Record<ListedLanguage, Rules>> = {
   en: {
-    boundary: WHOLE,
-    negation:
-      /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|hardly|barely)\b/gu,
+    isOrdered: true,
+    whole: 'both',
+    negation: words('not no never none nobody nothing nowhere neither nor without hardly barely'),
     asks: /\?/u,
-    past: /\b(?:was|were|did|had|went|came|saw|said|told|got|bought|ate|drank|slept|met|knew|thought|made|took|gave|found|left|lost|forgot|\p{L}+ed)\b/u,
     token: WORD,
-    plain: (text) =>
-      text
-        .replaceAll('’', "'")
-        .replaceAll(
-          /,\s*(?:is|are|do|does|did|was|were|ca|wo|would|could|have|has)n't\s+(?:it|you|we|he|she|they|i)\s*\?/gu,
-          '?',
-        )
-        .replaceAll("can't", 'can not')
-        .replaceAll('cannot', 'can not')
-        .replaceAll("won't", 'will not')
-        .replaceAll("n't", ' not')
-        .replaceAll(/\bdont\b/gu, 'do not')
-        .replaceAll(/\bgonna\b/gu, 'going to')
-        .replaceAll(/\bwanna\b/gu, 'want to')
-        .replaceAll(/\bgotta\b/gu, 'have to')
-        .replaceAll(/'(?:s|m|re|ll|ve|d)\b/gu, ' '),
-    stem: (token) => token.replace(/(?:ing|ed|es|s|ly)$/u, ''),
-    alike,
+    endings: /(?:ing|ed|es|s|ly)$/u,
+    alike: beginAlike,
   },
   de: {
-    boundary: WHOLE,
-    negation:
-      /(?<!\p{L})(?:nicht|nichts|kein(?:e[nmrs]?)?|nie|niemals|niemand|ohne|weder)(?!\p{L})/gu,
+    isOrdered: false,
+    whole: 'both',
+    negation: words(
+      'nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder',
+    ),
     asks: /\?/u,
-    past: /(?<!\p{L})(?:war(?:en|st|t)?|hatten?|habe|hast|hat|haben|wurden?|ging(?:en)?|kam(?:en)?)(?!\p{L})/u,
     token: WORD,
-    plain: (text) =>
-      text
-        .replaceAll(/,?\s*(?:nicht wahr|oder|nicht)\s*\?/gu, '?')
-        .replaceAll(/(?<=\p{L})['’]s\b/gu, ' es'),
-    stem: (token) => token.replace(/(?:en|er|es|em|e|n|s|t|st)$/u, ''),
-    alike,
+    endings: /(?:en|er|es|em|e|n|s|t|st)$/u,
+    alike: beginAlike,
   },
   es: {
-    boundary: WHOLE,
-    negation: /(?<!\p{L})(?:no|nunca|jamás|nadie|tampoco|sin|ni|ningún|ninguna?)(?!\p{L})/gu,
+    isOrdered: false,
+    whole: 'both',
+    negation: words('no nunca jamás nadie tampoco sin ni ningún ninguno ninguna'),
     asks: /\?/u,
-    past: /(?<!\p{L})(?:fue|fui|era|estaba|había|he|has|ha|han|hemos|\p{L}{2,}(?:ó|aba|ía|aste|iste|aron|ieron))(?!\p{L})/u,
     token: WORD,
-    plain: (text) => text.replaceAll(/,?\s*¿?\s*(?:no|verdad)\s*\?/gu, '?'),
-    stem: (token) => token.replace(/(?:mente|os|as|es|o|a|e|s)$/u, ''),
-    alike,
+    endings: /(?:mente|os|as|es|o|a|e|s)$/u,
+    alike: beginAlike,
   },
   ru: {
-    boundary: WHOLE,
-    negation: /(?<!\p{L})(?:не|нет|ни|никогда|никто|ничего|нельзя|без)(?!\p{L})/gu,
+    isOrdered: false,
+    whole: 'both',
+    negation: words('не нет ни никогда никто ничего нельзя без'),
     asks: /\?/u,
-    past: /(?<!\p{L})\p{L}{2,}л(?:а|о|и|ся|ась|ось|ись)?(?!\p{L})/u,
     token: WORD,
-    plain: (text) =>
-      text.replaceAll('ё', 'е').replaceAll(/,?\s*(?:не так ли|не правда ли|правда)\s*\?/gu, '?'),
-    stem: (token) =>
-      token.replace(
-        /(?:ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ах|ях|ть|а|я|о|е|ы|и|у|ю|ь)$/u,
-        '',
-      ),
-    alike,
+    endings:
+      /(?:ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ах|ях|ть|а|я|о|е|ы|и|у|ю|ь)$/u,
+    alike: beginAlike,
   },
   ko: {
-    boundary: [String.raw`(?<![\p{L}\p{M}\p{N}])`, ''],
-    negation: /(?<!\p{L})(?:안|못)(?!\p{L})|않|없|아니|지\s?마|말아|못하|못해|못했/gu,
+    isOrdered: false,
+    whole: 'beginning',
+    negation: letters(
+      String.raw`(?<!\p{L})(?:안|못)(?!\p{L})|(?:않|없|아니|지\s?마|말아|못하|못해)\p{L}*`,
+    ),
     asks: /\?/u,
-    past: /[았었했였갔왔봤샀났됐졌썼렸뒀줬잤탔꼈]/u,
     token: WORD,
-    plain: same,
-    stem: (token) =>
-      token.replace(
-        /(?:에서|에게|한테|까지|부터|으로|이랑|하고|은|는|이|가|을|를|에|의|도|로|와|과|만|랑)$/u,
-        '',
-      ),
-    alike: (one, other) => one.slice(0, 2) === other.slice(0, 2),
+    endings: letters(
+      '(?:에서|에게|한테|까지|부터|으로|이랑|하고|은|는|이|가|을|를|에|의|도|로|와|과|만|랑)$',
+    ),
+    alike: (one, other) => beginAlike(one, other, 4),
   },
   ja: {
-    boundary: ['', ''],
-    negation: /ない|なかった|なく|ません|ず(?=に|$)|無理|じゃな/gu,
+    isOrdered: false,
+    whole: 'neither',
+    negation: /ない|なかった|なく|ません|ずに|無理/gu,
     asks: /\?|か(?=[。!]|$)/u,
-    past: /た(?=[。!?、よねのんわからけ]|$)|だった|でした|ました/u,
     token: CHARACTER,
-    plain: same,
-    stem: same,
-    alike: (one, other) => one === other,
+    endings: /$/u,
+    alike: isSame,
   },
   zh: {
-    boundary: ['', ''],
-    negation: /不|没|沒|别(?!人)|別(?!人)|无|無|未/gu,
+    isOrdered: true,
+    whole: 'neither',
+    negation: /不|没|沒|别|別|无|無|未/gu,
     asks: /\?|吗|嗎/u,
-    past: /(?!)/u,
     token: CHARACTER,
-    plain: (text) =>
-      text
-        .replaceAll(/(\p{sc=Han})[不没沒]\1/gu, '$1')
-        .replaceAll(/不过|不過|不仅|不僅|不但|差不多/gu, ''),
-    stem: same,
-    alike: (one, other) => one === other,
+    endings: /$/u,
+    alike: isSame,
   },
 };
+
+/** What may follow a Korean word of one syllable that is not part of a longer one. */
+const AFTER_SYLLABLE = `(?=[ᆫᆯᆻᆸ]?(?:${[
+  ...'은는이가을를에의도로와과만요고지러서면게시실세셨자네던야으니아어여았겠려랑다대래까라죠잖거걸기',
+]
+  .join('|')
+  .normalize('NFD')}|[^\\p{L}]|$))\\p{L}*`;
 
 const compiled = new Map<ListedLanguage, Hints>();
 
@@ -155,45 +132,85 @@ export function hintsFor(language: Language): Hints {
 }
 
 function compile(language: ListedLanguage): Hints {
-  const { boundary, ...rules } = RULES[language];
-  const words = new Map<string, KnownWord>();
-  for (const [group, line] of SAME_WORDS[language].split(';').entries()) {
-    const person = line.includes('!');
-    for (const meaning of line.replace('!', '').split('/')) {
-      const [first, ...rest] = meaning.trim().split(/\s+/u);
-      if (!first) continue;
-      const key = /^\d+$/u.test(first) ? first : `${group} ${first}`;
-      for (const word of [first, ...rest]) {
-        const spelled = rules.plain(word.replaceAll('_', ' '));
-        if (!words.has(spelled)) words.set(spelled, { key, group, person });
-      }
-    }
-  }
-  const longest = [...words.keys()].sort((a, b) => b.length - a.length);
-  const [before, after] = boundary;
-  const alternatives = longest.map((word) =>
-    word.endsWith('*') ? String.raw`${word.slice(0, -1)}\p{L}*` : word,
-  );
+  const { whole, endings, ...rules } = RULES[language];
+  const spell = SPELL_ALIKE[language];
+  const lists = readLists(language, spell);
+  const pattern = (word: string): string => {
+    if (word.endsWith('*')) return `${word.slice(0, -1)}\\p{L}*`;
+    if (whole !== 'beginning') return word;
+    if (lists.get(word)?.length === 0) return `${word}(?!\\p{L})`;
+    return word.normalize('NFC').length === 1 ? word + AFTER_SYLLABLE : `${word}\\p{L}*`;
+  };
+  const longest = [...lists.keys()].sort((a, b) => b.length - a.length).map(pattern);
+  const before = whole === 'neither' ? '' : String.raw`(?<![\p{L}\p{M}])`;
+  const after = whole === 'both' ? String.raw`(?![\p{L}\p{M}\p{N}])` : '';
   return {
     ...rules,
-    known: new RegExp(`${before}(?:${alternatives.join('|')})${after}`, 'gu'),
-    lookUp: (found) => words.get(found) ?? beginning(found, words),
-    light: new Set(LIGHT_WORDS[language].split(/\s+/u)),
+    spell,
+    known: new RegExp(`${before}(?:${longest.join('|')})${after}`, 'gu'),
+    meaningsOf: (found) => meaningsIn(lists, found, whole === 'beginning'),
+    stem: (token) => {
+      const stem = token.replace(endings, '');
+      return stem.length < 3 ? token : stem;
+    },
   };
 }
 
-function beginning(found: string, words: ReadonlyMap<string, KnownWord>): KnownWord | undefined {
-  for (let length = found.length; length > 0; length -= 1) {
-    const word = words.get(`${found.slice(0, length)}*`);
-    if (word) return word;
+/** Each word as it is spelled in a text, with what it can mean. */
+function readLists(
+  language: ListedLanguage,
+  spell: (text: string) => string,
+): ReadonlyMap<string, readonly Meaning[]> {
+  const lists = new Map<string, Meaning[]>();
+  const spelled = (word: string): string => spell(word.replaceAll('_', ' '));
+  for (const word of LIGHT_WORDS[language].split(/\s+/u).map(spelled)) {
+    if (word !== '') lists.set(word, []);
   }
-  return undefined;
+  const light = new Set(lists.keys());
+  for (const [group, line] of SAME_WORDS[language].split(';').entries()) {
+    const isPerson = line.includes('!');
+    for (const meaning of line.replace('!', '').split('/')) {
+      const [first = '', ...rest] = meaning.trim().split(/\s+/u);
+      const isNumber = /^\d+$/u.test(first);
+      const one = { key: isNumber ? first : `${group} ${first}`, group, isPerson };
+      for (const word of (isNumber ? rest : [first, ...rest]).map(spelled)) {
+        if (word !== '' && !light.has(word)) lists.set(word, [...(lists.get(word) ?? []), one]);
+      }
+    }
+  }
+  return lists;
+}
+
+function meaningsIn(
+  lists: ReadonlyMap<string, readonly Meaning[]>,
+  found: string,
+  isAnyBeginning: boolean,
+): readonly Meaning[] {
+  const whole = lists.get(found);
+  if (whole) return whole;
+  for (let length = found.length; length > 0; length -= 1) {
+    const beginning = found.slice(0, length);
+    const meanings =
+      lists.get(`${beginning}*`) ?? (isAnyBeginning ? lists.get(beginning) : undefined);
+    if (meanings) return meanings;
+  }
+  return [];
+}
+
+/** A pattern over Korean texts, whose syllables are spelled letter by letter: a stem begins each of its forms. */
+function letters(pattern: string): RegExp {
+  return new RegExp(pattern.normalize('NFD'), 'gu');
+}
+
+/** Any of some words, as whole words. */
+function words(list: string): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})(?:${list.replaceAll(' ', '|')})(?!\p{L})`, 'gu');
 }
 
 /** Whether two words begin alike: forms of one word mostly differ at the end. */
-function alike(one: string, other: string): boolean {
+function beginAlike(one: string, other: string, enough = 5): boolean {
   const most = Math.max(one.length, other.length);
   let common = 0;
   while (common < most && one[common] === other[common]) common += 1;
-  return common >= Math.max(3, most * 0.6);
+  return common >= enough || common >= Math.max(3, most * 0.6);
 }
