@@ -20,6 +20,7 @@ it('has a default for everything', () => {
     welcomeCharacters: 2000,
     translate: [{ engine: 'embedded' }],
     translation: { price: 'free', ownEnginesAreFree: true },
+    models: { fetching: 'auto', memory: 700 },
     migrates: true,
     chat: { provider: 'embedded', hookSecrets: [] },
     storage: { kind: 'embedded' },
@@ -150,7 +151,7 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'the same engine twice',
     { TRANSLATE_ENGINE: 'apertium,apertium' },
-    /^The setting TRANSLATE_ENGINE has to be a list of different ones of embedded, apertium, /,
+    /^The setting TRANSLATE_ENGINE has to be a list of different ones of embedded, local, apertium, /,
   ],
   [
     'an unknown engine',
