@@ -5,6 +5,7 @@ import deWallet from '@/ui/i18n/locales/de/wallet.json' with { type: 'json' };
 import ja from '@/ui/i18n/locales/ja/messaging.json' with { type: 'json' };
 import { withBuiltInModels } from '@tests/support/built-in-models';
 import { layModels } from '@tests/support/synthetic-model';
+import { DIALOG, expectAccessible } from './support/axe';
 import { bubbles, fill } from './support/conversation';
 import { balancesOf, join, meet, visitAs, type Member } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
@@ -54,6 +55,7 @@ test('a sentence that no phrasebook has is seen before it is sent, goes out tran
     await expect(region).toContainText(de.reading.back);
     await expect(region).toContainText('Buch');
     await expect(page.getByRole('button', { name: de.composer.preview })).toHaveCount(0);
+    await expectAccessible(page, 'what they will read, while one writes');
   });
   await test.step('it is sent as it was seen, and costs nothing but the opening', async () => {
     await page.locator('textarea').press('Enter');
@@ -74,6 +76,7 @@ test('a sentence that no phrasebook has is seen before it is sent, goes out tran
     await expect(dialog.getByRole('definition').first()).toHaveText(SAID);
     await expect(dialog).toContainText(ja.reading.through);
     await expect(dialog.locator('[lang="en"]')).toContainText('book');
+    await expectAccessible(phone.page, 'the check of a translation', DIALOG);
   });
   await test.step('it is off by one setting', async () => {
     await page.goto('/account?index=1');

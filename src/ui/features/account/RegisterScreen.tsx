@@ -8,10 +8,9 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { likelyCountry } from '@/domain/profile/country';
 import { focusFirstFault, useFirstFault } from '@/ui/kernel/first-fault';
-import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { slots } from '@/ui/kernel/slots';
 import { Button } from '@/ui/parts/Button';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
@@ -57,12 +56,7 @@ const RegisterWizard = observer(function RegisterWizard({ link }: RegisterWizard
 
   usePageTitle(t('register.title'));
   return (
-    <AuthFrame
-      aside={<SignInInstead />}
-      below={
-        <ArrivingSlot of={slots.aboutTranslation} props={{ brief: true }} at={routes.register} />
-      }
-    >
+    <AuthFrame aside={<SignInInstead />} below={<AboutTranslation at={routes.register} />}>
       <div ref={page}>
         <Wizard
           step={wizard.stepNumber}

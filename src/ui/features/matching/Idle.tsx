@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Attempts } from '@/application/matching/matching-api';
-import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { slots } from '@/ui/kernel/slots';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { useOnline } from '@/ui/parts/use-online';
@@ -45,7 +44,7 @@ export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
           ) : (
             <p>{t('offline')}</p>
           )}
-          <ArrivingSlot of={slots.aboutTranslation} props={{ brief: true }} at={routes.encounter} />
+          <AboutTranslation at={routes.encounter} />
         </Go>
       </div>
       <Orbit encounter={encounter} />

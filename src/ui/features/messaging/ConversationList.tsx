@@ -5,10 +5,9 @@ import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { slots } from '@/ui/kernel/slots';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -106,11 +105,7 @@ const WithoutPeople = observer(function WithoutPeople() {
           <LinkButton to={routes.encounter} variant="main">
             {t('messaging:list.meet')}
           </LinkButton>
-          <ArrivingSlot
-            of={slots.aboutTranslation}
-            props={{ brief: true }}
-            at={routes.conversations}
-          />
+          <AboutTranslation at={routes.conversations} />
         </>
       }
     >

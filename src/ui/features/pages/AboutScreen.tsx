@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes, THIRD_PARTY_NOTICES } from '@/ui/kernel/routes';
-import { slots } from '@/ui/kernel/slots';
 import { Article } from './Article';
 
 const SECTIONS = ['what', 'how', 'price', 'who'] as const;
@@ -26,11 +25,7 @@ export function AboutScreen() {
         </p>
       }
     >
-      <ArrivingSlot
-        of={slots.aboutTranslation}
-        props={{ brief: true }}
-        at={routes.publicPage('about')}
-      />
+      <AboutTranslation at={routes.publicPage('about')} />
     </Article>
   );
 }

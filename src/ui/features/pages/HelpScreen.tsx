@@ -16,10 +16,9 @@ import { REUSE_WINDOW } from '@/domain/translation/translation';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
 import { useMoneyText } from '@/ui/i18n/money-text';
-import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { slots } from '@/ui/kernel/slots';
 import { Article } from './Article';
 
 const SECTIONS = [
@@ -80,11 +79,7 @@ export const HelpScreen = observer(function HelpScreen() {
         text: t(isFree && isToldWhereFree(id) ? `help.${id}.freeText` : `help.${id}.text`, numbers),
       }))}
     >
-      <ArrivingSlot
-        of={slots.aboutTranslation}
-        props={{ brief: true }}
-        at={routes.publicPage('help')}
-      />
+      <AboutTranslation at={routes.publicPage('help')} />
     </Article>
   );
 });
