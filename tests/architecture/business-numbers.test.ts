@@ -78,6 +78,8 @@ const UNMISTAKABLE = /\b(?:100_?000\b|maxLength=)/g;
 
 /** Numbers of the machinery that only look like rules, by file, and what they are. */
 const MACHINERY: Readonly<Record<string, string>> = {
+  'server/translation/engine/local/translate-pool.ts: 8 * SECOND':
+    'how long a sentence may take in one model',
   'src/infrastructure/chat/worker-link.ts: 30 * SECOND': 'patience between page and worker',
   'src/contract/http/envelope.ts: notEnoughCoins: 105': 'a code of the wire',
   'src/contract/http/envelope.ts: notEnoughCoinsToChat: 106': 'a code of the wire',

@@ -24,6 +24,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'shared/time': 'units of time',
   'shared/wide-characters': 'the table of column',
   'shop/goods': 'the goods of shop-order',
+  'translation/reading': 'what belongs to which sentence of a text that was read',
   'translation/way-back-hints': 'how way-back reads each language',
   'translation/way-back-spelling': 'spellings that way-back takes for one',
   'translation/way-back-words': 'the words of way-back',

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { isSpaced, LANGUAGES, type Language } from '@/domain/shared/language';
 import type {
   CompanionMemory,
   CompanionReply,
@@ -149,6 +149,6 @@ function say(ids: readonly PhraseId[], language: Language, persona: Persona): st
     ...(persona.place !== undefined && { place: persona.place }),
     ...(persona.age !== undefined && { number: String(persona.age) }),
   };
-  const gap = ['zh-CN', 'zh-TW', 'ja'].includes(language) ? '' : ' ';
+  const gap = isSpaced(language) ? ' ' : '';
   return ids.map((id) => fillTemplate(phraseText(id, language), values, language)).join(gap);
 }

@@ -19,6 +19,14 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   es: 'Español',
 };
 
+/** Languages whose words and sentences follow one another without a space. */
+const UNSPACED: ReadonlySet<Language> = new Set(['zh-CN', 'zh-TW', 'ja']);
+
+/** Whether a language puts a space between two sentences. */
+export function isSpaced(language: Language): boolean {
+  return !UNSPACED.has(language);
+}
+
 /** Whether a wire or stored value is one of the eight tags, letter for letter. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/shared/language';
+import { isSpaced, type Language } from '@/domain/shared/language';
 
 /** One sentence of a text, what it becomes, and what that says back in the language of the text. */
 export interface ReadPart {
@@ -19,9 +19,6 @@ export interface ShownReading extends Reading {
   /** The index of the part whose way back differs so much that it may be mistranslated. */
   readonly doubtful?: number | undefined;
 }
-
-/** Languages that put no space between sentences. */
-const UNSPACED: readonly Language[] = ['zh-CN', 'zh-TW', 'ja'];
 
 /** Where a sentence ends, or a line does. */
 const SENTENCE_END = /[.!?。！？…\n]["'”’»」』)）\s]*$/u;
@@ -45,12 +42,11 @@ export function spaceParts(
 }
 
 function spacedLike(text: string, words: string, language: Language, isLast: boolean): string {
-  const isUnspaced = UNSPACED.includes(language);
   const lead = /^\s*/u.exec(text)?.[0] ?? '';
   const tail = /\s*$/u.exec(text)?.[0] ?? '';
   const core = words.trim();
   if (tail.includes('\n') || isLast) return lead + core + tail;
-  if (isUnspaced) return lead + core;
+  if (!isSpaced(language)) return lead + core;
   return lead + core + (tail || ' ');
 }
 

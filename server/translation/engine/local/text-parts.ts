@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/shared/language';
+import { isSpaced, type Language } from '@/domain/shared/language';
 import type { ReadPart } from '@/domain/translation/reading';
 
 /** A piece of a text: a sentence that is translated, or what stands between two of them. */
@@ -46,10 +46,10 @@ export function joinParts(
     const before = parts[at - 1];
     if (part.kind === 'between') {
       const isInside = before !== undefined && at < parts.length - 1;
-      out.push(isInside && part.text === ' ' && !hasSpaces(to) ? '' : part.text);
+      out.push(isInside && part.text === ' ' && !isSpaced(to) ? '' : part.text);
       return;
     }
-    if (before?.kind === 'sentence' && hasSpaces(to)) out.push(' ');
+    if (before?.kind === 'sentence' && isSpaced(to)) out.push(' ');
     out.push(translations[next] ?? '');
     next += 1;
   });
@@ -113,10 +113,6 @@ function wholeSigns(text: string): string {
   return /[\uD800-\uDBFF]$/u.test(text) ? text.slice(0, -1) : text;
 }
 
-function hasSpaces(language: Language): boolean {
-  return language !== 'ja' && !language.startsWith('zh-');
-}
-
 function isDense(language: Language): boolean {
-  return !hasSpaces(language) || language === 'ko';
+  return !isSpaced(language) || language === 'ko';
 }

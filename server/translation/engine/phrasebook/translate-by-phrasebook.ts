@@ -1,10 +1,7 @@
-import type { Language } from '@/domain/shared/language';
+import { isSpaced, type Language } from '@/domain/shared/language';
 import { findOpening, findPhrase, type PhraseMatch, type Reading } from './phrase-index';
 import { splitClauses, splitSentences, stretchOf, type Stretch } from './sentences';
 import { fillTemplate } from './template';
-
-/** The languages whose sentences follow one another without a space. */
-const UNSPACED: ReadonlySet<Language> = new Set(['zh-CN', 'zh-TW', 'ja']);
 
 /** How many sentences the longest phrases have. */
 const LONGEST_PHRASE = 3;
@@ -153,7 +150,7 @@ function phrasePiece(match: PhraseMatch): Piece {
 }
 
 function write(pieces: readonly Piece[], to: Language): string {
-  const gap = UNSPACED.has(to) ? '' : ' ';
+  const gap = isSpaced(to) ? ' ' : '';
   let text = '';
   for (const piece of pieces) {
     if (piece.kind === 'verbatim') {

@@ -22,7 +22,7 @@ const ROOM_TO_REASON = 4_000;
 /** What a model that reasons may take for an attempt. */
 const TIME_TO_REASON: Milliseconds = 15 * SECOND;
 /** Each attempt leaves out or renames one thing that was refused, or gives room. */
-const ATTEMPTS = 4;
+const TRIES = 4;
 
 const answerShape = z.object({
   choices: z
@@ -67,7 +67,7 @@ export function createOpenai(
       { role: 'system', content: instruction(tag, from, to) },
       { role: 'user', content: `<${tag}>\n${text}\n</${tag}>` },
     ];
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const asked = dialect;
       const response = await ask(() => request(base, settings, messages, longest, asked), signal);
       if (!response.ok) return response;
