@@ -38,8 +38,8 @@ export interface PaidTranslationDeps {
   readonly scheduler: Scheduler;
   readonly holds: TranslationHolds;
   readonly engine: TranslationEngine;
-  /** The language a text is surely written in; undefined when nothing says so without the engine. */
-  readonly languageOf: (text: string, hint?: Language) => Language | undefined;
+  /** Whether a text surely is in a language already, as far as it says so without the engine. */
+  readonly isWrittenIn: (text: string, language: Language, hint?: Language) => boolean;
   readonly findRecord: (id: string) => Promise<TranslationRecord | undefined>;
   /** Called after a movement of the person's balances. */
   readonly announce: (user: UserId) => Promise<void>;
@@ -71,7 +71,7 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
     const order = { ...asked, text: normaliseText(asked.text) };
     if (billableCharacters(order.text) === 0) return ok(untouched('nothing-to-translate'));
     // What is free is never refused for want of coins.
-    if (deps.languageOf(order.text, order.from) === order.to) return ok(untouched('same-language'));
+    if (deps.isWrittenIn(order.text, order.to, order.from)) return ok(untouched('same-language'));
     const hold = await holds.begin(order);
     if (!hold.ok) return hold;
     const { kind, record } = hold.value;

@@ -11,7 +11,7 @@ import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { coverageSentence, probeSentence } from './coverage-sentence';
-import { detectLanguage } from './engine/detect-language';
+import { detectLanguage, isWrittenIn } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';
 import { phraseRoutes } from './engine/phrase-routes';
 import { introductionRoutes } from './introduction-routes';
@@ -58,12 +58,6 @@ export interface TranslationSlice extends Slice {
   readonly sentence: () => Promise<string>;
 }
 
-/** The language that the text itself shows; a hint alone is no proof. */
-function sureLanguage(text: string, hint?: Language): Language | undefined {
-  const { language, certain } = detectLanguage(text, hint);
-  return certain ? language : undefined;
-}
-
 /** The language a text is probably written in, by itself or by the hint. */
 function likelyLanguage(text: string, hint?: Language): Language | undefined {
   return detectLanguage(text, hint).language;
@@ -86,7 +80,7 @@ export function createTranslationSlice(
     holds,
     engine,
     announce,
-    languageOf: sureLanguage,
+    isWrittenIn,
     findRecord: (id) => findRecord(db, id),
     onEngineError,
     ownEnginesAreFree,

@@ -1,5 +1,6 @@
 import { eld } from 'eld/extrasmall';
 import type { Language } from '@/domain/shared/language';
+import { betweenVariants, isChinese } from './between-variants';
 import { chineseEvidence } from './chinese-variants';
 import { mask } from './mask';
 import { weighWords, type WordEvidence } from './telling-words';
@@ -90,6 +91,18 @@ export function detectLanguage(text: string, hint?: Language): Detected {
 }
 
 /** The script that makes up most of a text, with its share; kanji count as kana where there are any. */
+/**
+ * Whether a text is in a language already, surely: a hint alone is no proof. Chinese that looks the same in both
+ * scripts is in both.
+ */
+export function isWrittenIn(text: string, wanted: Language, hint?: Language): boolean {
+  const { language, certain } = detectLanguage(text, hint);
+  if (language === undefined || !isChinese(language) || !isChinese(wanted)) {
+    return certain && language === wanted;
+  }
+  return !betweenVariants(text, language, wanted).ok;
+}
+
 function scriptsOf(text: string): { main?: Script; share: number; scripts: readonly Script[] } {
   const weights = new Map<Script, number>();
   for (const script of Object.keys(SCRIPTS) as Script[]) {

@@ -95,7 +95,7 @@ export function translationWorld(
       scheduler: systemScheduler,
       holds,
       engine: createEngineChain([engine], { log: STRICT_LOG }),
-      languageOf: (text) => spoken.get(text),
+      isWrittenIn: (text, language) => spoken.get(text) === language,
       findRecord: (id) => findRecord(db, id),
       announce,
       onEngineError: (error) => errors.push(error),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
-import { detectLanguage } from '@server/translation/engine/detect-language';
+import { detectLanguage, isWrittenIn } from '@server/translation/engine/detect-language';
 
 describe('detectLanguage', () => {
   it.each<[string, Language]>([
@@ -96,4 +96,19 @@ describe('detectLanguage', () => {
       }),
     );
   });
+});
+
+it.each<[string, Language, Language | undefined, boolean]>([
+  ['How are you today, my friend?', 'en', 'de', true],
+  ['How are you today, my friend?', 'de', 'de', false],
+  ['ok', 'de', 'de', false],
+  // The same in both scripts, and then not.
+  ['你好', 'zh-TW', 'zh-CN', true],
+  ['你好', 'zh-CN', 'zh-TW', true],
+  ['我喜欢你', 'zh-TW', 'zh-CN', false],
+  ['我喜歡你', 'zh-CN', 'zh-TW', false],
+  ['我喜歡你', 'zh-TW', 'zh-CN', true],
+  ['東京', 'zh-TW', 'ja', false],
+])('whether %s is in %s already, from a writer of %s: %s', (text, language, hint, expected) => {
+  expect(isWrittenIn(text, language, hint)).toBe(expected);
 });
