@@ -27,6 +27,20 @@ export function unmask(text: string, pieces: readonly string[]): string {
   return text.replace(/[\uE000-\uF8DF]/gu, (unit) => pieces[unit.charCodeAt(0) - FIRST] ?? unit);
 }
 
+/**
+ * Puts the pieces back into a translation. Where a letter beside a piece would become part of it, or hide it, a space
+ * comes between: `@tom` before `に`, `:)` behind `は`.
+ */
+export function unmaskApart(text: string, pieces: readonly string[]): string {
+  return text.replace(/[\uE000-\uF8DF]/gu, (unit, at: number) => {
+    const piece = pieces[unit.charCodeAt(0) - FIRST];
+    if (piece === undefined) return unit;
+    const before = cutText(text.slice(Math.max(0, at - 1), at) + piece).at(-1);
+    const [after] = cutText(piece + text.slice(at + 1, at + 3));
+    return `${before?.text === piece ? '' : ' '}${piece}${after?.text === piece ? '' : ' '}`;
+  });
+}
+
 /** Whether `text` holds the stand-in of every piece exactly once and none besides. */
 export function holdsAll(text: string, pieces: readonly string[]): boolean {
   const found = [...text.matchAll(/[\uE000-\uF8DF]/gu)].map(([unit]) => unit.charCodeAt(0) - FIRST);

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
 import type { ReadPart, Reading } from '@/domain/translation/reading';
 import type { EngineRefusal, ReadRequest } from '@server/kernel/ports/translation-engine';
-import { cutAtPieces, holdsAll, mask, unmask, type Masked } from './mask';
+import { cutAtPieces, holdsAll, mask, unmask, unmaskApart, type Masked } from './mask';
 import type { ReadText } from './text-translator';
 import { unmarked } from './translate-masked';
 
@@ -23,7 +23,7 @@ export async function readMasked(request: ReadRequest, read: ReadText): Promise<
   const standIns = changed(answer.value, (words) => unmarked(words, units));
   const translated = standIns.parts.map(({ translation }) => translation).join('');
   if (!holdsAll(translated, masked.pieces)) return readStretches(request, masked, read);
-  return ok(changed(standIns, (words) => unmask(words, masked.pieces)));
+  return ok(changed(standIns, (words) => unmaskApart(words, masked.pieces)));
 }
 
 async function readStretches(request: ReadRequest, masked: Masked, read: ReadText) {

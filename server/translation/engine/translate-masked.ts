@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation-engine';
-import { cutAtPieces, holdsAll, mask, unmask } from './mask';
+import { cutAtPieces, holdsAll, mask, unmaskApart } from './mask';
 import type { TranslateText, TranslatorRequest } from './text-translator';
 
 /** A service is asked for at most this many stretches of one message. */
@@ -24,7 +24,7 @@ export async function translateMasked(
   if (!/\p{L}/u.test(core)) return err({ kind: 'unchanged' });
   const answer = await translateCore({ ...request, text: core }, translate);
   if (!answer.ok) return answer;
-  const text = unmask(lead + answer.value.text.trim() + tail, masked.pieces);
+  const text = unmaskApart(lead + answer.value.text.trim() + tail, masked.pieces);
   return text === request.text ? err({ kind: 'unchanged' }) : ok({ ...answer.value, text });
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/domain/shared/result';
-import { holdsAll, mask, mapWords, unmask } from '@server/translation/engine/mask';
+import { holdsAll, mask, mapWords, unmask, unmaskApart } from '@server/translation/engine/mask';
 import { translateMasked } from '@server/translation/engine/translate-masked';
 import { expectOk } from '@tests/support/expect-result';
 
@@ -46,6 +46,32 @@ describe('mask', () => {
     ['a:b and c', []],
   ])('takes the pieces out of %s', (text, expected) => {
     expect(mask(text).pieces).toEqual(expected);
+  });
+
+  it.each([
+    ['@tom', '\uE000に伝えて', '@tom に伝えて'],
+    ['@tom', '友達の\uE000、来て', '友達の@tom、来て'],
+    ['@小明', '叫\uE000来', '叫@小明 来'],
+    [':)', 'うん\uE000', 'うん :)'],
+    ['example.com', '看\uE000吧', '看example.com吧'],
+    ['example.com', 'aufa\uE000', 'aufa example.com'],
+    ['https://x.test/a', '看\uE000吧', '看https://x.test/a吧'],
+    ['👍', '好\uE000的', '好👍的'],
+  ])('puts %s back into "%s" as what it was', (piece, translated, expected) => {
+    expect(unmaskApart(translated, [piece])).toBe(expected);
+    expect(mask(expected).pieces).toEqual([piece]);
+  });
+
+  it('puts pieces back into the text they were taken from without a change', () => {
+    const text = fc
+      .array(fc.constantFrom(...pieces, 'word', '吧', ', ', '. ', '('))
+      .map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(text, (written) => {
+        const masked = mask(written);
+        expect(unmaskApart(masked.text, masked.pieces)).toBe(written);
+      }),
+    );
   });
 
   it('is undone by unmask, whatever the text', () => {
