@@ -57,14 +57,14 @@ const PriceText = observer(function PriceText({
   const { t } = useTranslation('messaging');
   if (!price) return <Price />;
   const { characters, translationCoins } = price;
-  const coins =
-    translationCoins > 0 ? t('chip.coins', { count: translationCoins }) : t('chip.free');
   if (characters === 0)
     return (
       <Price>
-        <span>{coins}</span>
+        <span>{t('price.none')}</span>
       </Price>
     );
+  const coins =
+    translationCoins > 0 ? t('chip.coins', { count: translationCoins }) : t('chip.free');
   const counted = t('price.normal', { count: characters });
   return (
     <Price>
