@@ -22,7 +22,7 @@ export interface PairQuality extends LanguagePair {
   readonly reason?: string;
   /** Lines with links, mentions or emoji, and how many of them came back with all of these. */
   readonly masked: number;
-  readonly kept: number;
+  readonly whole: number;
   /** Lines that the server would not send, and the first reason. */
   readonly refused: number;
   readonly fault?: string;
@@ -70,7 +70,7 @@ export async function* everyPair(options: QualityOptions): AsyncGenerator<PairQu
   const engine = createModelsEngine(local);
   try {
     const texts = new Map<Language, readonly string[]>();
-    for (const language of LANGUAGES) texts.set(language, await linesOf(language, options));
+    for (const language of LANGUAGES) texts.set(language, await textsOf(language, options));
     for (const from of LANGUAGES) {
       for (const to of LANGUAGES) {
         if (from === to) continue;
@@ -96,7 +96,7 @@ interface Answered {
   readonly reason?: string;
 }
 
-async function linesOf(
+async function textsOf(
   language: Language,
   { corpus, lines }: QualityOptions,
 ): Promise<readonly string[]> {
@@ -113,7 +113,7 @@ function qualityOf(
   const compared: Compared[] = [];
   const empty: string[] = [];
   const faults: string[] = [];
-  let [masked, kept, asTheyAre] = [0, 0, 0];
+  let [masked, whole, asTheyAre] = [0, 0, 0];
   for (const [at, { text, reason = 'empty' }] of answers.entries()) {
     const [source, reference] = [sources[at] ?? '', references[at] ?? ''];
     const stays = reason === 'unchanged' || reason === 'same-language';
@@ -123,7 +123,7 @@ function qualityOf(
     compared.push({ hypothesis: sent, reference });
     const pieces = untouchable(source);
     if (pieces.length > 0) masked += 1;
-    if (pieces.length > 0 && untouchable(sent).join('\n') === pieces.join('\n')) kept += 1;
+    if (pieces.length > 0 && untouchable(sent).join('\n') === pieces.join('\n')) whole += 1;
     const judged = usableTranslation({ source, answer: sent, to });
     if (text !== undefined && !judged.ok) faults.push(`${judged.error.kind}: ${source} > ${text}`);
   }
@@ -136,7 +136,7 @@ function qualityOf(
     empty: empty.length,
     ...(empty[0] && { reason: empty[0] }),
     masked,
-    kept,
+    whole,
     refused: faults.length,
     ...(faults[0] && { fault: faults[0] }),
     asTheyAre,

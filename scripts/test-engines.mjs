@@ -69,7 +69,7 @@ async function models() {
   return verdict(pairs);
 }
 
-function cells({ from, to, chrF, floor, lines, empty, asTheyAre, masked, kept, refused }) {
+function cells({ from, to, chrF, floor, lines, empty, asTheyAre, masked, whole, refused }) {
   return [
     `${from} > ${to}`,
     chrF.toFixed(1),
@@ -77,7 +77,7 @@ function cells({ from, to, chrF, floor, lines, empty, asTheyAre, masked, kept, r
     lines,
     empty,
     asTheyAre,
-    `${kept}/${masked}`,
+    `${whole}/${masked}`,
     refused,
   ];
 }
@@ -94,7 +94,7 @@ function verdict(pairs) {
       ...(pair.empty > 0
         ? [`${name}: ${pair.empty} without an answer, such as "${pair.reason}"`]
         : []),
-      ...(pair.kept < pair.masked ? [`${name}: a link, mention or emoji was lost`] : []),
+      ...(pair.whole < pair.masked ? [`${name}: a link, mention or emoji was lost`] : []),
       ...(!asked['no-floor'] && pair.chrF < pair.floor
         ? [`${name}: chrF ${pair.chrF.toFixed(1)}, below ${pair.floor}`]
         : []),
