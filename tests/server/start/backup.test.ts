@@ -70,41 +70,28 @@ describe('a server that runs', () => {
     expect((await second.ended()).stderr).toBe('');
   });
 
-  it('is backed up once at a time: what says that it is whole is, and the others refuse', async () => {
-    const first = await startBuiltServer(await buildEntry(), {
-      PORT: '0',
-      PARLEY_DATA: at('busy'),
-      PARLEY_DEMO: '0',
-    });
+  it('is backed up once at a time, and what does not start is not called whole', async () => {
     // Left by a backup that was killed.
     await mkdir(at('busy', 'database.copy', 'base'), { recursive: true });
+    const opened = expectOk(await openDatabase(embedded('busy')));
+    expect(existsSync(at('busy', 'database.copy'))).toBe(false);
+    const settings = { dataDirectory: at('busy') };
     const tries = await Promise.all(
-      ['one', 'two', 'three'].map((name) =>
-        runProgram('backup', [at(`busy-${name}`)], { PARLEY_DATA: at('busy') }),
-      ),
+      ['one', 'two', 'three'].map(async (name) => ({
+        name,
+        made: await backUp(settings, at(`busy-${name}`), MADE_AT),
+      })),
     );
-    first.process.kill('SIGTERM');
-    expect((await first.ended()).stderr).toBe('');
-    const whole = tries.filter(({ exit }) => exit === 0);
-    expect(whole.length).toBeGreaterThan(0);
-    for (const { stderr } of tries.filter(({ exit }) => exit !== 0))
-      expect(stderr).toMatch(/^Another backup is under way \(process \d+\): try again .+\n$/);
-    for (const [at_, { exit }] of tries.entries()) {
-      const name = ['one', 'two', 'three'][at_];
-      expect(existsSync(at(`busy-${name}`))).toBe(exit === 0);
-      if (exit === 0)
-        expectOk(await restore({ dataDirectory: at(`busy-${name}-back`) }, at(`busy-${name}`)));
-    }
-    expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-
-  it('does not call a backup whole whose database does not start', async () => {
-    const opened = expectOk(await openDatabase(embedded('torn')));
     await opened.close();
-    await rm(at('torn', 'database', 'global', 'pg_control'));
-    const made = await backUp({ dataDirectory: at('torn') }, at('torn-backup'), MADE_AT);
-    expect(expectErr(made)).toMatch(/^The copy does not start\. /);
-    expect(existsSync(at('torn-backup'))).toBe(false);
+    const whole = tries.filter(({ made }) => made.ok);
+    expect(whole).toHaveLength(1);
+    for (const { name, made } of tries) expect(existsSync(at(`busy-${name}`))).toBe(made.ok);
+    for (const { made } of tries.filter((each) => !whole.includes(each)))
+      expect(expectErr(made)).toMatch(/^Another backup is under way \(process \d+\): /);
+    await rm(at('busy', 'database', 'global', 'pg_control'));
+    const torn = await backUp(settings, at('busy-torn'), MADE_AT);
+    expect(expectErr(torn)).toMatch(/^The copy does not start\. /);
+    expect((await readdir(root)).filter((name) => name.startsWith('busy-'))).toHaveLength(1);
   });
 
   it(
