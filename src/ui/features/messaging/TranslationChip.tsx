@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { useLanguageNames } from '@/ui/i18n/language-name';
+import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { useOfferTime } from '@/ui/parts/use-offer-time';
 import { LanguageSelect } from './LanguageSelect';
@@ -55,14 +57,17 @@ const PriceText = observer(function PriceText({
   snapshot: { price },
 }: Pick<TranslationChipProps, 'snapshot'>) {
   const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
   if (!price) return <Price />;
   const { characters, translationCoins } = price;
-  if (characters === 0)
+  if (characters === 0) {
+    const isFree = me?.translationPrice === 'free';
     return (
       <Price>
-        <span>{t('price.none')}</span>
+        <span>{t(isFree ? 'price.none' : 'chip.free')}</span>
       </Price>
     );
+  }
   const coins =
     translationCoins > 0 ? t('chip.coins', { count: translationCoins }) : t('chip.free');
   const counted = t('price.normal', { count: characters });

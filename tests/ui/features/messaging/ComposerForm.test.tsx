@@ -133,7 +133,7 @@ it('replaces the selection by an emoticon and puts the caret behind it', async (
 it('names the price before anything is sent', async () => {
   const field = await show(async () => ok(undefined));
   const chip = screen.getByRole('group', { name: 'Translation of your messages' });
-  expect(within(chip).getByText('Free')).toBeVisible();
+  expect(within(chip).getByText('no coins')).toBeVisible();
   await userEvent.type(field, 'hello');
   expect(screen.getByText(/1 coin opens the conversation for 24 hours/)).toBeVisible();
   expect(within(chip).getByText('5 characters, no coins')).toBeVisible();
