@@ -77,15 +77,19 @@ describe('npm run models', () => {
     expect(await here()).toEqual(['zh-en', 'en-zh', 'de-en', 'en-de']);
   });
 
-  it('says which languages have no model, and fetches the others', async () => {
-    mirror.offer([mirrored('de', 'en', someFiles('a')), mirrored('en', 'de', someFiles('b'))]);
-    const { exit, stderr } = await run('ko', 'de');
-    expect({ exit, stderr }).toEqual({
-      exit: 1,
-      stderr: 'There is no model for "ko" in the list.\n',
-    });
-    expect(await here()).toEqual(['de-en', 'en-de']);
-  });
+  it(
+    'says which languages have no model, and fetches the others',
+    { tags: ['longer'] },
+    async () => {
+      mirror.offer([mirrored('de', 'en', someFiles('a')), mirrored('en', 'de', someFiles('b'))]);
+      const { exit, stderr } = await run('ko', 'de');
+      expect({ exit, stderr }).toEqual({
+        exit: 1,
+        stderr: 'There is no model for "ko" in the list.\n',
+      });
+      expect(await here()).toEqual(['de-en', 'en-de']);
+    },
+  );
 
   it('says what is damaged, changes nothing, and fetches it again', async () => {
     await run('de', 'ja');
@@ -126,7 +130,7 @@ describe('npm run models', () => {
     mirror = await startModelMirror([]);
   });
 
-  it('writes a mirror that a static web server can serve', async () => {
+  it('writes a mirror that a static web server can serve', { tags: ['longer'] }, async () => {
     const served = join(folder, 'served');
     await run('--mirror', served, '--all');
     const list = JSON.parse(await readFile(join(served, 'models.json'), 'utf8'));
@@ -139,7 +143,7 @@ describe('npm run models', () => {
     expect(list).not.toHaveProperty('source');
   });
 
-  it('renews versions when asked to', async () => {
+  it('renews versions when asked to', { tags: ['longer'] }, async () => {
     await run('de');
     const newer = [
       mirrored('de', 'en', someFiles('newer'), '3.1'),
@@ -205,7 +209,7 @@ describe('npm run models', () => {
     });
   });
 
-  it('has nothing to check in a folder without models', async () => {
+  it('has nothing to check in a folder without models', { tags: ['longer'] }, async () => {
     expect(await run('--check')).toMatchObject({
       exit: 1,
       stderr: `No models are in ${models}.\n`,
