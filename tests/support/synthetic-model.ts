@@ -60,13 +60,22 @@ function modelOf(
     ...Array.from({ length: others }, () => Math.floor(draw() * sizes.words)),
   ]);
   return {
-    model: modelFile(sizes, tensors(sizes)),
+    model: weightsOf(sizes, tensors),
     source: vocabularyFile(
       pairs.map(([text, , score], at) => ({ ...kindOf(text, at), text, score })),
     ),
     target: vocabularyFile(pairs.map(([, text], at): Piece => ({ ...END[at], text, score: -1 }))),
     shortlist: shortlistFile(candidates, 1),
   };
+}
+
+/** The last weights that were made: those of a full model take seconds and are the same for all languages. */
+let last: { readonly of: string; readonly file: Buffer } | undefined;
+
+function weightsOf(sizes: Sizes, tensors: typeof copyingTensors): Buffer {
+  const of = `${tensors.name} ${JSON.stringify(sizes)}`;
+  if (last?.of !== of) last = { of, file: modelFile(sizes, tensors(sizes)) };
+  return last.file;
 }
 
 /** Lays a folder of models out as `npm run models` leaves it; directions as in `de-en`. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { platform } from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { Translator } from 'fxtranslate';
 import type { InstalledModel } from '@server/translation/models/installed-models';
@@ -19,9 +21,16 @@ if (platform === 'linux') setPriority(NICE);
 type LoadedModel = InstanceType<typeof Translator>;
 
 const loaded = new Map<string, LoadedModel>();
+
+/** A thread that rests collects no garbage, and what was read of a model is as large as the model. */
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 port.on('message', (asked: ThreadQuestion | ThreadOrder) => {
-  if (asked.kind === 'forget') forget(asked.direction);
-  else port.postMessage(answer(asked));
+  if (asked.kind === 'forget') return forget(asked.direction);
+  const isNew = !loaded.has(directionName(asked.model));
+  port.postMessage(answer(asked));
+  if (isNew) collectGarbage();
 });
 
 function answer(question: ThreadQuestion): ThreadAnswer {
