@@ -5,7 +5,7 @@ import { Translator } from 'fxtranslate';
 import type { UserId } from '@/domain/shared/ids';
 import { createLocalEngine, type LocalEngine } from '@server/translation/engine/local/local-engine';
 import { systemScheduler } from '@server/kernel/system-scheduler';
-import { fullModels, lineOf } from './translate-models';
+import { fullModels, thirteenWords } from './translate-models';
 
 /** What one round comes to: milliseconds a line, and lines a second. */
 export interface EngineRound {
@@ -45,7 +45,7 @@ export async function engineSides(
   const bare = await bareEngine(directory);
   let next = 0;
   const ask = (engine: LocalEngine, from: 'en' | 'de', to: 'de' | 'ja') =>
-    engine.translate({ text: lineOf(next, from), from, to, person: (next += 1) as UserId });
+    engine.translate({ text: thirteenWords(next, from), from, to, person: (next += 1) as UserId });
   const each = async (count: number, work: () => unknown): Promise<number> => {
     const begun = performance.now();
     for (let n = 0; n < count; n += 1) await work();
@@ -59,7 +59,10 @@ export async function engineSides(
     return (count / (performance.now() - begun)) * 1_000;
   };
   const sides: readonly EngineSide[] = [
-    { name: 'bare', measure: () => each(lines, () => bare.translate(lineOf((next += 1), 'en'))) },
+    {
+      name: 'bare',
+      measure: () => each(lines, () => bare.translate(thirteenWords((next += 1), 'en'))),
+    },
     { name: 'direct', measure: () => each(lines, () => ask(one, 'en', 'de')) },
     { name: 'pivot', measure: () => each(lines, () => ask(one, 'de', 'ja')) },
     { name: 'one', measure: () => together(one) },

@@ -1,7 +1,7 @@
 import { argv, stdin } from 'node:process';
 import { createInterface } from 'node:readline';
 import { say } from './child';
-import { lineOf } from './translate-models';
+import { thirteenWords } from './translate-models';
 
 /**
  * People who have one line after the other translated, until its input ends; answers each line it reads with
@@ -18,7 +18,7 @@ async function keepOn(person: string): Promise<void> {
       method: 'POST',
       headers: { token, 'content-type': 'application/json' },
       body: JSON.stringify({
-        message: lineOf((next += 1), 'en'),
+        message: thirteenWords((next += 1), 'en'),
         toLanguage: 'de',
         toUserImAccount: peer,
       }),

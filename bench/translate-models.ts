@@ -50,8 +50,8 @@ const GERMAN =
     ' ',
   );
 
-/** Line `n` of thirteen words, none of which has been translated before. */
-export function lineOf(n: number, language: 'en' | 'de'): string {
+/** Text `n` of thirteen words, none of which has been translated before. */
+export function thirteenWords(n: number, language: 'en' | 'de'): string {
   const words = language === 'en' ? WORDS : GERMAN;
   const picked = Array.from({ length: 13 }, (_, at) => {
     const index = at < 4 ? Math.floor(n / words.length ** at) : n * 7 + at * 5;

@@ -10,7 +10,7 @@ export interface Turn {
   readonly isPatient: boolean;
 }
 
-interface Line<T> {
+interface Waiting<T> {
   readonly person: string;
   readonly items: T[];
 }
@@ -21,8 +21,8 @@ interface Line<T> {
  */
 export class FairQueue<T> {
   readonly #limits: QueueLimits;
-  readonly #hasty: Line<T>[] = [];
-  readonly #patient: Line<T>[] = [];
+  readonly #hasty: Waiting<T>[] = [];
+  readonly #patient: Waiting<T>[] = [];
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
