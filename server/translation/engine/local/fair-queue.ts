@@ -10,7 +10,7 @@ export interface Turn {
   readonly isPatient: boolean;
 }
 
-interface Waiting<T> {
+interface OwnItems<T> {
   readonly person: string;
   readonly items: T[];
 }
@@ -21,8 +21,8 @@ interface Waiting<T> {
  */
 export class FairQueue<T> {
   readonly #limits: QueueLimits;
-  readonly #hasty: Waiting<T>[] = [];
-  readonly #patient: Waiting<T>[] = [];
+  readonly #hasty: OwnItems<T>[] = [];
+  readonly #patient: OwnItems<T>[] = [];
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
