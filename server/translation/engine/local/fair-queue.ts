@@ -28,15 +28,19 @@ export class FairQueue<T> {
     this.#limits = limits;
   }
 
-  /** Whether so many more of a person may wait. */
-  hasRoom(person: string, count: number): boolean {
-    const sizes = [...this.#hasty, ...this.#patient].map((line) => ({
-      size: line.items.length,
-      isOwn: line.person === person,
-    }));
-    const sum = (of: typeof sizes): number => of.reduce((total, { size }) => total + size, count);
-    const own = sum(sizes.filter(({ isOwn }) => isOwn));
-    return sum(sizes) <= this.#limits.total && own <= this.#limits.perPerson;
+  /**
+   * Whether so many more may wait. What is patient keeps nothing else out, and who has nothing waiting has room for
+   * a share of all: no crowd can close the queue to others.
+   */
+  hasRoom({ person, isPatient }: Turn, count: number): boolean {
+    const lines = isPatient ? [...this.#hasty, ...this.#patient] : this.#hasty;
+    const sizeOf = (some: typeof lines): number =>
+      some.reduce((sum, { items }) => sum + items.length, 0);
+    const { total, perPerson } = this.#limits;
+    const own = sizeOf(lines.filter((line) => line.person === person));
+    if (own + count <= perPerson && sizeOf(lines) + count <= total) return true;
+    const people = new Set([person, ...lines.map((line) => line.person)]).size;
+    return own === 0 && count <= total / people;
   }
 
   /** Adds an item, even beyond the limits; one that `goesOn` with something begun is the next. */

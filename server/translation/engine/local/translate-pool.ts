@@ -61,8 +61,8 @@ export class TranslatePool {
   }
 
   /** Whether so many more sentences of a person may wait. */
-  hasRoom(person: string, count: number): boolean {
-    return !this.#isClosed && this.#queue.hasRoom(person, count);
+  hasRoom(turn: Turn, count: number): boolean {
+    return !this.#isClosed && this.#queue.hasRoom(turn, count);
   }
 
   /** Whether a model fits into the memory of a thread. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
 import { convertChinese } from '@server/translation/engine/chinese-variants';
@@ -18,8 +19,10 @@ export async function translateSentences(
   { models: [first, second], readsSimplified, writesSimplified }: Route,
   { signal, ...turn }: Asking,
 ): Promise<Result<TranslatedSentences, EngineRefusal>> {
-  if (!pool.hasRoom(turn.person, sentences.length)) return err({ kind: 'engine-failed' });
+  if (!pool.hasRoom(turn, sentences.length)) return err({ kind: 'engine-failed' });
   const failing = new AbortController();
+  // Each sentence listens: a text of many lines is no leak.
+  setMaxListeners(0, failing.signal);
   const stop = () => failing.abort();
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();

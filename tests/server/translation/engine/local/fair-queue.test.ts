@@ -72,14 +72,28 @@ describe('FairQueue', () => {
 
   it('has room for so many of one person and of all', () => {
     const queue = new FairQueue<string>({ total: 3, perPerson: 2 });
-    expect([queue.hasRoom('a', 2), queue.hasRoom('a', 3)]).toEqual([true, false]);
-    queue.add('a1', { person: 'a', isPatient: false });
-    queue.add('a2', { person: 'a', isPatient: true });
-    expect([queue.hasRoom('a', 1), queue.hasRoom('b', 1), queue.hasRoom('b', 2)]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const room = (who: string, count: number) =>
+      queue.hasRoom({ person: who, isPatient: false }, count);
+    expect([room('a', 3), room('a', 4)]).toEqual([true, false]);
+    for (const item of ['a1', 'a2']) queue.add(item, { person: 'a', isPatient: false });
+    expect([room('a', 1), room('b', 1), room('b', 2)]).toEqual([false, true, false]);
+  });
+
+  it('is not closed to anybody by those who fill it', () => {
+    const queue = new FairQueue<string>({ total: 8, perPerson: 4 });
+    for (const who of ['a', 'b'])
+      for (const item of ['1', '2', '3', '4'])
+        queue.add(`${who}${item}`, { person: who, isPatient: false });
+    const room = (who: string, count: number) =>
+      queue.hasRoom({ person: who, isPatient: false }, count);
+    expect([room('a', 1), room('c', 2), room('c', 3)]).toEqual([false, true, false]);
+  });
+
+  it('keeps room for what is sent, however much is read', () => {
+    const queue = new FairQueue<string>({ total: 2, perPerson: 2 });
+    for (const item of ['a1', 'a2']) queue.add(item, { person: 'a', isPatient: true });
+    expect(queue.hasRoom({ person: 'a', isPatient: false }, 2)).toBe(true);
+    expect(queue.hasRoom({ person: 'a', isPatient: true }, 1)).toBe(false);
   });
 
   it('lets nobody wait for a second one of somebody else', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { randomModel } from '@tests/support/synthetic-model';
 import { localWorld, person, untilLate, type LocalWorld } from './local-engine-world';
 
@@ -53,6 +53,17 @@ describe('texts that wait', () => {
     for (const answer of await Promise.all([...own.slice(0, 3), others[0]])) {
       expect(answer).toMatchObject({ ok: true });
     }
+  });
+
+  it('may be many lines of one text, of which the log says nothing', async () => {
+    const world = await localWorld(['en-de']);
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    const lines = Array.from({ length: 150 }, (_, at) => `tea ${at}`).join('\n');
+    expect(await say(world, lines)).toMatchObject({ ok: true });
+    expect(warnings).toEqual([]);
   });
 
   it('leave when nobody waits for them any more, and are never translated', async () => {
