@@ -5,12 +5,16 @@ const TRACES: readonly RegExp[] = [
   // Tags of HTML, of prompts and of reasoning.
   /<\/?[a-z][\w:-]*(?:\s[^<>]*)?\/?>/iu,
   // Marks of a model's own language, and what its vocabulary has for what it does not know.
-  /<\|[^|<>]*\|>|\[\/?INST\]|⁇|\uFFFD|▁|@@(?=\s|$)/u,
+  /<\|[^|<>]*\|>|\[\/?INST\]/u,
+  /[⁇\uFFFD▁]/u,
+  /@@(?=\s|$)/u,
   // Marks in place of names and links.
   /\[\[\s*\d+\s*\]\]|[［【]\s*[［【]\s*\d+/u,
   /\p{Co}/u,
   // Markup of a page.
-  /```|\*\*[^*\n]+\*\*|^#{1,6}\s/mu,
+  /```/u,
+  /\*\*[^*\n]+\*\*/u,
+  /^#{1,6}\s/mu,
 ];
 
 /** "Translation" in the eight languages. */

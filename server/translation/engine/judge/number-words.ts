@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<number, RegExp>> = {
   70: /sevent(?:y|ie)|siebzig|setent|семьдесят|일흔/iu,
   80: /eight(?:y|ie)|achtzig|ochent|восемьдесят|여든/iu,
   90: /ninet(?:y|ie)|neunzig|novent|девяност|아흔/iu,
-  100: /hundred|hundert|cien|\bсто\b|сотн|на все сто|백|centur|jahrhundert|siglo|полностью|completely/iu,
+  100: /hundred|hundert|cien|\bсто\b|сотн|на все сто|백|centur|jahrhundert|siglo|полностью|completely|absolut|völlig|\bvoll\b|totalmente|完全|绝对|絕對|絶対|완전/iu,
   1000: /thousand|tausend|\bmil(?:es)?\b|тысяч|천|grand\b/iu,
   10000: /만/u,
   1e6: /million|millon|millón|миллион|百万|백만/iu,

@@ -86,6 +86,9 @@ export const BAD: readonly Bad[] = [
   ['foreign-script', 'How much is it?', 'de', 'بكم هذا؟'],
   ['foreign-script', 'See you soon', 'ru', 'Skoro uvidimsya'],
   // Leftovers.
+  // One kind of markup in the source is none for the others.
+  ['leftovers', '**wichtig** bitte lesen', 'en', '**important** please read ```'],
+  ['leftovers', 'Ich bin @@ home', 'en', 'I am @@ home <|end|>'],
   ['leftovers', 'Good morning', 'de', '<think>The user says good'],
   ['leftovers', 'Good morning', 'de', 'easy</think>Guten Morgen'],
   ['leftovers', 'Good morning', 'de', '<text-1f>Guten Morgen</text-1f>'],
