@@ -63,7 +63,7 @@ export async function fetchDirection(
   return placed.ok ? ok(true) : placed;
 }
 
-/** The files of a direction that are not there, or not with the content that the list names. */
+/** The files of a direction that are not there, cannot be read, or have not the content that the list names. */
 export async function damagedFiles(
   directory: string,
   direction: ModelDirection,
@@ -72,7 +72,7 @@ export async function damagedFiles(
   for (const file of direction.files) {
     const isWhole =
       (await isInstalled(directory, direction, file)) &&
-      (await sumOf(pathOf(directory, direction, file))) === file.sha256;
+      (await sumOf(pathOf(directory, direction, file)).catch(() => undefined)) === file.sha256;
     if (!isWhole) damaged.push(file);
   }
   return damaged;

@@ -14,6 +14,8 @@ export interface FetchOrder {
   ) => Promise<readonly ModelDirection[]> | readonly ModelDirection[];
   /** Whether the list is read anew although there is one. */
   readonly update?: boolean;
+  /** Whether the list here has no word of something wanted; it is then looked for in that of the source. */
+  readonly isLacking?: (list: ModelList) => boolean;
   /** Told of a direction that is complete now and was not before. */
   readonly onArrived?: (direction: ModelDirection) => Promise<void> | void;
 }
@@ -40,11 +42,13 @@ export async function fetchModels(
 
 async function fetchLocked(
   tools: FetchTools,
-  { choose, update = false, onArrived }: FetchOrder,
+  { choose, update = false, isLacking, onArrived }: FetchOrder,
 ): Promise<Result<readonly Missed[], FetchFault>> {
   const { directory, source, signal } = tools;
   const stored = await readModelList(directory);
-  const list = stored && !update ? ok(stored) : await newList(source, signal);
+  const isEnough = stored && !update && !isLacking?.(stored);
+  const read = isEnough ? ok(stored) : await newList(source, signal);
+  const list = stored && !update ? ok(read.ok ? withOthers(stored, read.value) : stored) : read;
   if (!list.ok) return list;
   let current = stored && update ? await keepInstalled(directory, stored, list.value) : list.value;
   const first = current === stored ? ok(undefined) : await storeList(directory, current);
@@ -87,6 +91,17 @@ async function keepInstalled(
   return stored.directions
     .filter((each) => installed.has(directionName(each)))
     .reduce(withDirection, renewed);
+}
+
+/** The list here, and of the other one the directions that it lacks. */
+function withOthers(stored: ModelList, other: ModelList): ModelList {
+  const known = new Set(stored.directions.map(directionName));
+  const others = other.directions.filter((each) => !known.has(directionName(each)));
+  if (others.length === 0) return stored;
+  const directions = [...stored.directions, ...others];
+  const { source, ...list } = stored;
+  // Locations of two sources in one list hold for neither: files are found by their checksums then.
+  return { ...list, directions, ...(source === other.source && source && { source }) };
 }
 
 function withDirection(list: ModelList, direction: ModelDirection): ModelList {

@@ -12,7 +12,12 @@ import { createFetchProgress } from './fetch-progress';
 import { installedModels } from './installed-models';
 import { lookAtModels } from './look-at-models';
 import { directionName, type ModelDirection, type ModelFile, type ModelList } from './model-list';
-import { directionsOf, neededDirections, type NeededLanguage } from './needed-directions';
+import {
+  directionsOf,
+  lackingLanguages,
+  neededDirections,
+  type NeededLanguage,
+} from './needed-directions';
 
 /** Watches the folder of models, and fetches in the background what the people of this server need. */
 export interface ModelKeeper {
@@ -135,6 +140,7 @@ function createFetching(
       { ...deps, signal, onBytes: (_, file, there) => present?.progress.note(file, there) },
       {
         choose: (list) => plan(list, languages),
+        isLacking: (list) => lackingLanguages(list, languages).length > 0,
         onArrived: async (direction) => {
           present?.missing.delete(direction);
           log.info('a translation model has come', { direction: directionName(direction) });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+import { isMirrorAddress } from './source-at';
 
 /** Whether models are fetched by the server itself, and from where. */
 export interface ModelSettings {
@@ -34,6 +35,8 @@ export const MODEL_SETTING_ROWS: readonly SettingRow[] = [
 /** Reads them; the first that cannot be used is the reader's fault. */
 export function readModelSettings(read: SettingReader): ModelSettings {
   const mirror = read.address('TRANSLATE_MODELS_URL', ['http:', 'https:']);
+  if (mirror !== undefined && !isMirrorAddress(mirror))
+    read.wrong('TRANSLATE_MODELS_URL', 'an address without a name, a password, "?" or "#"');
   return {
     fetching: read.choice('TRANSLATE_MODELS', ['auto', 'off']),
     memory: read.number('TRANSLATE_MEMORY', 100, 1_000_000),

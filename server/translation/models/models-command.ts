@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, languageOfTag, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { isMirrorAddress } from './source-at';
 
 /** What `npm run models` was asked to do. */
 export type ModelsCommand =
@@ -59,6 +60,8 @@ export function readModelsCommand(args: readonly string[]): Result<ModelsCommand
     return isAlone ? ok({ kind: 'check' }) : err('--check goes with nothing else.');
   }
   if (from === '' || mirror === '') return err('--from and --mirror name a place.');
+  if (from !== undefined && /^[a-z]+:\/\//i.test(from) && !isMirrorAddress(from))
+    return err('--from names a folder, or an http address without a password, "?" or "#".');
   if (mirror !== undefined) {
     return ok({ kind: 'mirror', folder: mirror, languages: wanted ?? LANGUAGES, from });
   }

@@ -28,6 +28,16 @@ export function neededDirections(
     }));
 }
 
+/** The languages among these for which the list has no models. */
+export function lackingLanguages(
+  list: ModelList,
+  languages: readonly Language[],
+): readonly Language[] {
+  return neededDirections(list, languages)
+    .filter(({ directions }) => directions.length < 2)
+    .map(({ language }) => language);
+}
+
 /** Each direction once, in the order in which they are needed first. */
 export function directionsOf(needed: readonly NeededLanguage[]): readonly ModelDirection[] {
   return [...new Set(needed.flatMap(({ directions }) => directions))];

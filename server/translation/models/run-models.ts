@@ -12,7 +12,12 @@ import { MODEL_CODES, PIVOT } from './model-language';
 import { directionName, readModelList, type ModelDirection, type ModelList } from './model-list';
 import type { ModelSource } from './model-source';
 import type { ModelsCommand } from './models-command';
-import { directionsOf, neededDirections, type NeededLanguage } from './needed-directions';
+import {
+  directionsOf,
+  lackingLanguages,
+  neededDirections,
+  type NeededLanguage,
+} from './needed-directions';
 import { createProgressBar, type Terminal } from './progress-bar';
 import type { Unpack } from './unpack';
 import { writeMirror } from './write-mirror';
@@ -62,7 +67,11 @@ async function list({ directory, sourceAt }: ModelsTools): Promise<Outcome> {
     missing.length === 0
       ? 'All of them are here.'
       : `${missing.length} of ${states.length} are missing: ${megabytes(packedSize(missing))} to fetch (npm run models -- --all).`;
-  return ok([`Models in ${directory}, versions of ${dayOf(read.value)}:`, ...rows, end].join('\n'));
+  const lacking = lackingLanguages(read.value, LANGUAGES).join(' ');
+  const others =
+    lacking === '' ? [] : [`The list has no others; npm run models -- ${lacking} looks for them.`];
+  const title = `Models in ${directory}, versions of ${dayOf(read.value)}:`;
+  return ok([title, ...rows, end, ...others].join('\n'));
 }
 
 async function check({ directory }: ModelsTools): Promise<Outcome> {
@@ -135,14 +144,15 @@ async function transfer(
   const order: FetchOrder = {
     choose: async (list) => {
       const chosen = directionsOf(choose(list));
-      lacking = neededDirections(list, wanted)
-        .filter(({ directions }) => directions.length < 2)
-        .map(({ language }) => fetchFaultText({ kind: 'no-model', language }));
+      lacking = lackingLanguages(list, wanted).map((language) =>
+        fetchFaultText({ kind: 'no-model', language }),
+      );
       count = chosen.length;
       const states = await lookAtModels(directory, chosen);
       bar.begin(states.flatMap(({ missing }) => missing));
       return chosen;
     },
+    isLacking: (list) => lackingLanguages(list, wanted).length > 0,
     onArrived: (direction) => bar.arrived(direction),
   };
   const done = await run(order, (...noted) => bar.note(...noted));

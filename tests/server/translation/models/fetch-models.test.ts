@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +121,15 @@ describe('models that are fetched', () => {
     expect(await here()).toEqual(['de-en', 'en-de']);
   });
 
+  it('replace what cannot be read', async () => {
+    await fetchAll();
+    const path = join(folder, 'de-en/vocab.spm');
+    await rm(path);
+    await symlink(path, path);
+    expect(await fetchAll()).toEqual([]);
+    expect(await readFile(path)).toEqual(FILES['vocab.spm']);
+  });
+
   it('replace what was damaged since', async () => {
     await fetchAll();
     const path = join(folder, 'de-en/model.bin');
@@ -146,6 +155,18 @@ describe('the version', () => {
     expect(await readFile(join(folder, 'de-en/model.bin'))).toEqual(
       Buffer.from(someFiles('newer')['model.bin'] ?? []),
     );
+  });
+
+  it('stays as it is where the source has others besides, which are found when they are lacked', async () => {
+    mirror.offer([mirrored('de', 'en', FILES)]);
+    await fetchAll();
+    mirror.offer([mirrored('de', 'en', someFiles('newer'), '3.1'), mirrored('en', 'de', FILES)]);
+    const isLacking: FetchOrder['isLacking'] = ({ directions }) => directions.length < 2;
+    expect(await fetchAll({ ...ALL, isLacking: () => false })).toEqual([]);
+    expect(await here()).toEqual(['de-en']);
+    expect(await fetchAll({ ...ALL, isLacking })).toEqual([]);
+    expect(await here()).toEqual(['de-en', 'en-de']);
+    expect(await readFile(join(folder, 'de-en/model.bin'))).toEqual(FILES['model.bin']);
   });
 
   it('stays in use while the new one does not arrive', async () => {

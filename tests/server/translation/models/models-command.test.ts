@@ -25,6 +25,12 @@ describe('the arguments of npm run models', () => {
     [['--fetch'], "Unknown option '--fetch'."],
     [['--from', ''], '--from and --mirror name a place.'],
     [['--from', '/tmp'], '--from needs languages to fetch, or --all.'],
+    ...['http://', 'file:///m', 'http://me:secret@localhost/', 'https://example.org/?key=1'].map(
+      (place): [string[], string] => [
+        ['de', '--from', place],
+        '--from names a folder, or an http address without a password, "?" or "#".',
+      ],
+    ),
     [['--check', 'de'], '--check goes with nothing else.'],
     [['--mirror'], "Option '--mirror <value>' argument missing."],
   ])('%j are not', (args, sentence) => {
