@@ -164,24 +164,31 @@ export class DraftReading implements DraftReadingSnapshot, DraftReadingActions {
     this.answered = undefined;
   }
 
+  /** Of what is not read there is nothing to wait for. */
+  #giveUp(): void {
+    runInAction(() => (this.shown = false));
+  }
+
   async #read(): Promise<void> {
     const turn = this.#turn;
     const { knownEngines, readText, scheduler } = this.#deps;
     await when(() => !knownEngines.isAsking);
     const pair = this.#pair;
     const text = parseChatText(this.#of.draft);
-    if (turn !== this.#turn || !pair || !text.ok || !this.#isOffered) return;
+    if (turn !== this.#turn || !pair || !this.#isOffered) return;
+    if (!text.ok) return this.#giveUp();
     const of = text.value;
     if (this.answered?.of !== of || this.answered.language !== pair.to) {
       const answer = await readText({ text: of, ...pair });
       // Something else was written or chosen since, or the message was sent.
-      if (turn !== this.#turn || !answer.ok) return;
+      if (turn !== this.#turn) return;
+      if (!answer.ok) return this.#giveUp();
       const reading = answer.value;
       runInAction(() => {
         this.answered = { of, language: pair.to, reading };
-        this.shown = true;
       });
     }
+    runInAction(() => (this.shown = true));
     this.#callOff = scheduler.after(SETTLED, () => runInAction(() => (this.settled = true)));
   }
 }

@@ -181,6 +181,24 @@ it('reads it into the language that is chosen', async () => {
   expect(shown()).toBe('[ja] Hello');
 });
 
+it.each([
+  ['is refused', 'Hm!?!'],
+  ['is longer than a message', 'Hello. '.repeat(200)],
+])('gives its place up where what is written now %s', async (_, draft) => {
+  const { composer, reading, pass } = writing(async (asked) =>
+    asked.text === 'Hello' ? reads(asked) : err({ kind: 'offline' }),
+  );
+  composer.write('Hello');
+  await pass(600);
+  expect(reading.open).toBe(true);
+  composer.write(draft);
+  await pass(600);
+  expect(reading.open).toBe(false);
+  composer.write('Hello');
+  await pass(600);
+  expect(reading.open).toBe(true);
+});
+
 it('shows nothing, and no failure, where the server is busy', async () => {
   const { composer, reading, pass } = writing(async () => err({ kind: 'timeout' }));
   composer.write('Hello');
