@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
+import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { isReadHere } from '@/domain/translation/engine-coverage';
 import { spaceParts, type ShownReading } from '@/domain/translation/reading';
 import { doubtfulPart } from '@/domain/translation/way-back';
@@ -13,6 +13,9 @@ import { usableTranslation } from './engine/judge/usable-translation';
 
 /** What one person may have read: one text for each pause of a fast writer. */
 const READINGS: RateLimit = { count: 60, window: MINUTE };
+
+/** What is read later than that is of no use to its writer. */
+const READ_WITHIN: Milliseconds = 15 * SECOND;
 
 /** Why a text is not read. */
 export type ReadingRefusal =
@@ -81,10 +84,11 @@ export function createReadForPerson(deps: ReadingDeps): ReadForPerson {
     }
     const begun = begin(user);
     if (!begun.ok) return begun;
-    const signal = begun.value;
+    const newer = begun.value;
+    const signal = AbortSignal.any([newer, AbortSignal.timeout(READ_WITHIN)]);
     try {
       const read = await engine.read({ text, from, to, person: user, signal });
-      if (signal.aborted) return err({ kind: 'superseded' });
+      if (newer.aborted) return err({ kind: 'superseded' });
       if (!read.ok) return read;
       const parts = spaceParts(read.value.parts, { from, to });
       const answer = parts.map(({ translation }) => translation).join('');
@@ -95,7 +99,7 @@ export function createReadForPerson(deps: ReadingDeps): ReadForPerson {
       return ok({ ...read.value, parts, ...(doubtful !== undefined && { doubtful }) });
     } catch (error) {
       if (!signal.aborted) onEngineError(error);
-      return err({ kind: signal.aborted ? 'superseded' : 'engine-failed' });
+      return err({ kind: newer.aborted ? 'superseded' : 'engine-failed' });
     }
   };
 }

@@ -75,6 +75,7 @@ const RULES: Record<string, Room> = {
       'eld',
       'fastify',
       'fxtranslate',
+      'fzstd',
       'ioredis',
       'kysely',
       'ltx',

@@ -1,4 +1,4 @@
-import { SECOND } from '@/domain/shared/time';
+import { MINUTE, SECOND } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parseJson } from '@server/kernel/parse-json';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -20,7 +20,9 @@ const ATTACHMENTS = 'https://firefox-settings-attachments.cdn.mozilla.net/';
 
 /** How long nothing may arrive. */
 const PATIENCE = 45 * SECOND;
-const LARGEST_LIST = 16 * 1024 * 1024;
+/** How long one answer may take in all; what has arrived of a file by then is kept for the next try. */
+const LONGEST_ANSWER = 30 * MINUTE;
+const LARGEST_LIST = 4 * 1024 * 1024;
 const OK = 200;
 const PARTIAL = 206;
 
@@ -78,6 +80,8 @@ async function ask(
     return { kind: 'unreachable', place, reason: reasonOf(error) };
   };
   const cancel = wait();
+  const cancelWhole = scheduler.after(LONGEST_ANSWER, () => silence.abort());
+  let isArriving = false;
   try {
     const response = await fetch(place, {
       // A file that was packed on its way could not be asked for from the middle.
@@ -90,11 +94,13 @@ async function ask(
       await response.body?.cancel();
       return err({ kind: 'refused', place, status });
     }
-    return ok({ from: startOf(response), bytes: bytesOf(response, wait, faultOf) });
+    isArriving = true;
+    return ok({ from: startOf(response), bytes: bytesOf(response, wait, cancelWhole, faultOf) });
   } catch (error) {
     return err(faultOf(error));
   } finally {
     cancel();
+    if (!isArriving) cancelWhole();
   }
 }
 
@@ -107,6 +113,7 @@ function startOf({ status, headers }: Response): number {
 async function* bytesOf(
   { body }: Response,
   wait: () => Cancel,
+  cancelWhole: Cancel,
   faultOf: (error: unknown) => FetchFault,
 ): SourceBytes['bytes'] {
   let cancel = wait();
@@ -120,6 +127,7 @@ async function* bytesOf(
     yield err(faultOf(error));
   } finally {
     cancel();
+    cancelWhole();
   }
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const LIST_NAME = 'models.json';
 
 /** The largest file that is taken, packed or plain, in bytes: ten times the size of a usual model. */
-const LARGEST_FILE = 512 * 1024 * 1024;
+export const LARGEST_FILE = 256 * 1024 * 1024;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** A name that stays in its folder and is not hidden. */

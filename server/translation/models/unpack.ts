@@ -6,12 +6,13 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { writeSynced } from '@server/kernel/files';
 import { unlessDiskFails } from './disk-fault';
 import type { FetchFault } from './fetch-fault';
-import type { ModelFile } from './model-list';
+import { LARGEST_FILE, type ModelFile } from './model-list';
 
-/** What the thread begins with: a file that zstd packed, and the checksum of what is in it. */
+/** What the thread begins with: a file that zstd packed, and the checksum and largest size of what is in it. */
 export interface UnpackStart {
   readonly packed: string;
   readonly sha256: string;
+  readonly most: number;
 }
 
 /** Unpacks the file `packed` into `plain`, which is on the disk then, in the size and with the checksum of the list. */
@@ -22,14 +23,14 @@ export type Unpack = (
 ) => Promise<Result<undefined, FetchFault>>;
 
 /**
- * Unpacks in a thread of its own, built as `script`: a model takes seconds, in which the server answers,
- * and memory that only the end of the thread gives back.
+ * Unpacks in a thread of its own, built as `script`: a model takes a second, in which the server answers. A file
+ * that holds more than the list says is given up at the first byte too many.
  */
 export function createUnpack(script: string): Unpack {
   return async ({ name, size, sha256 }, packed, plain) => {
     const damaged = (reason: string) => err({ kind: 'damaged', file: name, reason } as const);
-    const unpacked = await run(script, { packed, sha256 }).catch((error: unknown) =>
-      error instanceof Error ? error : new Error(String(error)),
+    const unpacked = await run(script, { packed, sha256, most: size ?? LARGEST_FILE }).catch(
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
     if (unpacked instanceof Error) return damaged(unpacked.message.split('\n')[0] ?? '');
     const { byteLength } = unpacked;

@@ -9,8 +9,9 @@ export interface TextPart {
 
 /** Longest piece that goes to a model at once, in characters: models lose what is far beyond a sentence. */
 const LONGEST = 250;
-/** The same where a character says as much as a syllable or a word. */
+/** The same where a character says as much as a syllable or a word, and where nothing parts the words. */
 const LONGEST_DENSE = 80;
+const NOTHING_PARTS = /\S{81}/u;
 
 /**
  * A text cut into sentences, none of which spans a line; together the parts are the text again. What holds no
@@ -28,7 +29,8 @@ export function partsOf(text: string, language: Language): readonly TextPart[] {
   };
   for (const line of text.split(/(\r\n|[\n\r\u2028\u2029])/u)) {
     for (const { segment } of sentences.segment(line)) {
-      for (const piece of cutLong(segment, isDense(language) ? LONGEST_DENSE : LONGEST)) add(piece);
+      const isLarge = isDense(language) || NOTHING_PARTS.test(segment);
+      for (const piece of cutLong(segment, isLarge ? LONGEST_DENSE : LONGEST)) add(piece);
     }
   }
   return parts;

@@ -256,7 +256,18 @@ describe('a mirror that fails', () => {
     const files = direction.files.map((file) => ({ ...file, sha256: '0'.repeat(64) }));
     mirror.offer([{ direction: { ...direction, files }, packed }]);
     const [fault] = await fetchAll();
-    expect(fault).toMatch(/^de-en: model\.bin cannot be unpacked \(hash mismatch .*thrown away\.$/);
+    expect(fault).toMatch(
+      /^de-en: model\.bin cannot be unpacked \(another checksum .*thrown away\.$/,
+    );
+    expect(await readdir(join(folder, 'de-en'))).toEqual([]);
+  });
+
+  it('because a file holds more than its list says is given up while unpacking', async () => {
+    const { direction, packed } = mirrored('de', 'en', FILES);
+    const files = direction.files.map((file) => ({ ...file, size: 100 }));
+    mirror.offer([{ direction: { ...direction, files }, packed }]);
+    const [fault] = await fetchAll();
+    expect(fault).toMatch(/^de-en: model\.bin cannot be unpacked \(more than 100 bytes\).+$/);
     expect(await readdir(join(folder, 'de-en'))).toEqual([]);
   });
 
@@ -280,7 +291,7 @@ describe('a mirror that fails', () => {
     const only: FetchOrder = { choose: ({ directions }) => directions.slice(0, 1) };
     const fetching = fetchAll(only, { source });
     for (let times = 0; times < 2; times += 1) {
-      await expect.poll(() => [sent, timers.size]).toEqual([times + 1, 1]);
+      await expect.poll(() => [sent, timers.size]).toEqual([times + 1, 2]);
       // The second try brings the same hundred bytes, which the part has already.
       for (const run of timers) run();
     }

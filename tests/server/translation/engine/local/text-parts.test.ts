@@ -15,6 +15,7 @@ describe('partsOf', () => {
     ['en', '12:30 -- 5\n...', []],
     ['zh-CN', '你好。我喜欢音乐。', ['你好。', '我喜欢音乐。']],
     ['en', `${'word '.repeat(60)}end`, ['word '.repeat(50).trim(), `${'word '.repeat(10)}end`]],
+    ['en', 'x'.repeat(300), ['x'.repeat(80), 'x'.repeat(80), 'x'.repeat(80), 'x'.repeat(60)]],
     ['ja', `${'あ'.repeat(79)}、${'い'.repeat(30)}`, [`${'あ'.repeat(79)}、`, 'い'.repeat(30)]],
   ])('%s %j', (language, text, sentences) => {
     expect(sentencesOf(partsOf(text, language))).toEqual(sentences);
