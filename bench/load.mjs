@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { buildParts } from './build-parts.mjs';
 import { othersSince, readBench } from './machine.mjs';
+import { startProgram } from './start-program.mjs';
 
 const BUILT = join(import.meta.dirname, '../node_modules/.cache/parley/bench-load');
 const { asked, refuseBusy } = readBench({
@@ -54,11 +52,18 @@ for (const engine of asked.engine.split(',')) await measure(engine);
 process.exit(0);
 
 async function measure(engine) {
-  const server = start('load-server.js', [asked.assets, engine, asked.clients]);
+  const server = startProgram(join(asked.built, 'load-server.js'), [
+    asked.assets,
+    engine,
+    asked.clients,
+  ]);
   let people;
   try {
     const { port } = await server.read();
-    people = start('load-run.js', [`http://127.0.0.1:${port}`, asked.clients]);
+    people = startProgram(join(asked.built, 'load-run.js'), [
+      `http://127.0.0.1:${port}`,
+      asked.clients,
+    ]);
     await people.ask(JSON.stringify({ kind: 'connect' }));
     for (const name of asked.only.split(',')) {
       const others = othersSince();
@@ -70,31 +75,6 @@ async function measure(engine) {
     await people?.end();
     await server.end();
   }
-}
-
-/** A program that answers each line with a line of JSON, until its input ends. */
-function start(script, args) {
-  const child = spawn(process.execPath, [join(asked.built, script), ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const exit = once(child, 'exit');
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const read = async () => {
-    const { value, done } = await lines.next();
-    if (done) throw new Error(`${script} has ended`);
-    return JSON.parse(value);
-  };
-  return {
-    read,
-    ask: (line) => {
-      child.stdin.write(`${line}\n`);
-      return read();
-    },
-    end: async () => {
-      child.stdin.end();
-      await exit;
-    },
-  };
 }
 
 function spent(before, after) {

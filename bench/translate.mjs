@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildParts } from './build-parts.mjs';
 import { readBench } from './machine.mjs';
 import { ratioOf, spread } from './rounds.mjs';
+import { startProgram } from './start-program.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-translate');
@@ -71,7 +69,11 @@ async function memory() {
 async function delivery() {
   const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
   const people = Number(asked.people);
-  const server = await start('translate-server.js', [ASSETS, models, people + 4 * rounds]);
+  const server = startProgram(join(BUILT, 'translate-server.js'), [
+    ASSETS,
+    models,
+    people + 4 * rounds,
+  ]);
   const { port, pairs } = await server.read();
   const url = `http://127.0.0.1:${port}`;
   const translators = pairs.splice(0, people);
@@ -84,7 +86,7 @@ async function delivery() {
     [
       'loaded',
       async () => {
-        const load = await start('translate-load.js', [
+        const load = startProgram(join(BUILT, 'translate-load.js'), [
           url,
           String(Math.floor(Math.random() * 1e6)),
           ...translators.map(([friend, own]) => `${friend.address}/${own.token}`),
@@ -111,7 +113,7 @@ async function delivery() {
 
 /** The memory of a server that translated a sentence in each direction, in megabytes. */
 async function memoryWith(folder) {
-  const server = await start('translate-server.js', [ASSETS, folder, 1]);
+  const server = startProgram(join(BUILT, 'translate-server.js'), [ASSETS, folder, 1]);
   const { port, pairs } = await server.read();
   const [[friend, own]] = pairs;
   const translate = async (message, toLanguage) => {
@@ -142,31 +144,6 @@ async function inTurns(sides) {
     for (const [name, measure] of order) found[name].push(await measure());
   }
   return found;
-}
-
-/** A program that says what it is with a line of JSON, and answers lines until its input ends. */
-async function start(script, args) {
-  const child = spawn(process.execPath, [join(BUILT, script), ...args.map(String)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const exit = once(child, 'exit');
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const read = async () => {
-    const { value, done } = await lines.next();
-    if (done) throw new Error(`${script} has ended`);
-    return JSON.parse(value);
-  };
-  return {
-    read,
-    ask: (line) => {
-      child.stdin.write(`${line}\n`);
-      return read();
-    },
-    end: async () => {
-      child.stdin.end();
-      await exit;
-    },
-  };
 }
 
 function say(text) {
