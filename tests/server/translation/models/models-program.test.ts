@@ -91,44 +91,52 @@ describe('npm run models', () => {
     },
   );
 
-  it('says what is damaged, changes nothing, and fetches it again', async () => {
-    await run('de', 'ja');
-    expect(await run('--check')).toMatchObject({
-      exit: 0,
-      stdout: '4 directions were read and are whole.\n',
-    });
-    const path = join(models, 'en-ja/model.bin');
-    const whole = await readFile(path);
-    const flipped = Buffer.from(whole);
-    flipped[12_345] = (flipped[12_345] ?? 0) ^ 4;
-    await writeFile(path, flipped);
-    expect(await run('--check')).toEqual({
-      exit: 1,
-      stdout: '',
-      stderr:
-        '  English to Japanese is damaged: model.bin\nFetch them again: npm run models -- ja\n',
-    });
-    expect(await readFile(path)).toEqual(flipped);
-    expect(await run('ja')).toMatchObject({ exit: 0 });
-    expect(await readFile(path)).toEqual(whole);
-  });
+  it(
+    'says what is damaged, changes nothing, and fetches it again',
+    { tags: ['longer'] },
+    async () => {
+      await run('de', 'ja');
+      expect(await run('--check')).toMatchObject({
+        exit: 0,
+        stdout: '4 directions were read and are whole.\n',
+      });
+      const path = join(models, 'en-ja/model.bin');
+      const whole = await readFile(path);
+      const flipped = Buffer.from(whole);
+      flipped[12_345] = (flipped[12_345] ?? 0) ^ 4;
+      await writeFile(path, flipped);
+      expect(await run('--check')).toEqual({
+        exit: 1,
+        stdout: '',
+        stderr:
+          '  English to Japanese is damaged: model.bin\nFetch them again: npm run models -- ja\n',
+      });
+      expect(await readFile(path)).toEqual(flipped);
+      expect(await run('ja')).toMatchObject({ exit: 0 });
+      expect(await readFile(path)).toEqual(whole);
+    },
+  );
 
-  it('writes a mirror, from whose folder a machine without a network fetches', async () => {
-    const carried = join(folder, 'carried');
-    const written = await run('--mirror', carried, 'de', 'es');
-    expect(written).toMatchObject({ exit: 0, stderr: '' });
-    expect(await readdir(carried)).toEqual(['de-en', 'en-de', 'en-es', 'es-en', 'models.json']);
-    await mirror.close();
-    const fetched = await run('de', '--from', carried);
-    expect(fetched).toMatchObject({ exit: 0, stderr: '' });
-    expect(await here()).toEqual(['de-en', 'en-de']);
-    const missing = await run('ja', '--from', carried);
-    expect(missing).toMatchObject({
-      exit: 1,
-      stderr: 'There is no model for "ja" in the list.\n',
-    });
-    mirror = await startModelMirror([]);
-  });
+  it(
+    'writes a mirror, from whose folder a machine without a network fetches',
+    { tags: ['longer'] },
+    async () => {
+      const carried = join(folder, 'carried');
+      const written = await run('--mirror', carried, 'de', 'es');
+      expect(written).toMatchObject({ exit: 0, stderr: '' });
+      expect(await readdir(carried)).toEqual(['de-en', 'en-de', 'en-es', 'es-en', 'models.json']);
+      await mirror.close();
+      const fetched = await run('de', '--from', carried);
+      expect(fetched).toMatchObject({ exit: 0, stderr: '' });
+      expect(await here()).toEqual(['de-en', 'en-de']);
+      const missing = await run('ja', '--from', carried);
+      expect(missing).toMatchObject({
+        exit: 1,
+        stderr: 'There is no model for "ja" in the list.\n',
+      });
+      mirror = await startModelMirror([]);
+    },
+  );
 
   it('writes a mirror that a static web server can serve', { tags: ['longer'] }, async () => {
     const served = join(folder, 'served');
