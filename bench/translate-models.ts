@@ -2,7 +2,7 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dictionaryModel, FULL_SIZES, layModels } from '@tests/support/synthetic-model';
 
-/** A language with a sentence that nobody takes for another one. */
+/** A language with a sentence that is plainly in it. */
 export interface BenchLanguage {
   readonly language: string;
   readonly code: string;

@@ -59,7 +59,7 @@ const FLOORS: Readonly<Record<Language, number>> = {
   'zh-TW': 13,
 };
 
-/** So many lines are with the engine at once, each from somebody else. */
+/** How many lines the engine has at once, each from another person. */
 const AT_ONCE = 4;
 
 /** Translates the same lines in every pair of languages, pair by pair, as a message is translated. */

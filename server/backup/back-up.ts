@@ -130,7 +130,7 @@ async function copyEmbedded(directory: string, to: string): Promise<Result<undef
   );
 }
 
-/** Copies a folder in which nobody else writes: a file that goes meanwhile is a fault. */
+/** Copies a folder that no other process writes to: a file that disappears meanwhile is a fault. */
 async function copyWhole(from: string, to: string): Promise<Result<undefined, string>> {
   const files = await countFiles(from);
   await copyTree(from, to);

@@ -43,7 +43,7 @@ export interface Slice {
   readonly plugin?: FastifyPluginAsync;
   /** Called before the server listens, in the order of the slices. */
   readonly start?: () => Promise<void> | void;
-  /** One line for the person who started the server, told once it listens; empty: nothing. */
+  /** One line for the person who started the server, printed once it listens; empty: nothing. */
   readonly says?: () => Promise<string>;
   /** Called when no request is under way any more, in reverse order. */
   readonly stop?: () => Promise<void> | void;

@@ -55,7 +55,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
   ];
 }
 
-/** Where translation is free, nobody needs characters. */
+/** Where translation is free, characters buy nothing. */
 const UNSOLD = err({ kind: 'translation-free' });
 
 interface ItemRequest {

@@ -37,7 +37,7 @@ export function coinOffers(service: Service): z.infer<typeof coinList.response> 
   };
 }
 
-/** The packages of characters and their prices; none where nobody needs characters. */
+/** The packages of characters and their prices; none where translation is free. */
 export function packOffers(
   service: Service,
   price: TranslationPrice,

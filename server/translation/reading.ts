@@ -41,7 +41,7 @@ export interface ReadingDeps {
   /** The language of a text, where the hint may decide. */
   readonly languageOf: (text: string, hint?: Language) => Language | undefined;
   readonly clock: Clock;
-  /** Told of an engine that threw: a fault of the adapter. */
+  /** Called when an engine threw: a fault of the adapter. */
   readonly onEngineError: (error: unknown) => void;
 }
 

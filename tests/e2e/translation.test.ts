@@ -44,7 +44,7 @@ test('a Chinese phone and a German desktop understand each other from the first 
     await expect(chip.getByRole('combobox')).toHaveValue('de');
     await expect(chip).toContainText(zh.chip.free);
     await write(phone.page, '你好！');
-    // Until it has opened the conversation an answer costs a coin, which is told, and then no more.
+    // Until it has opened the conversation an answer costs a coin, and a notice says so.
     await expect.poll(async () => (await balancesOf(server.url, lin.token)).coins).toBe(4);
     await open(desktop, lin, de.notice.ok);
     await expect(logOf(desktop.page).getByText('你好！')).toBeVisible();

@@ -10,7 +10,7 @@ const handlersOf = new WeakMap<Server, Map<string, Upgrade>>();
 /**
  * The paths of `server` on which a request may change the protocol, each with what takes it over.
  *
- * Node lets go of the connection of every request that asks for an upgrade, so nobody else would ever
+ * Node lets go of the connection of every request that asks for an upgrade, so nothing else would
  * answer or close it: a request on any other path is refused here and its connection is closed.
  */
 export function upgradesOf(server: Server): Map<string, Upgrade> {

@@ -18,7 +18,7 @@ export interface EngineRequest {
 export interface EngineAnswer {
   readonly text: string;
   readonly from?: Language;
-  /** Whether an engine answered that costs nobody anything: one on this machine (readings, Money). */
+  /** Whether a free engine answered: one on this machine (readings, Money). */
   readonly free?: true;
 }
 

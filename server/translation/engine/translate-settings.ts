@@ -36,7 +36,7 @@ export const TRANSLATE_SETTING_ROWS: readonly SettingRow[] = [
     name: 'TRANSLATE_PRICE',
     fallback: '',
     meaning:
-      '"free": translation costs nobody anything; "characters": every translation is paid for; unset: what this server translates by itself is free, what a service translates is paid for.',
+      '"free": translation costs nothing; "characters": every translation is paid for; unset: what this server translates by itself is free, what a service translates is paid for.',
   },
 ];
 

@@ -18,7 +18,7 @@ export interface FetchTools {
   readonly unpack: Unpack;
   /** Bytes that stay free on the disk; default: {@link SPARE}. */
   readonly spare?: number;
-  /** Told of each file as it grows, in packed bytes. */
+  /** Called with each file as it grows, in packed bytes. */
   readonly onBytes?: (direction: ModelDirection, file: ModelFile, there: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -26,7 +26,7 @@ export interface FetchTools {
 /** Where the source has a file. */
 export type Locate = (file: ModelFile) => Promise<Result<string, FetchFault>>;
 
-/** What grows or waits for the rest of its direction; it is hidden, so that nobody takes it for a model. */
+/** What grows or waits for the rest of its direction; it is hidden, so that it is not taken for a model. */
 const UNFINISHED = /^\..+\.(?:part|new)$/;
 
 /**

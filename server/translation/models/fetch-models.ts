@@ -12,11 +12,11 @@ export interface FetchOrder {
   readonly choose: (
     list: ModelList,
   ) => Promise<readonly ModelDirection[]> | readonly ModelDirection[];
-  /** Whether the list is read anew although there is one. */
+  /** Whether the list is read again although there is one. */
   readonly update?: boolean;
   /** Whether the list here has no word of something wanted; it is then looked for in that of the source. */
   readonly isLacking?: (list: ModelList) => boolean;
-  /** Told of a direction that is complete now and was not before. */
+  /** Called with a direction that has become complete. */
   readonly onArrived?: (direction: ModelDirection) => Promise<void> | void;
 }
 

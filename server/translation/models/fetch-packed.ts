@@ -14,7 +14,7 @@ export interface PackedOrder {
   readonly packed: ModelFile['packed'];
   /** What of it lies there already is not asked for again. */
   readonly part: string;
-  /** Told of the bytes that are there, again and again. */
+  /** Called again and again with the bytes that have arrived. */
   readonly onBytes?: (there: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -36,7 +36,7 @@ export interface ModelKeeper {
 export interface KeeperDeps extends Pick<FetchTools, 'directory' | 'source' | 'unpack' | 'spare'> {
   /** The languages that are needed now, the most important first; undefined: the operator fetches. */
   readonly languages: (() => Promise<readonly Language[]>) | undefined;
-  /** Told when models have come or changed, whoever fetched them. */
+  /** Called when models have come or changed, by this server or another program. */
   readonly onChanged: () => Promise<void>;
   readonly clock: Clock;
   readonly scheduler: Scheduler;

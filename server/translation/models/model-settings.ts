@@ -50,7 +50,7 @@ export function modelsDirectory({ dataDirectory }: { readonly dataDirectory: str
 }
 
 /**
- * Who fetches models: the server in the background, nobody (`off`), or, in production without a mirror,
+ * Who fetches models: the server in the background, no program by itself (`off`), or, in production without a mirror,
  * the operator, since the publisher's hosting is meant for its own browser.
  */
 export function fetchingOf({

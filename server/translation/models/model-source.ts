@@ -16,7 +16,7 @@ export interface SourceBytes {
 
 /** Where lists and packed files are fetched from. */
 export interface ModelSource {
-  /** An address or a folder, as it is stored with the list and told to people. */
+  /** An address or a folder, as it is stored with the list and shown to people. */
   readonly name: string;
   list(signal?: AbortSignal): Promise<Result<ModelList, FetchFault>>;
   /** A packed file from the byte `from` on. */

@@ -9,7 +9,7 @@ export interface LanguagePair {
 /** A language whose models are on their way to the server. */
 export interface ArrivingLanguage {
   readonly language: Language;
-  /** About how many seconds it still takes; absent while nobody can tell. */
+  /** About how many seconds it still takes; absent while it is not known. */
   readonly seconds?: number | undefined;
 }
 

@@ -41,7 +41,7 @@ export type TranslationState =
 /** The refusal to settle or release a translation that already is. */
 export type TranslationOver = { readonly kind: 'translation-over' };
 
-/** What an engine made of a text; `free`: nobody pays for it, whatever was reserved. */
+/** What an engine made of a text; `free`: it costs nothing, whatever was reserved. */
 export interface Translated {
   readonly translation: string;
   readonly free?: boolean;

@@ -15,7 +15,7 @@ interface Differences {
   readonly shorter: number;
   /** A word came back as one that excludes it, as yesterday and today: 0 or 1. */
   readonly exchanged: number;
-  /** Somebody else does it, or to somebody else: 0 or 1. */
+  /** Another person does it, or has it done to them: 0 or 1. */
   readonly person: number;
   /** How many negations came or went, and once more when there are none on one side. */
   readonly negation: number;
@@ -203,7 +203,7 @@ function areExchanged(lost: readonly Unit[], added: readonly Unit[]): boolean {
   );
 }
 
-/** Whether somebody else does it, or the same persons in turned order. */
+/** Whether another person does it, or the same persons in turned order. */
 function areTurned(
   written: Read,
   returned: Read,

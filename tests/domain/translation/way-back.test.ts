@@ -25,7 +25,7 @@ const PAIRS: readonly WayBack[] = LANGUAGES.flatMap((language) =>
     }),
 );
 
-/** The lists and weights were found on the others; these say what is to be expected of texts that nobody has seen. */
+/** The lists and weights were found on the others; these say what to expect of new texts. */
 const HELD_OUT = everyThird(33);
 const CALIBRATED = PAIRS.filter((pair) => !HELD_OUT.includes(pair));
 

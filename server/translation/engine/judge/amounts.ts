@@ -6,7 +6,7 @@ export interface Amount {
   readonly digits: string;
   /** It has no thousands apart and no "million" behind it. */
   readonly isPlain: boolean;
-  /** It stands for an hour, which may be told by twelve hours or by twenty-four. */
+  /** It stands for an hour, which may be written in twelve hours or in twenty-four. */
   readonly isHour: boolean;
   /** A sum of money or a percentage. */
   readonly isMoney: boolean;

@@ -25,7 +25,7 @@ export interface PoolOptions {
   readonly log: Log;
   readonly scheduler: Scheduler;
   readonly limits?: QueueLimits;
-  /** Is told that the files of a model are none. */
+  /** Called when the files of a model cannot be loaded. */
   readonly unloadable: (model: SizedModel, reason: string) => void;
 }
 

@@ -52,7 +52,7 @@ function load(model: InstalledModel): LoadedModel | ThreadAnswer {
   if (known) return known;
   try {
     const source = readFileSync(model.sourceVocabulary);
-    // One vocabulary for both languages is told by its being the same.
+    // Two equal vocabularies are one vocabulary for both languages.
     const isShared = model.targetVocabulary === model.sourceVocabulary;
     const translator = new Translator(
       readFileSync(model.model),

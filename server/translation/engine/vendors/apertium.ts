@@ -94,7 +94,7 @@ function answerIn(
   return ok(indent + said.replace(STAND_IN, (unit) => marks[unit.charCodeAt(0) - FIRST] ?? ''));
 }
 
-/** The line with a character of nobody's in place of each mark: such characters go through. */
+/** The line with a private-use character in place of each mark: such characters go through. */
 function withStandIns(line: string): string {
   let at = FIRST;
   return line.replace(MARKS, () => String.fromCharCode(at++));

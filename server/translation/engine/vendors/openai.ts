@@ -38,7 +38,7 @@ const errorShape = z.object({
   error: z.object({ message: z.string(), param: z.string().nullish() }),
 });
 
-/** What a model takes, as far as its refusals have told. */
+/** What a model accepts, as far as its refusals have shown. */
 interface Dialect {
   /** How the most tokens of an answer are called; undefined where they cannot be limited. */
   readonly limit: 'max_tokens' | 'max_completion_tokens' | undefined;

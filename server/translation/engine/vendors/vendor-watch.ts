@@ -19,7 +19,7 @@ const DEFECTS: Readonly<Record<number, string>> = {
 const SILENT = 'does not answer: look at TRANSLATE_URL';
 const STRANGE = 'answers otherwise than it should: look at TRANSLATE_URL';
 
-/** Listens to what a service answers, so that a failure can be told with the setting to look at. */
+/** Listens to what a service answers, so that a failure can be reported with the setting to look at. */
 export function watchVendor(ask: AskVendor): VendorWatch {
   let last: VendorResponse | undefined;
   return {

@@ -26,7 +26,7 @@ export function usePlanFacts(
       value: t('purchases:plans.days', { count: days }),
     },
   ];
-  // Where translation is free, nobody needs them.
+  // Where translation is free, they buy nothing.
   if (me.translationPrice !== 'free') {
     const value = t('purchases:plans.plus', { count: number(characters) });
     lines.push({ name: t('purchases:plans.characters'), value });

@@ -97,7 +97,7 @@ function NoTool() {
   return null;
 }
 
-/** Where texts are read while they are written, nobody has to ask. */
+/** Where texts are read while they are written, there is nothing to ask for. */
 function offersPreview(snapshot: ComposerToolsSnapshot): boolean {
   const { preview, canSend, translation, reading } = snapshot;
   return !preview && canSend && translation.kind === 'on' && !reading.replacesPreview;

@@ -33,12 +33,12 @@ export interface DraftToRead {
 
 /** What the other person will read of a draft, as its writer sees it. */
 export interface DraftReadingSnapshot {
-  /** Texts are read here while they are written, so that nobody has to ask for a preview. */
+  /** Texts are read here while they are written, so that no preview has to be asked for. */
   readonly replacesPreview: boolean;
   /** There is a place for it: a reading of this message was shown, and not put away. */
   readonly open: boolean;
   readonly language: Language | undefined;
-  /** What holds for the draft as it is now; empty while it is read anew. */
+  /** What holds for the draft as it is now; empty while it is read again. */
   readonly parts: readonly ReadPart[];
   /** The index of the part that may be mistranslated. */
   readonly doubtful: number | undefined;

@@ -57,7 +57,7 @@ const RULES = {
   packetHours: RED_PACKET_LIFETIME / HOUR,
 } as const;
 
-/** Whether a section is told otherwise where translation costs nothing. */
+/** Whether a section reads differently where translation costs nothing. */
 function isToldWhereFree(id: string): id is 'translation' | 'price' | 'firstMessage' {
   return ['translation', 'price', 'firstMessage'].includes(id);
 }

@@ -9,7 +9,7 @@ describe('the network that an address counts for', () => {
     // People behind one translator, each by the IPv4 address that they have.
     ['64:ff9b::cb00:7107', '203.0.113.7'],
     ['64:ff9b::cb00:7108', '203.0.113.8'],
-    // Whoever has one IPv4 address has 65,536 networks of 6to4.
+    // One IPv4 address has 65,536 networks of 6to4.
     ['2002:cb00:7107:1::1', '203.0.113.7'],
     ['2002:cb00:7107:2::1', '203.0.113.7'],
     // Teredo turns every bit of the address.

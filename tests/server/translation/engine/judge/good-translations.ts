@@ -3,7 +3,7 @@ import type { Language } from '@/domain/shared/language';
 /** A text, the language it goes into, and a translation as a person would write it. */
 export type Good = readonly [source: string, to: Language, translation: string];
 
-/** Translations of chat messages that nobody may hold back. */
+/** Translations of chat messages that have to pass. */
 export const GOOD: readonly Good[] = [
   // Short to long and back.
   ['brb', 'de', 'Bin gleich wieder da'],

@@ -38,7 +38,7 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
         explanation: 'That pair is not installed',
       },
     },
-    // An asterisk goes as a character of nobody's.
+    // An asterisk goes as a private-use character.
     textOf: (seen) => (new URLSearchParams(seen.body).get('q') ?? '').replaceAll('\uE000', '*'),
   },
   LibreTranslate: {
