@@ -46,7 +46,7 @@ export type AddComplaint = (
 export interface AddComplaintDeps {
   readonly db: Database;
   readonly people: People;
-  readonly posts: Pick<ReportedPosts, 'find'>;
+  readonly posts: Pick<ReportedPosts, 'find' | 'mayReport'>;
   readonly idempotency: Idempotency;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -80,9 +80,15 @@ async function queue(
   if (!counted.ok) return counted;
   const person = await people.find(transaction, complaint.about);
   if (!person || person.address === SUPPORT_ADDRESS) return err({ kind: 'user-not-found' });
-  // What is gone may still be complained of; what somebody else wrote, not under this name.
-  const post = complaint.post && (await posts.find(transaction, complaint.post));
-  if (post && post.author !== complaint.about) return err({ kind: 'complaint-origin' });
+  const from = complaint.post;
+  // What is gone may still be complained of; not what one cannot see, nor what this person did not write.
+  const post = from && (await posts.find(transaction, from));
+  if (
+    post &&
+    (post.author !== complaint.about || !(await posts.mayReport(transaction, by, from)))
+  ) {
+    return err({ kind: 'complaint-origin' });
+  }
   const id = ids.ulid();
   await queueComplaint(transaction, { ...complaint, id, by, at: clock.now() });
   return ok(id);

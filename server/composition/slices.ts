@@ -47,7 +47,7 @@ import { blankAvatar } from '../profile/blank-avatar';
 import type { EngineProblem } from '../translation/engine/create-engine';
 
 /** How the author of a post stands to others. */
-const BESIDE = { audiencesOf, peopleApart };
+const BESIDE = { people, audiencesOf, peopleApart };
 
 /** Every slice of the product, in the order in which they start; `assets` has the built threads. */
 export async function composeSlices(

@@ -1,4 +1,5 @@
 import type { PostReference } from '@/domain/complaints/complaint';
+import { mayReportMoment } from '@/domain/moments/read-moment';
 import type { UserId } from '@/domain/shared/ids';
 import { holdAccounts } from '@server/kernel/data/hold-people-store';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -7,9 +8,10 @@ import { findComment, setCommentHidden, type CommentRow } from './comment-store'
 import { picturesOf } from './moment-parts-store';
 import { changeMoment, findMoment, lockMoment, type MomentRow } from './moment-store';
 import type { MomentsDeps } from './moments-deps';
+import { seesOf } from './reach-moment';
 import { tellOfMoment } from './tell-of-moment';
 
-type Deps = Pick<MomentsDeps, 'db' | 'events' | 'audiencesOf' | 'peopleApart' | 'clock'>;
+type Deps = Pick<MomentsDeps, 'db' | 'events' | 'people' | 'audiencesOf' | 'peopleApart' | 'clock'>;
 
 /** Posts and comments for the operators, by their ids. */
 export function createReportedPosts(deps: Deps): ReportedPosts {
@@ -32,6 +34,7 @@ export function createReportedPosts(deps: Deps): ReportedPosts {
         open: isOpen(moment) && (!comment || (await isOpenComment(deps, db, moment, comment))),
       };
     },
+    mayReport: (db, by, post) => mayReport(deps, db, by, post),
     setHidden: (transaction, { moment, comment }, hidden) =>
       comment === undefined
         ? hideMoment(deps, transaction, moment, hidden)
@@ -55,6 +58,21 @@ async function isOpenComment(
   if (hiddenAt !== null) return false;
   if (under !== null && (await findComment(db, under))?.hidden_at !== null) return false;
   return (await audiencesOf(db, [whose])).get(whose)?.comments === 'public';
+}
+
+async function mayReport(
+  { people, audiencesOf }: Deps,
+  db: Database,
+  by: UserId,
+  { moment: id, comment }: PostReference,
+): Promise<boolean> {
+  const moment = await findMoment(db, id);
+  if (!moment) return false;
+  const author = moment.author as UserId;
+  const standing = (await people.standings(db, by, [author])).get(author);
+  const [friend, apart] = [standing?.friend === true, standing?.apart === true];
+  if (!mayReportMoment({ ...moment, author }, { id: by, friend, apart })) return false;
+  return comment === undefined || (await seesOf({ audiencesOf }, db, moment, by, 'comments'));
 }
 
 /**

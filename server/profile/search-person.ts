@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
+import { oneHanForm } from '@server/kernel/han-forms';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { KnownPeople } from '@server/kernel/ports/known-people';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
@@ -69,5 +70,7 @@ async function findByName(
   const people = [...known];
   const nicknames = await nicknamesOf(db, people);
   const remarks = await relations.remarks(db, user, people);
-  return people.filter((id) => isNamed([nicknames.get(id) ?? '', remarks.get(id) ?? ''], content));
+  const wanted = (id: UserId): boolean =>
+    isNamed([nicknames.get(id) ?? '', remarks.get(id) ?? ''], content, oneHanForm);
+  return people.filter(wanted);
 }

@@ -30,7 +30,8 @@ import {
 import { NOT_NOW_RESTS } from '@/domain/notices/asking';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
 import { STILL_NEW } from '@/domain/notices/message-alert';
-import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/general-text';
+import { MIN_REMARK } from '@/domain/friends/remark-name';
+import { MAX_GENERAL_TEXT } from '@/domain/profile/general-text';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { duration, type Rule } from './rule';
 
@@ -54,7 +55,7 @@ export const PEOPLE_RULES = [
   {
     id: 'remark-name',
     rule: 'A remark is saved unless it is the name shown',
-    value: `${MIN_GENERAL_TEXT} to ${MAX_GENERAL_TEXT} columns`,
+    value: `${MIN_REMARK} to ${MAX_GENERAL_TEXT} columns`,
     source: 'specification §4, §5; readings, Chat behaviour',
     module: 'friends/remark-name',
   },

@@ -16,6 +16,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'profile/person': 'types',
   'shared/brand': 'types',
   'shared/csv-text': 'a file format',
+  'shared/folded-text': 'how name-search and the search of a list compare',
   'shared/input': 'reads wire values for every parsing rule',
   'shared/patience': 'how long the client waits',
   'shared/rate-limit': 'the arithmetic of every limit on how often',

@@ -30,6 +30,8 @@ export interface HiddenPost {
 export interface ReportedPosts {
   /** Undefined once it is gone for good, or where the comment is not one of the post. */
   find(db: Database, post: PostReference): Promise<ReportedPost | undefined>;
+  /** Whether a person can see it, or could before a block or before it was deleted or hidden. */
+  mayReport(db: Database, by: UserId, post: PostReference): Promise<boolean>;
   /** Hides it from everybody but its author, or shows it again; undefined where there is none. */
   setHidden(
     transaction: Transaction,

@@ -7,6 +7,9 @@ import { asText } from '@/domain/shared/input';
 import { ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 
+/** Fewest columns of a remark (readings, Profile rules). */
+export const MIN_REMARK = 1;
+
 /** What leaving the rename field does (specification §4, "Conversation rename"). */
 export type RemarkChange =
   | { readonly kind: 'none' }
@@ -20,8 +23,8 @@ export function shownName(nickname: string, remark: string | undefined): string 
 
 /**
  * What a text typed over the shown name means: the same text changes nothing, the nickname or an empty
- * text removes the remark, anything else is checked as a name-like text (specification §4, §5; readings,
- * Chat behaviour).
+ * text removes the remark, anything else is checked as a name-like text that may be as short as Jo or 佳
+ * (specification §4, §5; readings, Chat behaviour).
  */
 export function remarkChange(
   typed: unknown,
@@ -32,6 +35,6 @@ export function remarkChange(
   if (text === shownName(nickname, remark)) return ok({ kind: 'none' });
   if (text === '' || text === nickname)
     return ok({ kind: remark === undefined ? 'none' : 'remove' });
-  const parsed = parseGeneralText(text);
+  const parsed = parseGeneralText(text, MIN_REMARK);
   return parsed.ok ? ok({ kind: 'set', remark: parsed.value }) : parsed;
 }

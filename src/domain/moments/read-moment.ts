@@ -40,3 +40,22 @@ export function mayReadMoment(
   if (!own && reader.blocksAuthor) return err({ kind: 'moment-author-blocked' });
   return deleted ? err({ kind: 'moment-deleted' }) : ok(undefined);
 }
+
+/** How someone who complains stands to the author of what they complain of. */
+export interface MomentReporter {
+  readonly id: UserId;
+  readonly friend: boolean;
+  /** Either has blocked the other, which also ends a friendship. */
+  readonly apart: boolean;
+}
+
+/**
+ * Whether a person may complain of a moment: of one they can read, or could before a block, before it
+ * was deleted or hidden. A block protects nobody from a complaint (readings, Complaints).
+ */
+export function mayReportMoment(
+  { author, audience }: Pick<MomentAccess, 'author' | 'audience'>,
+  { id, friend, apart }: MomentReporter,
+): boolean {
+  return audience === 'everybody' || author === id || friend || apart;
+}

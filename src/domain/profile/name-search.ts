@@ -1,15 +1,20 @@
-import { normaliseText } from '@/domain/shared/text';
+import { foldedSpellings } from '@/domain/shared/folded-text';
 
 /** People whom a search by name shows at most. */
 export const MAX_NAME_MATCHES = 20;
 
-/** A name or a search as it is compared: neither width, accents composed or not, nor case matter. */
-function comparableName(text: string): string {
-  return normaliseText(text).normalize('NFKC').toLowerCase();
-}
-
-/** Whether a person of these names is meant by a search: what was typed stands in one of them. */
-export function isNamed(names: readonly string[], typed: string): boolean {
-  const wanted = comparableName(typed);
-  return wanted !== '' && names.some((name) => comparableName(name).includes(wanted));
+/**
+ * Whether a person of these names is meant by a search: what was typed stands in one of them, as
+ * `foldText` compares. `oneForm` gives Han characters in one of their forms (readings, Search by name).
+ */
+export function isNamed(
+  names: readonly string[],
+  typed: string,
+  oneForm: (text: string) => string = (text) => text,
+): boolean {
+  const spellings = (text: string): readonly string[] => foldedSpellings(oneForm(text));
+  const wanted = spellings(typed).filter((spelling) => spelling !== '');
+  return names.some((name) =>
+    spellings(name).some((spelling) => wanted.some((part) => spelling.includes(part))),
+  );
 }

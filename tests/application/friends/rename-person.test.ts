@@ -58,7 +58,7 @@ describe('giving a person a name', () => {
   });
 
   it('refuses what is no name, without a call', async () => {
-    expect(await renamePerson(bo, 'x')).toEqual(err({ kind: 'text-too-short' }));
+    expect(await renamePerson(bo, 'x'.repeat(51))).toEqual(err({ kind: 'text-too-long' }));
     expect(rename).not.toHaveBeenCalled();
     expect(shown()).toBeUndefined();
   });

@@ -14,7 +14,16 @@ describeRule('remark-name', () => {
     ['Bogdan', 'The tall one', 'remove'],
     ['', 'The tall one', 'remove'],
     [undefined, 'The tall one', 'remove'],
-    ['Bo', undefined, 'text-too-short'],
+    ['Bo', undefined, 'set'],
+    ['Jo', undefined, 'set'],
+    ['佳', undefined, 'set'],
+    ['민', undefined, 'set'],
+    ['あ', undefined, 'set'],
+    ['Я', undefined, 'set'],
+    ['❤', undefined, 'set'],
+    ['\u200d', undefined, 'text-empty'],
+    ['佳'.repeat(25), undefined, 'set'],
+    ['佳'.repeat(26), undefined, 'text-too-long'],
     ['b'.repeat(50), undefined, 'set'],
     ['b'.repeat(51), undefined, 'text-too-long'],
     ['a\u0007bc', undefined, 'text-forbidden'],
@@ -56,17 +65,16 @@ describeRule('remark-name', () => {
   };
 
   property(
-    'is 3 to 50 columns wide, of which wide characters take two',
-    [numbersAround(3, 50), fc.boolean()],
+    'is 1 to 50 columns wide, of which wide characters take two',
+    [numbersAround(1, 50), fc.boolean()],
     (width, isWide) => {
       const wide = isWide ? Math.max(0, Math.floor(width / 2)) : 0;
       const name = '字'.repeat(wide) + 'x'.repeat(Math.max(0, width - 2 * wide));
       const parsed = changeOf(name);
       const fits = width > 50 ? 'text-too-long' : 'set';
-      const visible = width < 3 ? 'text-too-short' : fits;
-      expect(parsed).toBe(width < 1 ? 'none' : visible);
+      expect(parsed).toBe(width < 1 ? 'none' : fits);
       return parsed;
     },
-    { set: 0.2, 'text-too-long': 0.08, 'text-too-short': 0.05 },
+    { set: 0.2, 'text-too-long': 0.08, none: 0.05 },
   );
 });

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mayReadMoment, type MomentAccess, type MomentReader } from '@/domain/moments/read-moment';
+import {
+  mayReadMoment,
+  mayReportMoment,
+  type MomentAccess,
+  type MomentReader,
+} from '@/domain/moments/read-moment';
 import { ANN, BO } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
@@ -25,6 +30,37 @@ describeRule('read-moment', () => {
   ] as const)('%j for %j: %s', (moment, who, expected) => {
     expect(outcome(mayReadMoment({ ...open, ...moment }, { ...reader, ...who }))).toBe(expected);
   });
+
+  it.each([
+    ['everybody', {}, true],
+    ['everybody', { apart: true }, true],
+    ['friends', {}, false],
+    ['friends', { friend: true }, true],
+    ['friends', { apart: true }, true],
+    ['friends', { id: ANN }, true],
+  ] as const)('of a moment for %s, %j may complain: %s', (audience, who, expected) => {
+    const reporter = { id: BO, friend: false, apart: false, ...who };
+    expect(mayReportMoment({ author: ANN, audience }, reporter)).toBe(expected);
+  });
+
+  property(
+    'what one can read, one can complain of',
+    [
+      fc.constantFrom('everybody' as const, 'friends' as const),
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+    ],
+    (audience, friend, blocksAuthor, authorHidden) => {
+      const read = mayReadMoment(
+        { ...open, audience },
+        { ...reader, friend, blocksAuthor, authorHidden },
+      );
+      const apart = blocksAuthor || authorHidden;
+      const may = mayReportMoment({ author: ANN, audience }, { id: BO, friend, apart });
+      expect(read.ok && !may).toBe(false);
+    },
+  );
 
   property(
     'what must not be told is the same refusal, whatever else is true of the moment',

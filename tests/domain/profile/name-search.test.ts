@@ -11,12 +11,58 @@ describeRule('name-search', () => {
     [['小明'], '明', true],
     [['ＢＯ Lee'], 'bo l', true],
     [['Rene\u0301e'], 'Renée', true],
+    [['José'], 'jose', true],
+    [['Jose'], 'José', true],
+    [['María'], 'maria', true],
+    [['Straßer'], 'strasser', true],
+    [['STRASSER'], 'straße', true],
+    [['Łukasz'], 'lukasz', true],
+    [['İbrahim'], 'ibrahim', true],
+    [['Işıl'], 'isil', true],
+    [['ISIL'], 'ışıl', true],
+    [['Müller'], 'mueller', true],
+    [['Müller'], 'muller', true],
+    [['Mueller'], 'müller', true],
+    [['Muller'], 'mueller', false],
+    [['Søren'], 'soren', true],
+    [['Søren'], 'soeren', true],
+    [['Björk Guðmundsdóttir'], 'bjork gudmund', true],
+    [['Þór'], 'thor', true],
+    [['Ægir'], 'aegir', true],
+    [['Nguyễn Đặng'], 'nguyen dang', true],
+    [['Семён'], 'семен', true],
+    [['Семен'], 'Семён', true],
+    [['Сергей'], 'сергей', true],
+    [['Май'], 'маи', false],
+    [["O'Brien"], 'o’brien', true],
+    [['O’Brien'], 'obrien', true],
+    [['Oʻzbek'], "o'zbek", true],
+    [['Jean-Luc'], 'jean luc', true],
+    [['Anne–Marie'], 'anne-marie', true],
+    [['マリア・サントス'], 'まりあ', true],
+    [['ﾏﾘｱ'], 'マリア', true],
+    [['がく'], 'かく', false],
+    [['が'.normalize('NFD')], 'が', true],
+    [['山田　太郎'], '山田太郎', true],
+    [['김하늘'.normalize('NFD')], '하늘', true],
+    [['ﬁona'], 'fiona', true],
+    [['Ａｎｎａ'], 'anna', true],
+    [['Αλέξης'], 'αλεξησ', true],
+    [['Jan Nowak'], 'ann', false],
+    [['Anna'], "'", false],
+    [['❤️ Mia'], '❤ mia', true],
     [['Benjamin'], 'anna', false],
     [['Benjamin'], '  ', false],
     [[''], '', false],
     [[], 'ben', false],
   ])('%j is meant by %j: %s', (names, typed, expected) => {
     expect(isNamed(names, typed)).toBe(expected);
+  });
+
+  it('compares Han characters in the form that it is given', () => {
+    const oneForm = (text: string): string => text.replaceAll('張', '张');
+    expect(isNamed(['張偉'], '张', oneForm)).toBe(true);
+    expect(isNamed(['張偉'], '张')).toBe(false);
   });
 
   property(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { people } from '@server/composition/people';
 import { createReportedPosts } from '@server/moments/reported-posts';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -21,6 +22,7 @@ describe.skipIf(!hasPostgres())('hiding a post', () => {
     const { id } = await publish(server, ann);
     const reported = createReportedPosts({
       ...kit,
+      people,
       audiencesOf: async () => new Map(),
       peopleApart: async () => [],
     });

@@ -16,6 +16,7 @@ import { countWithoutBanned, recountRound } from '@server/moments/banned-people-
 import { intent, publish, statusOf } from '@tests/server/moments/moments-world';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
+import { befriend, block } from '@tests/support/gateway';
 import { STRICT_LOG } from '@tests/support/logs';
 import { describeOperator } from './operator-stage';
 
@@ -146,6 +147,37 @@ describeOperator('posts at the desk', ({ server, world, operate, refused }) => {
       `comment-shown: ${comment}`,
     ]);
     expect(await told(b)).toHaveLength(2);
+  });
+
+  it('of a post one cannot see no complaint is taken, a block or its end protects from none', async () => {
+    const [a, b, c] = [await world().signIn(), await world().signIn(), await world().signIn()];
+    await befriend(server().db, a.address, c.address);
+    const { id: secret } = await publish(server(), a, { audience: 'friends' });
+    const { id: open } = await publish(server(), a);
+    const of = (post: string, about = a, comment?: string) => ({
+      type: 1,
+      notes: '',
+      beComplainedAccount: who(about),
+      place: 'moment',
+      dynamicId: post,
+      ...(comment && { commentId: comment }),
+    });
+    const said = { dynamicId: secret, content: 'Hm', requestId: intent() };
+    const { commentId } = await c.call(momentComments.commentMoment, said);
+    const refusal = [400, 'complaint-origin'];
+    expect(await b.refused(addComplaint, of(secret))).toEqual(refusal);
+    expect(await b.refused(addComplaint, of(secret, c, commentId))).toEqual(refusal);
+    await c.call(addComplaint, of(secret));
+    await block(server().db, a.address, c.address);
+    await block(server().db, a.address, b.address);
+    await c.call(addComplaint, of(secret));
+    await b.call(addComplaint, of(open));
+    const { id: commented } = await publish(server(), b);
+    const hm = { ...said, dynamicId: commented, requestId: intent() };
+    const own = await c.call(momentComments.commentMoment, hm);
+    await b.call(setPrivacy, { comments: 'only-me' });
+    expect(await a.refused(addComplaint, of(commented, c, own.commentId))).toEqual(refusal);
+    await b.call(addComplaint, of(commented, c, own.commentId));
   });
 
   it('a look at what not everybody may read is never without an entry in the log', async () => {

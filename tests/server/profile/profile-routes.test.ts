@@ -137,6 +137,17 @@ describe('the calls about people', () => {
         body: { friendUserId: bo.userInfo.id, friendRemarkName: 'Captain' },
       });
       expect((await search('capt')).rows).toMatchObject([{ nickname: 'Bobby', remark: 'Captain' }]);
+      for (const [nickname, typed] of [
+        ['Straßer José', 'strasser jose'],
+        ['İbrahim', 'ibrahim'],
+        ['Łukasz', 'lukasz'],
+        ['陳佳麗', '陈佳丽'],
+        ['渡邉 花子', '渡辺花'],
+      ] as const) {
+        const { userInfo } = await registered(server, { nickname });
+        server.outside.writtenWith.add(userInfo.id as UserId);
+        expect(await names(typed)).toEqual([nickname]);
+      }
       expect(await names('annika')).toEqual([]);
       expect(await names('%')).toEqual([]);
       await stage.block(ann.userInfo.id, bo.token);

@@ -87,9 +87,9 @@ it.each([
 );
 
 it('says why a name was not kept', async () => {
-  const chat = await show(async () => err({ kind: 'text-too-short' }));
+  const chat = await show(async () => err({ kind: 'text-forbidden' }));
   await userEvent.keyboard('B{Enter}');
-  expect(chat.errors.failure).toEqual({ kind: 'text-too-short' });
+  expect(chat.errors.failure).toEqual({ kind: 'text-forbidden' });
 });
 
 it('says that an account is not available, which has no name to write over', async () => {
