@@ -44,7 +44,7 @@ export function createChargeNewFriend(deps: {
   };
 }
 
-/** Two people who are not friends; neither is the support account. */
+/** Two people who are not friends; neither is the support account or a demo companion. */
 export function strangersUntil(openUntil: EpochMs): ChatRelation {
-  return { friends: false, support: false, openUntil };
+  return { friends: false, support: false, companion: false, openUntil };
 }

@@ -26,6 +26,8 @@ export function createChatOpenings(deps: ChatOpeningsDeps): ChatOpenings {
   return {
     feeFor: async (transaction, user, peer) => {
       if ((await people.friendsAmong(transaction, user, [peer])).has(peer)) return coins(0);
+      const both = await people.findAll(transaction, [user, peer]);
+      if (both.some(({ companion }) => companion)) return coins(0);
       const now = clock.now();
       const { openUntil } = await lockOpening(transaction, user, peer, now);
       return newFriendFee(strangersUntil(openUntil), now);

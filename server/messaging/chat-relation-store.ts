@@ -18,6 +18,8 @@ interface RelationRow {
   readonly active: boolean;
   readonly blocked: boolean;
   readonly friends: boolean;
+  readonly companion: boolean;
+  readonly notice_due: boolean;
   readonly open_until: Date | null;
 }
 
@@ -43,6 +45,8 @@ async function relationsOf(
         select from friendship f
         where f.low = least(me.id, other.id) and f.high = greatest(me.id, other.id)
       ) as friends,
+      me.demo or other.demo as companion,
+      me.is_pay_msg as notice_due,
       o.open_until
     from unnest(
       ${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[]
@@ -69,6 +73,8 @@ function toRelation(row: RelationRow): ChatRelation {
     peerLanguage: languageOf(row.peer_language),
     reachable: row.active && !row.blocked,
     friends: row.friends,
+    companion: row.companion,
+    noticeDue: row.notice_due,
     ...(row.open_until ? { openUntil: instantOf(row.open_until) } : {}),
   };
 }

@@ -98,11 +98,11 @@ function isPlainText(message: OutgoingMessage): message is PlainMessage {
 /** What the next message costs its sender. */
 function feeOf(
   { from, to }: OutgoingMessage,
-  { friends, openUntil }: ChatRelation,
+  { friends, companion, openUntil }: ChatRelation,
   now: EpochMs,
 ): Coins {
   const support = [to, from].includes(SUPPORT_ADDRESS);
-  return newFriendFee({ friends, support, openUntil }, now);
+  return newFriendFee({ friends, support, companion, openUntil }, now);
 }
 
 async function takeFee(
@@ -114,7 +114,7 @@ async function takeFee(
   const { user, peer } = relation;
   const fee = feeOf(message, relation, deps.clock.now());
   if (fee === 0) return ALLOWED;
-  if (isMoreThanTold(fee, toldOpening(message.body))) {
+  if (isMoreThanTold(fee, toldOpening(message.body), relation.noticeDue)) {
     return refuse(CODE.moreThanTold, PRICE_CHANGED);
   }
   const opening = await deps.chargeNewFriend(transaction, user, peer);

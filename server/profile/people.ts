@@ -53,6 +53,8 @@ function personOf(row: UserRow): Person {
     avatar: row.avatar,
     gender: row.gender as Gender,
     wasMale: row.was_male,
+    companion: row.demo,
+    burnNoticeDue: row.is_burn_pay_msg,
     country: row.country,
     language: languageOf(row),
     introduction: row.signature,

@@ -43,7 +43,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
     if (peer === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
     const relation = await relationOf(deps, user, peer);
     if (!relation) return err({ kind: 'peer-unreachable' });
-    const { friends, openUntil, userLanguage } = relation;
+    const { friends, companion, openUntil, userLanguage } = relation;
     return deps.translatePaid({
       user,
       text: parsed.value,
@@ -52,7 +52,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
       peer,
       told,
       requestId,
-      chatCoins: newFriendFee({ friends, support: false, openUntil }, deps.clock.now()),
+      chatCoins: newFriendFee({ friends, support: false, companion, openUntil }, deps.clock.now()),
     });
   };
 }

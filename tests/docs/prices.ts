@@ -60,7 +60,7 @@ export const PRICES: readonly Price[] = [
     kind: 'new-friend-chat',
     rule: 'newFriendFee',
     shown: 'src/ui/features/messaging/ComposerPrice.tsx',
-    told: { file: 'src/ui/kernel/coin-cost.ts', name: 'newFriendFee' },
+    told: { file: 'src/ui/features/messaging/text-prices.ts', name: 'openingFee' },
     charged: { file: 'server/messaging/charge-new-friend.ts', name: 'newFriendFee' },
   },
   {

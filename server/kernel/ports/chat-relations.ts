@@ -13,6 +13,10 @@ export interface ChatRelation {
   /** Neither is deleted or banned, and neither has blocked the other. */
   readonly reachable: boolean;
   readonly friends: boolean;
+  /** One of them is a demo companion. */
+  readonly companion: boolean;
+  /** The writer has not agreed to the notice of what a first message costs. */
+  readonly noticeDue: boolean;
   /** Until when an earlier coin, of either, keeps the conversation open. */
   readonly openUntil?: EpochMs;
 }

@@ -19,6 +19,10 @@ export interface Person {
   readonly gender: Gender;
   /** The gender was changed from male. */
   readonly wasMale: boolean;
+  /** A demo companion. */
+  readonly companion: boolean;
+  /** The notice of what a new friend's pictures cost has not been agreed to. */
+  readonly burnNoticeDue: boolean;
   readonly country: string;
   readonly language: Language;
   readonly introduction: string;

@@ -138,7 +138,10 @@ async function unlock(
     const viewer = await deps.people.find(transaction, user);
     if (!viewer || user === owner) return err({ kind: 'user-not-found' });
     const fee = await takePhotoFee(deps, transaction, viewer, owner);
-    return fee.ok && isMoreThanTold(fee.value, told) ? err({ kind: 'price-changed' }) : fee;
+    if (!fee.ok) return fee;
+    return isMoreThanTold(fee.value, told, viewer.burnNoticeDue)
+      ? err({ kind: 'price-changed' })
+      : fee;
   });
   if (paid.ok && paid.value > 0) await deps.announceBalances(user);
   return paid;

@@ -26,7 +26,7 @@ export type ReadBurnStatus = (user: UserId, messageIds: readonly string[]) => Pr
 export interface BurnStatusDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly people: Pick<People, 'find' | 'friendsAmong'>;
+  readonly people: Pick<People, 'find' | 'findAll' | 'friendsAmong'>;
 }
 
 /** What is not known, or other people's, is burned like the rest: nothing is learned by asking. */
@@ -64,8 +64,8 @@ async function pricesOf(
   const permitted = await permittedAmong(db, viewer.id, senders);
   const { gender, wasMale } = viewer;
   return new Map(
-    senders.map((id) => {
-      const relation = { friends: friends.has(id), permitted: permitted.has(id) };
+    (await people.findAll(db, senders)).map(({ id, companion }) => {
+      const relation = { friends: friends.has(id), companion, permitted: permitted.has(id) };
       return [id, picturePrice({ viewer: gender, wasMale, ...relation }, left).kind];
     }),
   );

@@ -48,7 +48,7 @@ export async function payForPicture(
   }
   const fee = await takePhotoFee(deps, transaction, viewer, peer);
   if (!fee.ok) return fee;
-  return isMoreThanTold(fee.value, told)
+  return isMoreThanTold(fee.value, told, viewer.burnNoticeDue)
     ? err({ kind: 'price-changed' })
     : ok({ fee: fee.value, by: 'permission' });
 }

@@ -14,12 +14,12 @@ import { keepPermission, permittedAmong } from './photo-permission-store';
 export interface TakePhotoFeeDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
-  readonly people: Pick<People, 'friendsAmong'>;
+  readonly people: Pick<People, 'find' | 'friendsAmong'>;
 }
 
 /** What seeing `owner`'s pictures costs `viewer` now (readings, Money). */
 export async function photoFeeFor(
-  people: Pick<People, 'friendsAmong'>,
+  people: TakePhotoFeeDeps['people'],
   db: Database,
   viewer: Person,
   owner: UserId,
@@ -29,7 +29,7 @@ export async function photoFeeFor(
 
 /** How `viewer` stands to `owner` now. */
 export async function photoRelation(
-  people: Pick<People, 'friendsAmong'>,
+  people: TakePhotoFeeDeps['people'],
   db: Database,
   viewer: Person,
   owner: UserId,
@@ -38,6 +38,7 @@ export async function photoRelation(
     viewer: viewer.gender,
     wasMale: viewer.wasMale,
     friends: (await people.friendsAmong(db, viewer.id, [owner])).has(owner),
+    companion: (await people.find(db, owner))?.companion ?? false,
     permitted: (await permittedAmong(db, viewer.id, [owner])).has(owner),
   };
 }

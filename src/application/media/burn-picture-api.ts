@@ -32,10 +32,10 @@ export interface PictureAllowance {
 /** Burn-after-reading pictures at the product's server. */
 export interface BurnPictureApi {
   /**
-   * Records the view; the address serves the picture once. A second call fails as `burned`. `told`: the
-   * coins the reader was told, where that is known; more is never taken.
+   * Records the view; the address serves the picture once. A second call fails as `burned`. More than
+   * `told`, the coins the reader was told, is never taken.
    */
-  open(id: MessageId, told?: number): Promise<Result<string, OpenBurnFailure>>;
+  open(id: MessageId, told: number): Promise<Result<string, OpenBurnFailure>>;
   /** The status of at most {@link MAX_STATUS_QUESTION} messages. */
   status(ids: readonly MessageId[]): Promise<Result<BurnStatus, ApiFailure>>;
   allowance(): Promise<Result<PictureAllowance, ApiFailure>>;

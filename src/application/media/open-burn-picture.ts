@@ -7,17 +7,19 @@ import type { BurnStanding, MessagePictures } from './message-pictures';
 import type { PictureViews, ShownPicture } from './picture-views';
 
 /** Opens a burn-after-reading picture; after the first success it cannot be opened again. */
-export type OpenBurnPicture = (id: MessageId) => Promise<Result<ShownPicture, OpenBurnFailure>>;
+export type OpenBurnPicture = (
+  id: MessageId,
+  /** The notice said what it costs, and the reader agreed. */
+  agreed?: boolean,
+) => Promise<Result<ShownPicture, OpenBurnFailure>>;
 
 /** Tries to fetch the picture; a request that never reached the server may be repeated. */
 const FETCHES = 3;
 
-/** Coins the reader was told for each standing; unknown: nobody said. */
-const TOLD: Readonly<Partial<Record<BurnStanding, number>>> = {
-  free: 0,
-  allowance: 0,
-  priced: PHOTO_PERMISSION_PRICE,
-};
+/** Coins the reader was told: by the notice, else by what stands on the closed picture. */
+function toldBy(standing: BurnStanding | undefined, agreed: boolean): number {
+  return agreed || standing === 'priced' ? PHOTO_PERMISSION_PRICE : 0;
+}
 
 /**
  * A picture that took one of the month's free ones may have been the last: what the others cost is asked
@@ -31,9 +33,8 @@ export function createOpenBurnPicture(deps: {
   readonly learnBurned: Pick<LearnBurned, 'refresh'>;
 }): OpenBurnPicture {
   const { api, views, pictures, learnBurned } = deps;
-  return async (id) => {
-    const standing = pictures.standingOf(id);
-    const opened = await api.open(id, standing && TOLD[standing]);
+  return async (id, agreed = false) => {
+    const opened = await api.open(id, toldBy(pictures.standingOf(id), agreed));
     if (opened.ok || opened.error.kind === 'burned') pictures.setStanding(id, 'burned');
     if (opened.ok || opened.error.kind === 'price-changed') learnBurned.refresh();
     if (!opened.ok) return opened;

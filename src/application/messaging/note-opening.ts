@@ -1,4 +1,4 @@
-import { closesAt, newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { closesAt, openingFee } from '@/domain/messaging/new-friend-chat';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 import type { OutboxEntry } from './outbox-storage';
@@ -18,14 +18,10 @@ export function createNoteOpening(deps: {
 }): NoteOpening {
   const { conversations, refreshPeople, clock } = deps;
   return ({ to }) => {
-    const { kind, person } = conversations.with(to);
-    const relation = {
-      friends: person?.friends ?? false,
-      support: kind === 'support',
-      openUntil: person?.openUntil,
-    };
+    const conversation = conversations.with(to);
     const now = clock.now();
-    if (newFriendFee(relation, now) === 0) return;
+    if (openingFee(conversation, now) === 0) return;
+    const { kind, person } = conversation;
     if (person) {
       const opened = { ...person, openUntil: closesAt(now) };
       conversations.setPeople([{ address: to, kind, person: opened }]);

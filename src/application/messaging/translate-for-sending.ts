@@ -1,9 +1,8 @@
 import { parseChatText } from '@/domain/messaging/chat-text';
 import type { SendFault } from '@/domain/messaging/outbox';
-import { NEW_FRIEND_PRICE, newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { openingFee } from '@/domain/messaging/new-friend-chat';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { staysUntranslated } from '@/domain/translation/untranslated-opening';
-import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 import type { OutboxEntry } from './outbox-storage';
@@ -28,7 +27,7 @@ export interface TranslateForSendingDeps {
  * open a conversation for a coin and not be understood.
  */
 export function createTranslateForSending(deps: TranslateForSendingDeps): TranslateForSending {
-  const { translator, session } = deps;
+  const { translator, session, conversations, clock } = deps;
   return async (entry) => {
     const { translateTo, told, ...rest } = entry;
     const text = entry.body.kind === 'text' ? parseChatText(entry.body.text) : undefined;
@@ -47,7 +46,7 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
     showBalances(outcome.balances);
     if (!outcome.translated) {
       const { reason } = outcome;
-      if (staysUntranslated(reason, feeOf(entry, deps))) {
+      if (staysUntranslated(reason, openingFee(conversations.with(entry.to), clock.now()))) {
         return err({ kind: 'untranslated', reason });
       }
       return ok({ ...rest, body: { ...entry.body, untranslated: reason } });
@@ -59,12 +58,4 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
     };
     return ok({ ...rest, body: { ...entry.body, translation } });
   };
-}
-
-/** The coin the conversation asks for now; as long as the person is not known, it may ask for one. */
-function feeOf({ to }: OutboxEntry, { conversations, clock }: TranslateForSendingDeps): Coins {
-  const { kind, person } = conversations.with(to);
-  if (!person) return kind === 'support' ? coins(0) : NEW_FRIEND_PRICE;
-  const { friends, openUntil } = person;
-  return newFriendFee({ friends, openUntil, support: kind === 'support' }, clock.now());
 }

@@ -14,7 +14,7 @@ export const BURN_LIFETIME: Milliseconds = 30 * DAY;
 /** The state of a burn-after-reading picture on the viewer's screen (specification §4). */
 export type BurnState =
   | { readonly kind: 'closed' }
-  /** The notice of the cost is shown; closing it acknowledges it. */
+  /** The notice of the cost is shown: agreeing opens the picture, closing it leaves it closed. */
   | { readonly kind: 'notice' }
   /** The view is being recorded and the bytes fetched. */
   | { readonly kind: 'opening' }

@@ -14,14 +14,17 @@ export interface PhotoRelation {
   /** The viewer has changed their gender from male. */
   readonly wasMale: boolean;
   readonly friends: boolean;
+  /** The person is a demo companion, which costs nobody a coin. */
+  readonly companion: boolean;
   /** The viewer has paid for this person before; the permission does not lapse. */
   readonly permitted: boolean;
 }
 
-/** The coins that opening a burn-after-reading picture costs: men, also those who were, pay once for each person who is not a friend (readings, Money; ADR-0033). */
-export function photoFee({ viewer, wasMale, friends, permitted }: PhotoRelation): Coins {
+/** The coins that opening a burn-after-reading picture costs: men, also those who were, pay once for each person who is neither a friend nor a companion (readings, Money; ADR-0033). */
+export function photoFee(relation: PhotoRelation): Coins {
+  const { viewer, wasMale, friends, companion, permitted } = relation;
   const pays = viewer === GENDERS.male || wasMale;
-  return pays && !friends && !permitted ? PHOTO_PERMISSION_PRICE : coins(0);
+  return pays && !friends && !companion && !permitted ? PHOTO_PERMISSION_PRICE : coins(0);
 }
 
 /** What opening one picture takes: nothing, one of the month's free pictures, or the coins of the permission. */

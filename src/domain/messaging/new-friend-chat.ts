@@ -1,3 +1,4 @@
+import type { Correspondent } from './conversation';
 import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
@@ -10,14 +11,26 @@ export const OPEN_FOR: Milliseconds = DAY;
 export interface ChatRelation {
   readonly friends: boolean;
   readonly support: boolean;
+  /** One of the two is a demo companion, which costs nobody a coin. */
+  readonly companion: boolean;
   /** Until when an earlier coin, of either, keeps the conversation open. */
   readonly openUntil?: EpochMs | undefined;
 }
 
-/** The coin the next message costs: none between friends, with support, or before `openUntil` (readings, Money). */
-export function newFriendFee({ friends, support, openUntil }: ChatRelation, now: EpochMs): Coins {
+/** The coin the next message costs: none between friends, with support or a demo companion, or before `openUntil` (readings, Money). */
+export function newFriendFee(relation: ChatRelation, now: EpochMs): Coins {
+  const { friends, support, companion, openUntil } = relation;
   const open = openUntil !== undefined && now < openUntil;
-  return friends || support || open ? coins(0) : NEW_FRIEND_PRICE;
+  return friends || support || companion || open ? coins(0) : NEW_FRIEND_PRICE;
+}
+
+/** The coin the next message of a conversation costs; as long as the person is not known, it may cost one. */
+export function openingFee(
+  { kind, person }: Pick<Correspondent, 'kind' | 'person'>,
+  now: EpochMs,
+): Coins {
+  const { friends = false, demo: companion = false, openUntil } = person ?? {};
+  return newFriendFee({ friends, support: kind === 'support', companion, openUntil }, now);
 }
 
 /** When a conversation opened by a coin at `paidAt` closes again. */

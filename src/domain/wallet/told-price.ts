@@ -6,8 +6,13 @@ export interface MoreThanTold {
 /**
  * Whether something takes more coins than the person who asked for it was told: a free gift that was
  * given elsewhere meanwhile, a package used up, an opening that has lapsed. What takes less than was told
- * is done; without a told price there is nothing to hold it to (readings, Money).
+ * is done. Without a told price nothing was agreed to as long as the notice of what it costs is due, and
+ * there is nothing to hold it to afterwards (readings, Money).
  */
-export function isMoreThanTold(takes: number, told: number | undefined): boolean {
-  return told !== undefined && takes > told;
+export function isMoreThanTold(
+  takes: number,
+  told: number | undefined,
+  noticeDue = false,
+): boolean {
+  return takes > (told ?? (noticeDue ? 0 : takes));
 }

@@ -13,7 +13,7 @@ import { momentOf } from './wire-people';
 export function createHttpBurnPictureApi({ api }: { readonly api: HttpApi }): BurnPictureApi {
   return {
     open: async (msgId, fee) => {
-      const opened = await api.call(readBurnImage, { msgId, ...(fee !== undefined && { fee }) });
+      const opened = await api.call(readBurnImage, { msgId, fee });
       return opened.ok ? ok(opened.value.viewUrl) : err(openFailure(opened.error));
     },
     status: (ids) =>

@@ -15,8 +15,9 @@ interface Burned {
 
 /** What one opening of something that burns after reading is built from. */
 export interface BurnDeps<Shown extends Burning, Failure extends { readonly kind: string }> {
-  readonly open: () => Promise<Result<Shown, Failure | Burned>>;
-  /** The notice of what it costs was read. */
+  /** `agreed`: to the price that the notice said. */
+  readonly open: (agreed: boolean) => Promise<Result<Shown, Failure | Burned>>;
+  /** The notice of what it costs was agreed to. */
   readonly acknowledge: () => void;
   readonly clock: Clock;
   /** The notice of what it costs is to be shown first. */
@@ -30,6 +31,7 @@ export interface BurnDeps<Shown extends Burning, Failure extends { readonly kind
 export class BurnViewModel<Shown extends Burning, Failure extends { readonly kind: string }> {
   state: BurnState = { kind: 'closed' };
   picture: Shown | undefined = undefined;
+  #agreed = false;
   readonly #deps: BurnDeps<Shown, Failure>;
 
   constructor(deps: BurnDeps<Shown, Failure>) {
@@ -58,15 +60,15 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     this.#step({ kind: 'open', noticeDue: this.#deps.noticeDue });
   }
 
-  /** The notice was read and the picture is wanted. */
+  /** The notice was read and the picture is wanted for its price. */
   acknowledge(): void {
+    this.#agreed = true;
     this.#deps.acknowledge();
     this.#step({ kind: 'acknowledge' });
   }
 
-  /** The notice was read and closed; that acknowledges it, too (specification §4). */
+  /** The notice was closed without agreeing: it is shown again the next time (readings, Money). */
   dismiss(): void {
-    this.#deps.acknowledge();
     this.#step({ kind: 'dismiss' });
   }
 
@@ -97,7 +99,7 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
   }
 
   async #fetch(): Promise<void> {
-    const opened = await this.#deps.open();
+    const opened = await this.#deps.open(this.#agreed);
     runInAction(() => {
       if (!opened.ok) {
         const { error } = opened;

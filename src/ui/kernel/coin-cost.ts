@@ -1,6 +1,3 @@
-import { newFriendFee } from '@/domain/messaging/new-friend-chat';
-import type { Conversation } from '@/domain/messaging/conversation';
-import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 
@@ -25,13 +22,3 @@ export function isFilledIn({ thing }: CoinCost): boolean {
 
 /** Told what went wrong in a conversation and, where it costs coins, how many. */
 export type OnFailure = (failure: Failure, cost?: CoinCost) => void;
-
-/** The coin that opens a conversation, where it is not open at `now` (readings, Money). */
-export function openingFee(
-  { person, kind }: Pick<Conversation, 'person' | 'kind'>,
-  now: EpochMs,
-): Coins {
-  const support = kind === 'support';
-  const friends = person?.friends ?? false;
-  return newFriendFee({ friends, support, openUntil: person?.openUntil }, now);
-}

@@ -33,7 +33,7 @@ describe('opening a burn-after-reading picture', () => {
     ['free', 0],
     ['allowance', 0],
     ['priced', 3],
-    [undefined, undefined],
+    [undefined, 0],
   ] as const)('that is said to be %s never takes more than %s coins', async (standing, told) => {
     if (standing) pictures.setStanding(id, standing);
     const asked: (number | undefined)[] = [];
@@ -47,6 +47,18 @@ describe('opening a burn-after-reading picture', () => {
     expect([pictures.standingOf(id), refreshed]).toEqual([standing, 1]);
     await opening(async () => ok('/burn/x'));
     expect(refreshed).toBe(2);
+  });
+
+  it('takes what the notice said once that is agreed to', async () => {
+    const asked: number[] = [];
+    const open = createOpenBurnPicture({
+      api: { open: async (_, told) => (asked.push(told), err({ kind: 'offline' })) },
+      views: wall,
+      pictures,
+      learnBurned: { refresh: () => undefined },
+    });
+    await open(id, true);
+    expect(asked).toEqual([3]);
   });
 
   it('shows it once and counts as burned from then on', async () => {

@@ -26,7 +26,9 @@ it('opens the conversation at once for the coin of the first message, and asks t
   const { clock, asked, set } = world(stranger);
   const openUntil = closesAt(clock.now());
   expect(set).toEqual([{ address: bo, kind: 'person', person: { ...stranger, openUntil } }]);
-  expect(newFriendFee({ friends: false, support: false, openUntil }, clock.now())).toBe(0);
+  expect(
+    newFriendFee({ friends: false, support: false, companion: false, openUntil }, clock.now()),
+  ).toBe(0);
   expect(asked).toEqual([bo]);
 });
 

@@ -34,7 +34,7 @@ describeRule('like-person', () => {
     [fc.option(moment, { nil: undefined }), moment, fc.nat(DAY - 1)],
     (before, at, within) => {
       const openUntil = openAfterMutualLike(before, at);
-      const strangers = { friends: false, support: false, openUntil };
+      const strangers = { friends: false, support: false, companion: false, openUntil };
       expect(newFriendFee(strangers, epochMs(at + within))).toBe(0);
       expect(openUntil).toBeGreaterThanOrEqual(before ?? 0);
     },
@@ -45,7 +45,10 @@ describeRule('like-person', () => {
     [instantsAround(86_400_000, epochMs(1e12))],
     (now) => {
       const openUntil = openAfterMutualLike(undefined, epochMs(1e12));
-      const fee = newFriendFee({ friends: false, support: false, openUntil }, now);
+      const fee = newFriendFee(
+        { friends: false, support: false, companion: false, openUntil },
+        now,
+      );
       expect(fee).toBe(now < 1e12 + 86_400_000 ? 0 : 1);
       return fee === 0 ? 'open' : 'closed';
     },

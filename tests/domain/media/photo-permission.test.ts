@@ -25,12 +25,15 @@ describeRule('photo-permission', () => {
   ] as const)(
     'viewer %i, was male %s, friends %s, permitted %s: %i coins',
     (viewer, wasMale, friends, permitted, fee) => {
-      expect(photoFee({ viewer, wasMale, friends, permitted })).toBe(fee);
+      const relation = { viewer, wasMale, friends, permitted };
+      expect(photoFee({ ...relation, companion: false })).toBe(fee);
+      expect(photoFee({ ...relation, companion: true })).toBe(0);
     },
   );
 
   property('nobody pays twice for the same person', [genders, fc.boolean()], (viewer, friends) => {
-    expect(photoFee({ viewer, wasMale: true, friends, permitted: true })).toBe(0);
+    const paid = { viewer, wasMale: true, friends, companion: false, permitted: true };
+    expect(photoFee(paid)).toBe(0);
   });
 });
 
@@ -46,7 +49,13 @@ describeRule('picture-allowance', () => {
     expect(freePicturesLeft(tier, used)).toBe(left);
   });
 
-  const stranger = { viewer: 1, wasMale: false, friends: false, permitted: false } as const;
+  const stranger = {
+    viewer: 1,
+    wasMale: false,
+    friends: false,
+    companion: false,
+    permitted: false,
+  } as const;
   it.each([
     [stranger, 1, { kind: 'allowance' }],
     [stranger, Infinity, { kind: 'allowance' }],
@@ -54,6 +63,7 @@ describeRule('picture-allowance', () => {
     [{ ...stranger, permitted: true }, 5, { kind: 'nothing' }],
     [{ ...stranger, friends: true }, 5, { kind: 'nothing' }],
     [{ ...stranger, viewer: 0 }, 5, { kind: 'nothing' }],
+    [{ ...stranger, companion: true }, 5, { kind: 'nothing' }],
   ] as const)('%j with %d left: %j', (relation, left, price) => {
     expect(picturePrice(relation, left)).toEqual(price);
   });
@@ -62,7 +72,7 @@ describeRule('picture-allowance', () => {
     'takes coins or a free picture only where coins would be due without one',
     [genders, fc.boolean(), fc.boolean(), fc.nat(6)],
     (viewer, friends, permitted, left) => {
-      const relation = { viewer, wasMale: false, friends, permitted };
+      const relation = { ...stranger, viewer, friends, permitted };
       const { kind } = picturePrice(relation, left);
       expect(kind === 'nothing').toBe(photoFee(relation) === 0);
       expect(kind === 'coins').toBe(photoFee(relation) > 0 && left === 0);

@@ -15,6 +15,16 @@ describeRule('told-price', () => {
     expect(isMoreThanTold(takes, told)).toBe(refused);
   });
 
+  it.each([
+    [3, undefined, true],
+    [0, undefined, false],
+    [3, 0, true],
+    [3, 3, false],
+    [3, 4, false],
+  ])('takes %i where %s was told and the notice is due: refused %s', (takes, told, refused) => {
+    expect(isMoreThanTold(takes, told, true)).toBe(refused);
+  });
+
   property(
     'whoever was told a price never pays more',
     [fc.nat(10_000), fc.nat(10_000)],

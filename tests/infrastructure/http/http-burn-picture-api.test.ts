@@ -16,7 +16,7 @@ describe('burn-after-reading pictures over HTTP', () => {
     const api = createHttpBurnPictureApi({
       api: answering(ok({ viewUrl: '/burn/x', viewMs: 1, fee: 0 })),
     });
-    expect(await api.open(id)).toEqual(ok('/burn/x'));
+    expect(await api.open(id, 0)).toEqual(ok('/burn/x'));
   });
 
   it('say how many of them cost nothing this month', async () => {
@@ -38,7 +38,7 @@ describe('burn-after-reading pictures over HTTP', () => {
     [refused(429), refused(429)],
     [{ kind: 'offline' }, { kind: 'offline' }],
   ] as const)('that are refused with %o say %o', async (failure, said) => {
-    expect(await createHttpBurnPictureApi({ api: answering(err(failure)) }).open(id)).toEqual(
+    expect(await createHttpBurnPictureApi({ api: answering(err(failure)) }).open(id, 0)).toEqual(
       err(said),
     );
   });

@@ -131,7 +131,7 @@ describeOnEachDatabase('demo companions', (open) => {
     if (answer?.body.kind !== 'text') throw new Error('no answer');
     expect(answer.body.text).toContain('京都');
     expect(String(answer.body.ext[EXTENSION_KEY.translation])).toContain('I’m from 京都');
-    expect((await world.ledger.balancesOf(person.id)).coins).toBe(0);
+    expect((await world.ledger.balancesOf(person.id)).coins).toBe(1);
     const sakura = await idOf(world, japanese);
     const purse = await world.ledger.balancesOf(sakura);
     expect(purse.characters).toBeGreaterThan(0);

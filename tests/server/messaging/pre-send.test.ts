@@ -62,6 +62,33 @@ describeOnEachDatabase('the check before a message is stored', (open) => {
     await world.expectSound();
   });
 
+  it('takes the coin that was told, and none untold, as long as the notice of it is due', async () => {
+    const [, b] = await pair();
+    const a = await world.person({ coins: 5, profile: { gender: 1, is_pay_msg: true } });
+    expect(await send(a, b)).toMatchObject(refusal(412));
+    expect([await has(a), await has(b)]).toEqual([5, 5]);
+    expect(await send(b, a)).toEqual(ALLOWED);
+    expect(await send(a, b)).toEqual(ALLOWED);
+    world.clock.advance(DAY);
+    const told = { kind: 'text', text: 'hello', ext: { told_opening: 1 } } as const;
+    expect(await send(a, b, told)).toEqual(ALLOWED);
+    expect([await has(a), await has(b)]).toEqual([4, 4]);
+    await world.expectSound();
+  });
+
+  it('takes no coin for writing to a demo companion, nor of one, on any day', async () => {
+    const [a] = await pair(0);
+    const companion = await world.person({ profile: { demo: true } });
+    const picture: OutgoingBody = { kind: 'text', text: 'hello', ext: { told_opening: 0 } };
+    for (const body of ['hello', 'again', picture]) {
+      expect(await send(a, companion, body)).toEqual(ALLOWED);
+      expect(await send(companion, a, body)).toEqual(ALLOWED);
+      world.clock.advance(DAY);
+    }
+    expect([await has(a), await has(companion)]).toEqual([0, 0]);
+    await world.expectSound();
+  });
+
   it('says until when a conversation is open, to both', async () => {
     const [a, b] = await pair();
     const stranger = await world.person();

@@ -92,6 +92,8 @@ function personRow(name: string, now: Date) {
     nickname: name,
     avatar: 'gen:fern',
     gender: 2,
+    is_pay_msg: false,
+    is_burn_pay_msg: false,
     birth_year: 1990,
     birth_month: 5,
     birth_day: null as number | null,

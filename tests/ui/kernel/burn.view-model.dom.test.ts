@@ -25,8 +25,8 @@ describe('BurnViewModel', () => {
 
   function burning(noticeDue = false): BurnViewModel<ShownPicture, OpenBurnFailure> {
     return new BurnViewModel<ShownPicture, OpenBurnFailure>({
-      open: async () => {
-        log.push('opened');
+      open: async (agreed) => {
+        log.push(agreed ? 'opened as agreed' : 'opened');
         return opened;
       },
       acknowledge: () => void log.push('burnPicture'),
@@ -72,15 +72,18 @@ describe('BurnViewModel', () => {
     expect([view.state.kind, log]).toEqual(['notice', []]);
     view.acknowledge();
     await settled();
-    expect(log).toEqual(['burnPicture', 'opened']);
+    expect(log).toEqual(['burnPicture', 'opened as agreed']);
   });
 
-  it('takes closing the notice as having read it, and leaves the picture closed', async () => {
-    const view = burning(true);
-    view.open();
-    view.dismiss();
-    await settled();
-    expect([view.state.kind, log]).toEqual(['closed', ['ended', 'burnPicture'].toReversed()]);
+  it('takes closing the notice for no agreement, and leaves the picture closed', async () => {
+    for (const close of ['dismiss', 'leave'] as const) {
+      const view = burning(true);
+      log = [];
+      view.open();
+      view[close]();
+      await settled();
+      expect([view.state.kind, log]).toEqual(['closed', ['ended']]);
+    }
   });
 
   it('burns what is left, while it is shown and while it is on its way', async () => {

@@ -1,6 +1,6 @@
+import { openingFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import { openingFee } from '@/ui/kernel/coin-cost';
 import type { GivingDeps } from './giving-deps';
 
 /** The coins that can be spent on a person, after opening the conversation is paid. */

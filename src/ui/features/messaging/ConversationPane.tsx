@@ -107,18 +107,11 @@ const OpenedConversation = observer(function OpenedConversation({
           onFailure={errors.show}
         />
       </Suspense>
-      <OpeningNotice composer={composer} />
+      <PaymentNotice notice={composer.notice} />
       <UntranslatedQuestion snapshot={composer} actions={composer} name={called} />
       <NotEnoughCoinsDialog peer={peer} errors={errors} />
     </>
   );
-});
-
-/** The price follows each key: nothing beside the notice is drawn with it. */
-const OpeningNotice = observer(function OpeningNotice({
-  composer,
-}: Pick<ConversationViewModel, 'composer'>) {
-  return <PaymentNotice fee={composer.price?.chatCoins} />;
 });
 
 /** Says that a message was deleted on this side only, and offers to undo it. */

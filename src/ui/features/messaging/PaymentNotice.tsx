@@ -1,36 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
-import type { Coins } from '@/domain/wallet/coins';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
+import type { OpeningNotice } from './opening-notice';
 
 export interface PaymentNoticeProps {
-  /** What the next message to the person would cost; undefined as long as that is not known. */
-  readonly fee: Coins | undefined;
+  readonly notice: OpeningNotice;
 }
 
 /**
- * Says once what a first message costs, where the next one would cost it: where answering is free it
- * stands in nobody's way. Closing it acknowledges that (readings, Money).
+ * Says what a first message costs, where the next one would cost it, until that is agreed to: where
+ * answering is free it stands in nobody's way. Closed otherwise it comes again before anything is sent
+ * (readings, Money).
  */
-export const PaymentNotice = observer(function PaymentNotice({ fee }: PaymentNoticeProps) {
-  const session = useService(accountTokens.session);
-  const due = session.me?.messageNoticeDue === true && fee !== undefined && fee > 0;
-  return due && <Notice />;
+export const PaymentNotice = observer(function PaymentNotice({ notice }: PaymentNoticeProps) {
+  return notice.isShown && <Notice onClose={notice.close} />;
 });
 
-function Notice() {
+function Notice({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const acknowledge = useService(profileTokens.acknowledgePaymentNotice);
   return (
     <Dialog
       open
-      onClose={() => acknowledge('message')}
+      onClose={onClose}
       title={t('notice.title')}
       actions={
         <Button variant="main" onClick={() => acknowledge('message')}>

@@ -23,6 +23,7 @@ import type {
 } from './composer-props';
 import { DraftReading, type DraftReadingDeps } from './draft-reading';
 import type { ErrorNotice } from './error-notice';
+import { OpeningNotice } from './opening-notice';
 import { ShownDraft, type OnceShown } from './shown-draft';
 import { TextPrices, type TextPricesDeps } from './text-prices';
 
@@ -53,6 +54,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   languageChange: LanguageChange | undefined = undefined;
   untranslated: UntranslatedText | undefined = undefined;
   readonly reading: DraftReading;
+  readonly notice: OpeningNotice;
   #waiting = false;
   #left = new AbortController();
   readonly #peer: ChatAddress;
@@ -69,6 +71,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.#shown = new ShownDraft(() => this.draft, deps.onceShown);
     this.#prices = new TextPrices(deps, this);
     this.reading = new DraftReading(deps, this);
+    this.notice = new OpeningNotice(deps.session, () => this.price?.chatCoins);
     makeAutoObservable(
       this,
       {
@@ -79,6 +82,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
         translation: computedStruct,
         price: computedStruct,
         reading: false,
+        notice: false,
         connect: false,
       },
       { autoBind: true },
@@ -138,7 +142,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   /**
    * Empties the composer at once; a text that could not be sent is put back. As long as the person is not
-   * known, nor what they read, the text waits in the field.
+   * known, nor what they read, or the notice of its price is not agreed to, the text waits in the field.
    */
   async send(): Promise<void> {
     const parsed = parseChatText(this.draft);
@@ -149,7 +153,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     const text = this.draft;
     if (!this.#knows && !(await this.#waitToKnow())) return;
     if (this.draft !== text) return;
-    await this.#send(text);
+    if (!this.notice.holds()) await this.#send(text);
   }
 
   async sendAsWritten(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Session } from '@/application/account/session';
+import { openingFee } from '@/domain/messaging/new-friend-chat';
 import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
 import { coins } from '@/domain/wallet/coins';
-import { openingFee, type CoinCost } from '@/ui/kernel/coin-cost';
+import type { CoinCost } from '@/ui/kernel/coin-cost';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 import type { ComposerSnapshot } from './composer-props';
 

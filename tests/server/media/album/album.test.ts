@@ -61,6 +61,19 @@ describeOnEachEngine('albums', (engine) => {
     }
   });
 
+  it('are not unlocked by who never agreed to a price, and cost nothing of a companion', async () => {
+    const [ann, bo] = [
+      await world.signIn(woman),
+      await world.signIn({ ...man, profile: { gender: 1, is_burn_pay_msg: true } }),
+    ];
+    const untold = { userId: ann.id };
+    expect(await bo.refused(media.albumUnlock, untold)).toEqual([409, 'price-changed']);
+    expect(await bo.call(media.albumUnlock, { ...untold, goldCoin: 3 })).toMatchObject({ fee: 3 });
+    const companion = await world.signIn({ profile: { gender: 0, demo: true } });
+    await added(companion);
+    expect(await listOf(bo, companion)).toMatchObject({ fee: 0, total: 1 });
+  });
+
   it(
     'are locked for men who are no friends until they pay once, and for nobody else',
     { tags: ['concurrency'] },

@@ -1,7 +1,7 @@
 // @module-tag rules
 import { burnedImages, pictureAllowance, readBurnImage } from '@/contract/http/burn-pictures';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { editInfo } from '@/contract/http/profile';
+import { acknowledgeNotice, editInfo } from '@/contract/http/profile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
@@ -162,6 +162,31 @@ describeOnEachEngine('burn-after-reading pictures', (engine) => {
       expect(fees).toEqual([3, 0, [105, 'not-enough-coins']]);
       expect(await coinsOf(man)).toBe(1);
       await world.expectSound();
+    });
+
+    it('nothing of who never agreed to the notice of it nor was told it', async () => {
+      const man = await world.signIn({ coins: 5, profile: { gender: 1, is_burn_pay_msg: true } });
+      const { messageId: msgId } = await world.send('burn', ann, man);
+      for (const told of [{}, { fee: 0 }, { fee: 2 }]) {
+        expect(await man.refused(readBurnImage, { msgId, ...told })).toEqual([
+          409,
+          'price-changed',
+        ]);
+      }
+      expect(await coinsOf(man)).toBe(5);
+      await man.call(acknowledgeNotice, { alertType: 'burn-picture' });
+      expect((await man.call(readBurnImage, { msgId })).fee).toBe(3);
+    });
+
+    it('nothing for the pictures of a demo companion', async () => {
+      const man = await world.signIn({ profile: { gender: 1 } });
+      const companion = await world.signIn({ profile: { gender: 0, demo: true } });
+      const { messageId: msgId } = await world.send('burn', companion, man);
+      expect(await man.call(burnedImages, { msgIds: [msgId] })).toMatchObject({
+        burned: [],
+        priced: [],
+      });
+      expect((await man.call(readBurnImage, { msgId })).fee).toBe(0);
     });
 
     it(

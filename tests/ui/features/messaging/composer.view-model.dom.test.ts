@@ -97,6 +97,25 @@ describe('the composer of a conversation', () => {
     });
   });
 
+  it('sends nothing for a coin before the notice of it is agreed to, however often that is closed', async () => {
+    const deps = conversationDeps();
+    deps.session.signedIn(aMe({ messageNoticeDue: true }));
+    const sent: string[] = [];
+    const sendMessage: SendMessage = async ({ text }) => (sent.push(text), ok(undefined));
+    const { composer } = new ConversationViewModel(bo, { ...deps, sendMessage });
+    composer.write('hello');
+    for (const _ of [1, 2]) {
+      expect(composer.notice.isShown).toBe(true);
+      composer.notice.close();
+      expect(composer.notice.isShown).toBe(false);
+      await composer.send();
+    }
+    expect([composer.notice.isShown, composer.draft, sent]).toEqual([true, 'hello', []]);
+    deps.session.update({ messageNoticeDue: false });
+    await composer.send();
+    expect([composer.notice.isShown, composer.draft, sent]).toEqual([false, '', ['hello']]);
+  });
+
   it('asks once for the next frame however many keys come before it, and prices all of them', () => {
     const waiting: (() => void)[] = [];
     const onceShown = (work: () => void) => {

@@ -42,7 +42,7 @@ function useBurning({ message, onClose, onFailure }: MessageDialogProps<'burn-pi
   return useViewModel(
     () =>
       new BurnViewModel<ShownPicture, OpenBurnFailure>({
-        open: () => openBurnPicture(message.id),
+        open: (agreed) => openBurnPicture(message.id, agreed),
         acknowledge: () => acknowledgePaymentNotice('burnPicture'),
         clock,
         noticeDue: me?.burnNoticeDue === true && priced,
@@ -57,7 +57,7 @@ interface BurningProps {
   readonly name: string;
 }
 
-/** What the first picture of a new friend costs; closing it acknowledges that (specification §4). */
+/** Asks before the first picture of a new friend takes coins, until it is agreed to (readings, Money). */
 const BurnNotice = observer(function BurnNotice({ burning, name }: BurningProps) {
   const { t } = useTranslation(['media', 'common']);
   const price = t('common:coins', { count: PHOTO_PERMISSION_PRICE });

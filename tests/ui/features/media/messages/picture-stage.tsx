@@ -114,8 +114,8 @@ export class PictureStage {
     this.#changeBo({ openUntil: epochMs(until) });
   }
 
-  readonly #openBurnPicture: OpenBurnPicture = async (id) => {
-    this.log.push(`open ${id}`);
+  readonly #openBurnPicture: OpenBurnPicture = async (id, agreed) => {
+    this.log.push(`open ${id}${agreed ? ' as agreed' : ''}`);
     if (this.coinsShort) return err({ kind: 'not-enough-coins' });
     this.pictures.setStanding(id, 'burned');
     return this.wall.openOnce('/burn/x') as ReturnType<OpenBurnPicture>;

@@ -201,6 +201,9 @@ describe('a picture that burns', () => {
     expect(notice).toHaveTextContent('3 coins');
     expect(stage.log).toEqual([]);
     await user.click(within(notice).getByRole('button', { name: 'Not now' }));
-    expect([stage.chat.dialog.content, stage.log]).toEqual([undefined, ['burnPicture']]);
+    expect([stage.chat.dialog.content, stage.log]).toEqual([undefined, []]);
+    act(() => stage.chat.dialog.openMessage(burn));
+    await user.click(await screen.findByRole('button', { name: 'Open for 3 coins' }));
+    await waitFor(() => expect(stage.log).toEqual(['burnPicture', 'open m1 as agreed']));
   });
 });
