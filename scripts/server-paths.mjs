@@ -9,6 +9,7 @@ export const SERVER_PATHS = [
   'internal',
   'paypal',
   'paypal-simulator',
+  'pay-with-wallet',
   'healthz',
   'readyz',
   'dev/mailbox(\\.json)?',

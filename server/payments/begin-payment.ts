@@ -3,12 +3,14 @@ import type { Language } from '@/domain/shared/language';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { CURRENCY, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
+import { isWallet, type PaymentSource } from '@/domain/wallet/payment-source';
 import { followUp } from '@/domain/wallet/order-times';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { BegunPayment } from '@server/kernel/ports/payment-service';
+import type { PaymentService } from '@server/kernel/ports/payment-service';
 import { mayBuyFor } from './deliver-goods';
 import { orderText } from './order-text';
 import type { OrderDeps } from './order-deps';
+import { pageToApprove, type ToApprove } from './wallets/wallet-path';
 import { findOrder, lockOrder, updateOrder, type StoredOrder } from './order-store';
 
 /** Somebody goes to pay an order with money. */
@@ -16,6 +18,8 @@ export interface BeginPaymentCommand {
   readonly user: UserId;
   readonly orderId: string;
   readonly language: Language;
+  /** Absent: what the last payment of the order was begun with, else PayPal. */
+  readonly source?: PaymentSource | undefined;
   /** The site they come back to, without a slash at the end. */
   readonly origin?: string;
 }
@@ -35,7 +39,12 @@ export type BeginPaymentRefusal =
 /** Begins the payment of an order and answers with the page on which it is approved. */
 export type BeginPayment = (
   command: BeginPaymentCommand,
-) => Promise<Result<BegunPayment, BeginPaymentRefusal>>;
+) => Promise<Result<PageToApprove, BeginPaymentRefusal>>;
+
+/** Where the payer goes next. */
+export interface PageToApprove {
+  readonly approveUrl: string;
+}
 
 /** The tab of the account on which each kind of goods is sold. */
 const TABS = { coins: 'coins', translation: 'translation', membership: 'vip' } as const;
@@ -46,7 +55,7 @@ const TABS = { coins: 'coins', translation: 'translation', membership: 'vip' } a
  * is the same one.
  */
 export function createBeginPayment(deps: OrderDeps): BeginPayment {
-  return async ({ user, orderId, language, origin }) => {
+  return async ({ user, orderId, language, origin, source: wanted }) => {
     const { service, db } = deps;
     const order = await findOrder(db, orderId);
     if (!order || order.buyer !== user) return err({ kind: 'order-unknown' });
@@ -56,26 +65,22 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
     if (!payable.ok) return payable;
     if (order.state === 'pending') return err({ kind: 'order-pending' });
     if (!(await mayBuyFor(deps, db, order))) return err({ kind: 'peer-unreachable' });
-    if (order.paymentId !== undefined) {
-      const found = await service.lookUp(order.paymentId);
-      if (!found.ok && found.error.kind !== 'payment-unknown') return UNDECIDED;
-      const { state, approveUrl } = found.ok ? found.value : { state: 'void' as const };
-      if (state === 'begun' && approveUrl !== undefined) {
-        return ok({ id: order.paymentId, approveUrl });
-      }
-      if (state !== 'declined' && state !== 'void') {
-        // Approved already, by somebody who did not come back: what is left is to finish it.
-        const finish = `${backTo(origin, order)}&pay=return&token=${order.paymentId}`;
-        return ok({ id: order.paymentId, approveUrl: finish });
-      }
+    const source = wanted ?? lastSource(deps, order);
+    if (isWallet(source) && !deps.wallets.includes(source)) {
+      return err({ kind: 'purchases-unavailable' });
     }
-    const claimed = await nextAttempt(deps, order);
+    const to = { service: service.name, source, origin, language };
+    const last = await goOn(service, order, to);
+    if (!last.ok) return last;
+    if (last.value) return ok(last.value);
+    const claimed = await nextAttempt(deps, order, source);
     if (!claimed.ok) return claimed;
     const { attempts: attempt, product, cents } = claimed.value;
     const back = backTo(origin, order);
     const begun = await service.create({
       orderId,
       attempt,
+      source,
       cents,
       currency: CURRENCY,
       description: orderText(product, language),
@@ -84,31 +89,64 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
       cancelUrl: `${back}&pay=cancel`,
     });
     if (!begun.ok) return undecided(deps, orderId, begun.error);
-    return (await keep(deps, orderId, attempt, begun.value.id)) ? ok(begun.value) : UNDECIDED;
+    const approveUrl = pageToApprove({ ...to, id: begun.value.id }, begun.value.approveUrl);
+    const stored = await keep(deps, orderId, attempt, begun.value.id);
+    return stored && approveUrl !== undefined ? ok({ approveUrl }) : UNDECIDED;
   };
 }
 
+/** What the last payment was begun with, as long as that is offered. */
+function lastSource({ wallets }: OrderDeps, { source = 'paypal' }: StoredOrder): PaymentSource {
+  return isWallet(source) && !wallets.includes(source) ? 'paypal' : source;
+}
+
+/** Where the last payment of an order goes on; undefined where another one has to be begun. */
+async function goOn(
+  service: PaymentService,
+  { paymentId: id, source: begunWith = 'paypal', product }: StoredOrder,
+  to: Omit<ToApprove, 'id'>,
+): Promise<Result<PageToApprove | undefined, BeginPaymentRefusal>> {
+  if (id === undefined) return ok(undefined);
+  const found = await service.lookUp(id);
+  if (!found.ok) return found.error.kind === 'payment-unknown' ? ok(undefined) : UNDECIDED;
+  const { state, approveUrl: link } = found.value;
+  if (state === 'declined' || state === 'void') return ok(undefined);
+  // One that is paid in another way now is left: nobody takes the money of an approval of it.
+  if (state === 'begun' && begunWith !== to.source) return ok(undefined);
+  const approveUrl = state === 'begun' ? pageToApprove({ ...to, id }, link) : undefined;
+  // Approved already, by somebody who did not come back: what is left is to finish it.
+  const finish = `${backTo(to.origin, { product })}&pay=return&token=${id}`;
+  return ok({ approveUrl: approveUrl ?? finish });
+}
+
 /** The payer comes back to what they bought. */
-function backTo(origin: string, { product }: StoredOrder): string {
+export function backTo(origin: string, { product }: Pick<StoredOrder, 'product'>): string {
   return origin + accountPath(TABS[product.kind]);
 }
 
 const UNDECIDED = err({ kind: 'payment-undecided' });
 
-/** The attempt to make: a new one only after the one before has ended and is known by its id. */
+/** The attempt to make: a new one only after the one before has ended, or is left, and is known by its id. */
 function nextAttempt(
   { db, clock }: OrderDeps,
   { id, version, paymentId }: StoredOrder,
+  source: PaymentSource,
 ): Promise<Result<StoredOrder, BeginPaymentRefusal>> {
   return allOrNothing<StoredOrder, BeginPaymentRefusal>(db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return err({ kind: 'order-unknown' });
     const isUnfinished = order.paymentId === undefined && order.attempts > 0;
-    if (isUnfinished) return ok(order);
+    if (isUnfinished && order.source === source) return ok(order);
     if (order.version !== version || order.paymentId !== paymentId) return UNDECIDED;
     const { paymentId: _, ...rest } = order;
     const begunAt = clock.now();
-    const begun = { ...rest, state: 'open' as const, attempts: order.attempts + 1, begunAt };
+    const begun = {
+      ...rest,
+      state: 'open' as const,
+      source,
+      attempts: order.attempts + 1,
+      begunAt,
+    };
     const turn = followUp(begun, begunAt);
     const next = { ...begun, ...(turn.kind !== 'nothing' && { followUpAt: turn.at }) };
     await updateOrder(transaction, next);

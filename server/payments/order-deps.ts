@@ -1,3 +1,4 @@
+import type { Wallet } from '@/domain/wallet/payment-source';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
 import type { Announcements } from '@server/kernel/ports/announcements';
@@ -31,6 +32,8 @@ export interface OrderDeps {
   /** Receipts go out by mail. */
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;
   readonly writeMail: WriteMail;
+  /** What can be paid with here besides PayPal. */
+  readonly wallets: readonly Wallet[];
   /** Absent: nothing can be paid with money here. */
   readonly service?: PaymentService;
 }

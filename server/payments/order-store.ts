@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import type { PaymentSource } from '@/domain/wallet/payment-source';
 import { UNDECIDED, type Order, type Product } from '@/domain/wallet/order';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
@@ -18,6 +19,8 @@ export interface StoredOrder extends Order {
   /** Payments begun for it; `paymentId` is the last one. */
   readonly attempts: number;
   readonly paymentId?: string;
+  /** What pays the last one. */
+  readonly source?: PaymentSource;
   readonly capture?: Capture;
   /** Cents the service's messages said were reversed. */
   readonly reversedCents: number;
@@ -196,6 +199,7 @@ function rowOf(order: StoredOrder) {
     paid_with: order.paidWith ?? null,
     attempts: order.attempts,
     payment_id: order.paymentId ?? null,
+    payment_source: order.source ?? null,
     capture_id: capture?.id ?? null,
     captured_cents: capture?.cents ?? null,
     captured_currency: capture?.currency ?? null,
@@ -225,6 +229,7 @@ function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
     ...(row.paid_with && { paidWith: row.paid_with }),
     attempts: row.attempts,
     ...(row.payment_id !== null && { paymentId: row.payment_id }),
+    ...(row.payment_source && { source: row.payment_source }),
     ...(id !== null && { capture: { id, cents: cents ?? 0, currency: currency ?? '' } }),
     reversedCents: row.reversed_cents,
     takenBackCents: row.taken_back_cents,

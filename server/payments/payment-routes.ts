@@ -31,7 +31,8 @@ import { findByTraces, findOrder, ordersOf, type StoredOrder } from './order-sto
 import { toOrderWire, type OrderWire } from './order-wire';
 import { createPayWithCoins } from './pay-with-coins';
 import { settleOrder } from './settle-payment';
-import { coinOffers, packOffers, planOffers } from './shop-lists';
+import { coinOffers, packOffers, planOffers, type MoneyWays } from './shop-lists';
+import { pageToApprove } from './wallets/wallet-path';
 
 /** What the calls about buying need. */
 export interface PaymentRouteDeps extends OrderDeps {
@@ -42,13 +43,13 @@ export interface PaymentRouteDeps extends OrderDeps {
 
 /** The calls about what can be bought, and about orders. */
 export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
-  const service = deps.service?.name ?? 'none';
+  const ways: MoneyWays = { service: deps.service?.name ?? 'none', wallets: [...deps.wallets] };
   return [
-    route(coinList, async () => ok(coinOffers(service))),
-    route(translateList, async () => ok(packOffers(service, deps.translationPrice))),
+    route(coinList, async () => ok(coinOffers(ways))),
+    route(translateList, async () => ok(packOffers(ways, deps.translationPrice))),
     route(vipList, async ({ user }) => {
       const current = await deps.memberships.current(deps.db, user);
-      return ok(planOffers(service, current, deps.clock.now()));
+      return ok(planOffers(ways, current, deps.clock.now()));
     }),
     ...orderingRoutes(deps),
     ...payingRoutes(deps),
@@ -110,6 +111,7 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
         user,
         orderId: request.orderNo,
         language,
+        source: request.source,
         ...(origin !== undefined && { origin }),
       });
       if (!begun.ok) return err(orderRefusal(begun.error));
@@ -119,16 +121,20 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       const dismissed = await dismiss(user, request.orderNo);
       return dismissed.ok ? ok(toOrderWire(dismissed.value)) : err(orderRefusal(dismissed.error));
     }),
-    route(finishPayment, async ({ user, request }) => {
+    route(finishPayment, async ({ user, request, origin: local, language = DEFAULT_LANGUAGE }) => {
       const { service } = deps;
       const order = await orderOfPayment(deps, request.token);
       if (!order || order.buyer !== user) return err(orderRefusal({ kind: 'order-unknown' }));
       if (!service) return err(orderRefusal({ kind: 'purchases-unavailable' }));
       const settled = await settleOrder({ ...deps, service }, order.id);
       if (!settled.ok) return err(orderRefusal(settled.error));
-      const { approveUrl } = settled.value;
+      const { order: now, approveUrl: link } = settled.value;
+      const { source = 'paypal', paymentId: id = '' } = now;
+      const origin = deps.publicUrl ?? local ?? '';
+      const approveUrl =
+        link && pageToApprove({ service: service.name, source, origin, id, language }, link);
       return ok({
-        order: toOrderWire(settled.value.order),
+        order: toOrderWire(now),
         ...(approveUrl !== undefined && { approveUrl }),
       });
     }),

@@ -1,3 +1,4 @@
+import type { Wallet } from '@/domain/wallet/payment-source';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** How this server talks to PayPal; `baseUrl` has no slash at its end. */
@@ -11,8 +12,22 @@ export interface PaypalSettings {
 
 /** Who takes the money: PayPal, the simulator that moves none, or nobody. */
 export type PaymentSettings =
-  | ({ readonly kind: 'paypal' } & PaypalSettings)
-  | { readonly kind: 'simulator' | 'none' };
+  | ({ readonly kind: 'paypal' } & PaypalSettings & WalletSettings)
+  | ({ readonly kind: 'simulator' } & WalletSettings)
+  | { readonly kind: 'none' };
+
+/** The wallets that pay through PayPal, or are played by the simulator. */
+export interface WalletSettings {
+  readonly wallets: readonly Wallet[];
+  /** The file with which Apple knows this site; absent: none is served. */
+  readonly appleDomainFile?: string;
+}
+
+/** The wallets by their names in the settings. */
+const WALLET_NAMES: Readonly<Record<string, Wallet>> = {
+  apple: 'apple_pay',
+  google: 'google_pay',
+};
 
 /** Names of this machine: an address with one of them is for trying. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
@@ -38,6 +53,18 @@ export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
     meaning: 'The webhook that calls `/paypal/webhook`; unset: its calls are refused.',
   },
   {
+    name: 'PAYPAL_WALLETS',
+    fallback: '',
+    meaning:
+      'Wallets that pay through PayPal, comma-separated: `apple`, `google`; unset: none, and no page loads a script of theirs.',
+  },
+  {
+    name: 'APPLE_PAY_DOMAIN_FILE',
+    fallback: '',
+    meaning:
+      'The domain association file that PayPal gives for Apple Pay; served under `/.well-known/`.',
+  },
+  {
     name: 'PAYMENT_SIMULATOR',
     fallback: 'auto',
     meaning:
@@ -54,13 +81,24 @@ export function readPayments(read: SettingReader): PaymentSettings {
   if (clientId === '' && clientSecret === '') {
     const simulator = read.choice('PAYMENT_SIMULATOR', ['auto', 'on', 'off']);
     const isOn = simulator === 'on' || (simulator === 'auto' && !isForPeople(read));
-    return { kind: isOn ? 'simulator' : 'none' };
+    return isOn ? { kind: 'simulator', ...readWallets(read) } : { kind: 'none' };
   }
   if (clientId === '') read.wrong('PAYPAL_CLIENT_ID', 'set when PAYPAL_CLIENT_SECRET is');
   if (clientSecret === '') read.wrong('PAYPAL_CLIENT_SECRET', 'set when PAYPAL_CLIENT_ID is');
   const baseUrl = read.guarded('PAYPAL_BASE_URL', base, 'http', 'PAYPAL_CLIENT_ID is set');
   const given = { clientId, clientSecret, baseUrl, ...(webhookId !== '' && { webhookId }) };
-  return { kind: 'paypal', ...given };
+  return { kind: 'paypal', ...given, ...readWallets(read) };
+}
+
+function readWallets(read: SettingReader): WalletSettings {
+  const names = read.text('PAYPAL_WALLETS').split(',');
+  const given = names.map((name) => name.trim()).filter((name) => name !== '');
+  const wallets = given.flatMap((name) => WALLET_NAMES[name] ?? []);
+  if (wallets.length < given.length || new Set(wallets).size < wallets.length) {
+    read.wrong('PAYPAL_WALLETS', 'a list of apple and google, or nothing');
+  }
+  const file = read.text('APPLE_PAY_DOMAIN_FILE');
+  return { wallets, ...(file !== '' && { appleDomainFile: file }) };
 }
 
 /** Whether this looks like a server that people use: there, coins for nothing would be a gift to anybody. */

@@ -16,6 +16,7 @@ const order: Fields = {
   heldFor: 'purchase_order.held_for',
   refundedInCoins: 'purchase_order.compensated',
   payment: 'purchase_order.payment_id',
+  paidThrough: 'purchase_order.payment_source',
   capture: 'purchase_order.capture_id',
   capturedCents: 'purchase_order.captured_cents',
   capturedCurrency: 'purchase_order.captured_currency',

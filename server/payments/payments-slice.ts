@@ -12,6 +12,7 @@ import { paymentRoutes } from './payment-routes';
 import type { PaymentSettings } from './payment-settings';
 import { createPaypalService } from './paypal/paypal-service';
 import { createSimulator, type Simulator } from './simulator/simulator';
+import { createAppleDomainPlugin, createWalletPlugin } from './wallets/wallet-plugin';
 import { createWebhookPlugin } from './webhook-plugin';
 
 /** The settings of buying. */
@@ -51,7 +52,9 @@ export function createPaymentsSlice(
   const simulator = settings.payments.kind === 'simulator' ? createSimulator(kit) : undefined;
   const service = simulator?.service ?? paypalOf(kit);
   const idempotency = createIdempotency(kit);
-  const deps: OrderDeps = { ...kit, ...needs, idempotency, ...(service && { service }) };
+  const { payments } = settings;
+  const wallets = payments.kind === 'none' ? [] : payments.wallets;
+  const deps: OrderDeps = { ...kit, ...needs, idempotency, wallets, ...(service && { service }) };
   const followUp = createFollowUpOrders(deps);
   let following: Repeated | undefined;
   const { publicUrl } = settings;
@@ -62,7 +65,7 @@ export function createPaymentsSlice(
       ...(publicUrl !== undefined && { publicUrl }),
       translationPrice: settings.translation.price,
     }),
-    ...(service && { plugin: pluginOf({ ...deps, service }, simulator) }),
+    ...(service && { plugin: pluginOf({ ...deps, service }, settings, simulator) }),
     says: async () => SAYS[settings.payments.kind],
     start: () => {
       following = repeat('looking after orders', EVERY, followUp, kit);
@@ -93,10 +96,17 @@ function paypalOf({
 
 function pluginOf(
   deps: OrderDeps & { readonly service: PaymentService },
+  { payments, publicUrl }: PaymentsSettings,
   simulator: Simulator | undefined,
 ): NonNullable<Slice['plugin']> {
   return async (app) => {
     await app.register(createWebhookPlugin(deps));
     if (simulator) await app.register(simulator.plugin);
+    if (payments.kind !== 'paypal') return;
+    const { db } = deps;
+    const site = { settings: payments, ...(publicUrl !== undefined && { publicUrl }) };
+    if (payments.wallets.length > 0) await app.register(createWalletPlugin({ db, ...site }));
+    const { appleDomainFile: file } = payments;
+    if (file !== undefined) await app.register(createAppleDomainPlugin(file));
   };
 }

@@ -21,41 +21,46 @@ import {
   priceInCents,
 } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
+import type { Wallet } from '@/domain/wallet/payment-source';
 import { iso } from '@server/kernel/instants';
 
-type Service = z.infer<typeof coinList.response>['service'];
+/** Who takes the money, and with which wallets it can be paid there. */
+export interface MoneyWays {
+  readonly service: z.infer<typeof coinList.response>['service'];
+  readonly wallets: Wallet[];
+}
 
 /** What coins cost here. */
-export function coinOffers(service: Service): z.infer<typeof coinList.response> {
+export function coinOffers(ways: MoneyWays): z.infer<typeof coinList.response> {
   return {
     presets: COIN_PRESETS.map((amount) => ({ amount, cents: priceInCents(amount) })),
     centsPerCoin: CENTS_PER_COIN,
     max: MAX_RECHARGE,
     currency: CURRENCY,
-    service,
+    ...ways,
     billDays: { ...BILL_PAYMENT_DAYS },
   };
 }
 
 /** The packages of characters and their prices; none where translation is free. */
 export function packOffers(
-  service: Service,
+  ways: MoneyWays,
   price: TranslationPrice,
 ): z.infer<typeof translateList.response> {
   if (price === 'free')
-    return { packs: [], unsold: 'translation-free', currency: CURRENCY, service };
+    return { packs: [], unsold: 'translation-free', currency: CURRENCY, ...ways };
   const packs = TRANSLATION_PACKS.map(({ id, characters, price }) => ({
     id,
     characters,
     goldCoin: price,
     cents: priceInCents(price),
   }));
-  return { packs, currency: CURRENCY, service };
+  return { packs, currency: CURRENCY, ...ways };
 }
 
 /** The memberships, and what each would make of the one that runs. */
 export function planOffers(
-  service: Service,
+  ways: MoneyWays,
   last: Membership | undefined,
   now: EpochMs,
 ): z.infer<typeof vipList.response> {
@@ -78,6 +83,6 @@ export function planOffers(
     vipLevel: current ? levelOfTier(current.tier) : 0,
     vipUntil: current ? iso(current.until) : null,
     currency: CURRENCY,
-    service,
+    ...ways,
   };
 }

@@ -8,6 +8,7 @@ import { createPurchaseIntents } from '@/application/wallet/purchase-intents';
 import { createRefreshMembership } from '@/application/wallet/refresh-membership';
 import { createSaveBills } from '@/application/wallet/save-bills';
 import { walletTokens as t } from '@/application/wallet/wallet-tokens';
+import { createDeviceWallets } from '@/infrastructure/browser/device-wallets';
 import { createOpenCheckout } from '@/infrastructure/browser/open-checkout';
 import { createHttpPurchasesApi } from '@/infrastructure/http/http-purchases-api';
 import { createHttpWalletApi } from '@/infrastructure/http/http-wallet-api';
@@ -34,7 +35,8 @@ export function provideWallet(scope: Scope): void {
     .part(t.listBills, walletApi, 'bills')
     .part(t.openBill, walletApi, 'bill')
     .make(t.saveBills, createSaveBills, { api: walletApi, save: accountTokens.saveFile })
-    .make(api, createHttpPurchasesApi, httpApi)
+    .make(t.deviceWallets, createDeviceWallets, from)
+    .make(api, createHttpPurchasesApi, { ...httpApi, deviceWallets: t.deviceWallets })
     .part(t.dismissOrder, api, 'dismiss')
     .part(t.readCoinOffers, api, 'coinOffers')
     .part(t.readPackOffers, api, 'packOffers')

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { PAYMENT_SOURCES } from '@/domain/wallet/payment-source';
 import { act } from '@server/payments/simulator/simulated-payment';
 import { createPaypalService } from '@server/payments/paypal/paypal-service';
 import { createSimulatedPayments } from '@server/payments/simulator/simulated-payment-store';
@@ -55,5 +56,7 @@ describe('the adapter of PayPal, over HTTP with the simulator', () => {
     await wire.close();
     await database.close();
   });
-  describePaymentService(() => stage);
+  describe.each(PAYMENT_SOURCES)('paid with %s', (source) => {
+    describePaymentService(() => stage, source);
+  });
 });

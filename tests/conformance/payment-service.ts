@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { centsTakenBack, NOTHING_BACK } from '@/domain/wallet/take-back';
+import type { PaymentSource } from '@/domain/wallet/payment-source';
 import type { PaymentService } from '@server/kernel/ports/payment-service';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
@@ -29,11 +30,12 @@ const ORDER = {
 let orders = 0;
 
 /** What every payment service does, whoever takes the money; register it inside a `describe`. */
-export function describePaymentService(stage: () => PaymentStage): void {
+export function describePaymentService(stage: () => PaymentStage, source: PaymentSource): void {
+  const order = { ...ORDER, source };
   const newOrder = () => `ORDER-${(orders += 1)}`;
   const begun = async (orderId = newOrder()) => ({
     orderId,
-    ...expectOk(await stage().service.create({ ...ORDER, orderId })),
+    ...expectOk(await stage().service.create({ ...order, orderId })),
   });
   const after = async (...actions: readonly PayerAction[]) => {
     const payment = await begun();
@@ -51,13 +53,13 @@ export function describePaymentService(stage: () => PaymentStage): void {
   it('begins a payment with a page to approve it on', async () => {
     const { id, approveUrl } = await begun();
     expect(id).toMatch(/^[A-Z0-9]{1,36}$/);
-    expect(new URL(approveUrl).searchParams.get('token')).toBe(id);
+    expect(new URL(approveUrl ?? '').searchParams.get('token')).toBe(id);
   });
 
   it('begins the same payment once, and another attempt as another one', async () => {
     const { orderId, id } = await begun();
     expect((await begun(orderId)).id).toBe(id);
-    const next = await stage().service.create({ ...ORDER, orderId, attempt: 2 });
+    const next = await stage().service.create({ ...order, orderId, attempt: 2 });
     expect(expectOk(next).id).not.toBe(id);
   });
 
@@ -141,6 +143,19 @@ export function describePaymentService(stage: () => PaymentStage): void {
     expect([payment.state, payment.capture]).toEqual(['pending', undefined]);
   });
 
+  it('says that a payment under review is not here', async () => {
+    const { id } = await after('pay-review');
+    expect(expectOk(await stage().service.capture(id)).state).toBe('pending');
+  });
+
+  it.each(['pay-and-leave', 'pay-told-twice', 'pay-unheard'] as const)(
+    'takes the money of a payer who did not come back: %s',
+    async (action) => {
+      const { id } = await after(action);
+      expect(expectOk(await stage().service.capture(id)).state).toBe('captured');
+    },
+  );
+
   it.each([
     ['complete-pending', 'captured'],
     ['fail-pending', 'declined'],
@@ -206,7 +221,7 @@ export function describePaymentService(stage: () => PaymentStage): void {
 
   it('refuses whoever does not know the secret', async () => {
     const { stranger } = stage();
-    expect(outcome(await stranger.create({ ...ORDER, orderId: newOrder() }))).toBe(
+    expect(outcome(await stranger.create({ ...order, orderId: newOrder() }))).toBe(
       'service-refused',
     );
   });
@@ -216,7 +231,7 @@ export function describePaymentService(stage: () => PaymentStage): void {
     const { id } = await captured();
     const sent = await stage().message('PAYMENT.CAPTURE.COMPLETED', id);
     const answers = [
-      await unreachable.create({ ...ORDER, orderId: newOrder() }),
+      await unreachable.create({ ...order, orderId: newOrder() }),
       await unreachable.capture(id),
       await unreachable.lookUp(id),
       await unreachable.read(sent),

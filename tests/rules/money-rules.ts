@@ -15,6 +15,7 @@ import { OVERAGE_CENTS } from '@/domain/translation/pack-price';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { BILL_PAYMENT_DAYS, CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
 import { CURRENCY } from '@/domain/wallet/order';
+import { SOURCE_NAMES } from '@/domain/wallet/payment-source';
 import {
   ASK_AFTER,
   ASK_PENDING_EVERY,
@@ -178,6 +179,14 @@ export const MONEY_RULES = [
     source: 'readings, Money',
     module: 'wallet/order',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'payment-source',
+    rule: 'Money comes through PayPal: from its own page, or from a wallet on a page of ours',
+    value: Object.values(SOURCE_NAMES).join(', '),
+    source: 'specification §9',
+    module: 'wallet/payment-source',
+    adr: 'ADR-0068',
   },
   {
     id: 'order-follow-up',

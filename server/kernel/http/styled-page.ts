@@ -22,15 +22,18 @@ export interface PageContent {
 export interface StyledPages {
   /** Their content security policy: their own style and nothing else. */
   readonly policy: string;
+  /** Their style alone, as a source of a policy that allows more. */
+  readonly styleSource: string;
   page(content: PageContent): string;
 }
 
 /** Pages in `style`, which may use the colours of the product; `forms`: where they may send forms. */
 export function styledPages(style: string, forms: "'none'" | "'self'"): StyledPages {
   const whole = PALETTE + style;
-  const hash = createHash('sha256').update(whole).digest('base64');
+  const styleSource = `'sha256-${createHash('sha256').update(whole).digest('base64')}'`;
   return {
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+    styleSource,
+    policy: `default-src 'none'; style-src ${styleSource}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
     page: ({ language, title, meta, body }) => `<!doctype html>
 <html lang="${language}">
 <head>

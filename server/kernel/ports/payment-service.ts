@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
+import type { PaymentSource } from '@/domain/wallet/payment-source';
 import type { MoneyBack } from '@/domain/wallet/take-back';
 
 /** What a payment is for, and where the payer comes back to. */
@@ -8,6 +9,7 @@ export interface PaymentOrder {
   readonly orderId: string;
   /** Which payment of this order it is, from 1: a repeated call with the same number is one payment. */
   readonly attempt: number;
+  readonly source: PaymentSource;
   readonly cents: number;
   readonly currency: string;
   /** What the payer reads, at most 127 characters. */
@@ -18,10 +20,10 @@ export interface PaymentOrder {
   readonly cancelUrl: string;
 }
 
-/** A payment that was begun, and the page on which the payer approves it. */
+/** A payment that was begun, and the service's page on which the payer approves it; a wallet may have none. */
 export interface BegunPayment {
   readonly id: string;
-  readonly approveUrl: string;
+  readonly approveUrl?: string;
 }
 
 /** Money that was captured. */

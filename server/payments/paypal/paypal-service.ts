@@ -1,6 +1,7 @@
 import { err, ok } from '@/domain/shared/result';
 import type { Language } from '@/domain/shared/language';
 import { moneyText } from '@/domain/wallet/money';
+import { isWallet } from '@/domain/wallet/payment-source';
 import type {
   CaptureFault,
   PaymentOrder,
@@ -46,7 +47,7 @@ const SIGNATURE = [
   'transmission-time',
 ];
 
-/** PayPal Orders v2 (ADR-0028): the payer approves on PayPal's page, this server captures. */
+/** PayPal Orders v2 (ADR-0028, ADR-0068): the payer approves on a page, this server captures. */
 export function createPaypalService(
   deps: PaypalCallsDeps & { readonly log: Log },
   name: PaymentService['name'] = 'paypal',
@@ -65,8 +66,10 @@ export function createPaypalService(
       const made = await call(creation(order), orderAnswer);
       if (!made.ok) return err(asFault(made.error));
       const approveUrl = approvingLink(made.value.links);
-      if (approveUrl === undefined) return err({ kind: 'service-refused', issue: 'NO_LINK' });
-      return ok({ id: made.value.id, approveUrl });
+      if (approveUrl !== undefined) return ok({ id: made.value.id, approveUrl });
+      return isWallet(order.source)
+        ? ok({ id: made.value.id })
+        : err({ kind: 'service-refused', issue: 'NO_LINK' });
     },
     capture: async (id) => {
       // Without an id of the request: an order is captured once anyway, and under the same id a card that
@@ -93,7 +96,7 @@ function orderPath(id: string): `/${string}` {
 }
 
 function creation(order: PaymentOrder) {
-  const { orderId, attempt, cents, currency, description, language } = order;
+  const { orderId, attempt, cents, currency, description } = order;
   return {
     method: 'POST',
     path: '/v2/checkout/orders',
@@ -109,20 +112,22 @@ function creation(order: PaymentOrder) {
           amount: { currency_code: currency, value: moneyText(cents) },
         },
       ],
-      payment_source: {
-        paypal: {
-          experience_context: {
-            brand_name: BRAND,
-            locale: LOCALES[language],
-            user_action: 'PAY_NOW',
-            shipping_preference: 'NO_SHIPPING',
-            return_url: order.returnUrl,
-            cancel_url: order.cancelUrl,
-          },
-        },
-      },
+      payment_source: { [order.source]: { experience_context: experience(order) } },
     },
   } as const;
+}
+
+/** A wallet is told only where the bank of the payer sends them back to; PayPal's own page more. */
+function experience({ source, language, returnUrl, cancelUrl }: PaymentOrder) {
+  const addresses = { return_url: returnUrl, cancel_url: cancelUrl };
+  if (isWallet(source)) return addresses;
+  return {
+    brand_name: BRAND,
+    locale: LOCALES[language],
+    user_action: 'PAY_NOW',
+    shipping_preference: 'NO_SHIPPING',
+    ...addresses,
+  };
 }
 
 async function verified(

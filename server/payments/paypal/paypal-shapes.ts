@@ -11,11 +11,29 @@ const capture = z.object({ id: z.string(), status: z.string(), amount });
 
 const refund = z.object({ id: z.string(), status: z.string().default('COMPLETED'), amount });
 
+/** What the payer's bank said of them, where a card of Google Pay was asked about. */
+const authentication = z.object({
+  liability_shift: z.optional(z.string()),
+  three_d_secure: z.optional(z.object({ enrollment_status: z.optional(z.string()) })),
+});
+
+/** Whether the bank knows the payer. */
+export type Authentication = z.infer<typeof authentication>;
+
 /** An order as every call about it answers. */
 export const orderAnswer = z.object({
   id: z.string(),
   status: z.string(),
   links,
+  payment_source: z.optional(
+    z.object({
+      google_pay: z.optional(
+        z.object({
+          card: z.optional(z.object({ authentication_result: z.optional(authentication) })),
+        }),
+      ),
+    }),
+  ),
   purchase_units: z
     .array(
       z.object({

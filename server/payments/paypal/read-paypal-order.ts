@@ -2,7 +2,7 @@ import { centsOf } from '@/domain/wallet/money';
 import { NOTHING_BACK } from '@/domain/wallet/take-back';
 import type { Capture, Payment, PaymentState } from '@server/kernel/ports/payment-service';
 import { approvingLink } from './paypal-calls';
-import type { OrderAnswer } from './paypal-shapes';
+import type { Authentication, OrderAnswer } from './paypal-shapes';
 
 /** Captures whose money came, whatever became of it later. */
 const TAKEN: readonly string[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
@@ -14,7 +14,9 @@ export function readPaypalOrder(answer: OrderAnswer): Payment {
   const taken = captures.find(({ status }) => TAKEN.includes(status));
   const capture = taken && captureOf(taken);
   const approveUrl = approvingLink(answer.links);
-  const state = stateOf(answer.status, captures, capture !== undefined);
+  const asked = answer.payment_source?.google_pay?.card?.authentication_result;
+  const stands = stateOf(answer.status, captures, capture !== undefined);
+  const state = stands === 'approved' && !isAuthenticated(asked) ? 'declined' : stands;
   return {
     id: answer.id,
     orderId: unit?.custom_id ?? '',
@@ -36,6 +38,20 @@ function stateOf(
   if (captures.length > 0) return 'declined';
   if (status === 'APPROVED') return 'approved';
   return status === 'VOIDED' ? 'void' : 'begun';
+}
+
+/** Who is not enrolled cannot be asked by their bank, which is no refusal. */
+const NOT_ASKED = ['N', 'U', 'B'];
+
+/**
+ * Whether the money of a card may be taken after its bank was asked about the payer (3-D Secure). PayPal
+ * captures also what the bank refused, at the risk of the seller, so that the seller has to look.
+ */
+function isAuthenticated(asked: Authentication | undefined): boolean {
+  if (asked === undefined) return true;
+  const { liability_shift: shift, three_d_secure } = asked;
+  if (shift === 'POSSIBLE' || shift === 'YES') return true;
+  return shift === 'NO' && NOT_ASKED.includes(three_d_secure?.enrollment_status ?? '');
 }
 
 /** An amount nobody can read is none of ours: it never equals a price, so that an operator sees it. */

@@ -1,4 +1,5 @@
 import { centsOf, moneyText } from '@/domain/wallet/money';
+import type { PaymentSource } from '@/domain/wallet/payment-source';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** An amount as the wire has it. */
@@ -8,13 +9,15 @@ export interface WireAmount {
 }
 
 /** How the capture of an approved payment ends, as the payer chose on the page. */
-export type CaptureEnd = 'complete' | 'decline' | 'ask-again' | 'pending' | 'short';
+export type CaptureEnd = 'complete' | 'decline' | 'ask-again' | 'pending' | 'review' | 'short';
 
 /** A payment of the simulator: what PayPal would know of it. */
 export interface SimulatedPayment {
   readonly id: string;
   readonly orderId: string;
   readonly description: string;
+  /** Absent in what was kept before there were wallets: PayPal. */
+  readonly source?: PaymentSource;
   readonly amount: WireAmount;
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -41,6 +44,9 @@ export interface SimulatedDispute {
 export const PAYER_ACTIONS = [
   'pay',
   'pay-and-leave',
+  'pay-told-twice',
+  'pay-unheard',
+  'pay-review',
   'pay-pending',
   'pay-short',
   'decline',
@@ -72,6 +78,9 @@ export type NotPossible = { readonly kind: 'not-possible' };
 const APPROVALS: Partial<Record<PayerAction, CaptureEnd>> = {
   pay: 'complete',
   'pay-and-leave': 'complete',
+  'pay-told-twice': 'complete',
+  'pay-unheard': 'complete',
+  'pay-review': 'review',
   'pay-pending': 'pending',
   'pay-short': 'short',
   decline: 'decline',
@@ -92,7 +101,7 @@ export function act(payment: SimulatedPayment, action: PayerAction): Result<Acte
     if (end === undefined) {
       return done(action === 'expire' ? { ...payment, status: 'VOIDED' } : payment);
     }
-    return done({ ...payment, status: 'APPROVED', end }, 'CHECKOUT.ORDER.APPROVED');
+    return done({ ...payment, status: 'APPROVED', end }, ...messagesOf(action));
   }
   if (!capture) return NOT_POSSIBLE;
   if (action === 'complete-pending' || action === 'fail-pending') {
@@ -119,7 +128,7 @@ export function captureOf(payment: SimulatedPayment): Result<Acted, CaptureIssue
   const again = { ...payment, status: 'PAYER_ACTION_REQUIRED' } as const;
   if (end === 'decline') return err({ kind: 'INSTRUMENT_DECLINED', payment: again });
   if (end === 'ask-again') return err({ kind: 'PAYER_ACTION_REQUIRED', payment: again });
-  const pending = end === 'pending';
+  const pending = end === 'pending' || end === 'review';
   const cents = centsOf(payment.amount.value) ?? 0;
   const amount = end === 'short' ? valued(payment, cents - 1) : payment.amount;
   const capture = { id: captureIdOf(payment), status: pending ? 'PENDING' : 'COMPLETED', amount };
@@ -142,6 +151,12 @@ interface Taken {
 }
 
 const NOT_POSSIBLE = err({ kind: 'not-possible' });
+
+/** A message comes before the payer is back; it may come twice, or get lost. */
+function messagesOf(action: PayerAction): readonly string[] {
+  const times = action === 'pay-unheard' ? 0 : action === 'pay-told-twice' ? 2 : 1;
+  return Array<string>(times).fill('CHECKOUT.ORDER.APPROVED');
+}
 
 function done(payment: SimulatedPayment, ...events: readonly string[]) {
   return ok({ payment, events });

@@ -5,12 +5,13 @@ export const SIMULATOR_PATH = '/paypal-simulator';
 
 /** An order as PayPal's API answers with it. */
 export function orderAnswerOf(payment: SimulatedPayment) {
-  const { id, status, orderId, amount, description, capture, refunds } = payment;
+  const { id, status, orderId, amount, description, capture, refunds, source = 'paypal' } = payment;
   const isBegun = status === 'PAYER_ACTION_REQUIRED';
   return {
     id,
     intent: 'CAPTURE',
     status,
+    payment_source: { [source]: {} },
     purchase_units: [
       {
         reference_id: orderId,
@@ -78,13 +79,14 @@ function resourceOf(type: string, payment: SimulatedPayment) {
 }
 
 function captureAnswerOf(
-  { orderId }: SimulatedPayment,
+  { orderId, end }: SimulatedPayment,
   capture: NonNullable<SimulatedPayment['capture']>,
 ) {
   return {
     ...capture,
-    // Only a bill by e-mail takes days here.
-    ...(capture.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
+    ...(capture.status === 'PENDING' && {
+      status_details: { reason: end === 'review' ? 'PENDING_REVIEW' : 'ECHECK' },
+    }),
     custom_id: orderId,
     final_capture: true,
     links: [],

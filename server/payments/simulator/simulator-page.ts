@@ -1,6 +1,8 @@
-import { isLanguage, type Language } from '@/domain/shared/language';
+import { chooseLanguage, type Language } from '@/domain/shared/language';
+import { SOURCE_NAMES } from '@/domain/wallet/payment-source';
 import { escaped } from '@server/kernel/http/escape-html';
 import { styledPages } from '@server/kernel/http/styled-page';
+import { ACTION_TEXTS } from './action-texts';
 import { possibleActions, type SimulatedPayment } from './simulated-payment';
 import { SIMULATOR_PATH, withToken } from './simulator-answers';
 import { SIMULATOR_TEXTS } from './simulator-texts';
@@ -29,16 +31,20 @@ const PAGES = styledPages(STYLE, "'self'");
 /** The policy of the simulator's pages: their own style and their own forms, no script. */
 export const SIMULATOR_POLICY = PAGES.policy;
 
-/** A payment with a button for everything that can happen to it. */
-export function paymentPage(payment: SimulatedPayment, note?: 'left'): string {
-  const language = languageOf(payment);
+/** A payment with a button for everything that can happen to it; `accepted` are the device's languages. */
+export function paymentPage(
+  payment: SimulatedPayment,
+  accepted: readonly string[],
+  note?: 'left',
+): string {
+  const language = chooseLanguage(undefined, [payment.locale, ...accepted]);
   const texts = SIMULATOR_TEXTS[language];
-  const { id, amount, description, returnUrl } = payment;
+  const { id, amount, description, returnUrl, source = 'paypal' } = payment;
   const actions = possibleActions(payment);
   const heading = payment.capture ? texts.after : texts.choose;
   const buttons = actions.map(
     (action) =>
-      `<button name="action" value="${action}">${escaped(texts.actions[action])}</button>`,
+      `<button name="action" value="${action}">${escaped(ACTION_TEXTS[language][action])}</button>`,
   );
   const value = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -47,10 +53,10 @@ export function paymentPage(payment: SimulatedPayment, note?: 'left'): string {
   const back = withToken(returnUrl, { token: id });
   return page(
     language,
-    texts,
+    { ...texts, warning: texts.warning.replace(SOURCE_NAMES.paypal, SOURCE_NAMES[source]) },
     `${note === 'left' ? `<p role="status">${escaped(texts.left)}</p>` : ''}
 <dl><dt>${escaped(texts.order)}</dt><dd>${escaped(description)}</dd>
-<dt>${escaped(texts.amount)}</dt><dd>${escaped(value)}</dd></dl>
+<dt>${escaped(texts.amount)}</dt><dd>${escaped(value)} · ${SOURCE_NAMES[source]}</dd></dl>
 ${
   buttons.length === 0
     ? `<p>${escaped(texts.closed)}</p>`
@@ -80,10 +86,4 @@ function page(language: Language, texts: SimulatorTexts, content: string): strin
 ${content}
 </main>`,
   });
-}
-
-/** PayPal names a language with a country; ours have one only where it matters. */
-function languageOf({ locale }: SimulatedPayment): Language {
-  const [language = ''] = locale.split('-', 1);
-  return isLanguage(locale) ? locale : isLanguage(language) ? language : 'en';
 }

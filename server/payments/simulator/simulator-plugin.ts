@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
+import { acceptedLanguages } from '@server/kernel/http/accepted-languages';
 import { act, PAYER_ACTIONS, type PayerAction, type SimulatedPayment } from './simulated-payment';
 import type { SimulatedPayments } from './simulated-payment-store';
 import { checkoutPage, SIMULATOR_PATH, withToken } from './simulator-answers';
@@ -28,10 +29,12 @@ export function createSimulatorPlugin(deps: SimulatorPluginDeps): FastifyPluginA
     app.addContentTypeParser('application/x-www-form-urlencoded', text, (_request, body, done) =>
       done(null, body),
     );
-    app.get<ByToken>(`${SIMULATOR_PATH}/checkout`, async ({ query }, reply) => {
+    app.get<ByToken>(`${SIMULATOR_PATH}/checkout`, async ({ query, headers }, reply) => {
       const payment = await payments.find(String(query.token));
       if (!payment) return missing(reply);
-      return html(reply, paymentPage(payment, query.left === '1' ? 'left' : undefined));
+      const accepted = acceptedLanguages(headers['accept-language']);
+      const note = query.left === '1' ? 'left' : undefined;
+      return html(reply, paymentPage(payment, accepted, note));
     });
     app.post<ByToken>(`${SIMULATOR_PATH}/act`, async ({ query, body }, reply) => {
       const action = actionOf(body);
@@ -51,7 +54,8 @@ export function createSimulatorPlugin(deps: SimulatorPluginDeps): FastifyPluginA
 function nextPage(payment: SimulatedPayment, action: PayerAction | undefined): string {
   const { id, status, returnUrl, cancelUrl } = payment;
   if (action === 'cancel') return withToken(cancelUrl, { token: id });
-  if (action === 'pay-and-leave') return `${checkoutPage(payment)}&left=1`;
+  if (action === 'pay-and-leave' || action === 'pay-unheard')
+    return `${checkoutPage(payment)}&left=1`;
   const isApproved = status === 'APPROVED' && !payment.capture;
   return isApproved ? withToken(returnUrl, { token: id, PayerID: PAYER }) : checkoutPage(payment);
 }

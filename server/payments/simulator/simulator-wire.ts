@@ -73,6 +73,8 @@ function addToken(api: FastifyInstance, { keys }: SimulatorWireDeps, token: stri
   });
 }
 
+const addresses = { return_url: z.url(), cancel_url: z.url() };
+
 const creation = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(
@@ -85,15 +87,13 @@ const creation = z.object({
       }),
     }),
   ),
-  payment_source: z.object({
-    paypal: z.object({
-      experience_context: z.object({
-        locale: z.string(),
-        return_url: z.url(),
-        cancel_url: z.url(),
-      }),
+  payment_source: z.union([
+    z.strictObject({
+      paypal: z.object({ experience_context: z.object({ ...addresses, locale: z.string() }) }),
     }),
-  }),
+    z.strictObject({ apple_pay: z.object({ experience_context: z.strictObject(addresses) }) }),
+    z.strictObject({ google_pay: z.object({ experience_context: z.strictObject(addresses) }) }),
+  ]),
 });
 
 function addOrders(api: FastifyInstance, { payments }: SimulatorWireDeps): void {
@@ -103,11 +103,12 @@ function addOrders(api: FastifyInstance, { payments }: SimulatorWireDeps): void 
     if (!read.success || !unit) {
       return reply.code(MALFORMED).send(errorAnswerOf('INVALID_REQUEST', 'INVALID_PARAMETER'));
     }
-    const { experience_context: page } = read.data.payment_source.paypal;
+    const { source, page } = chosen(read.data.payment_source);
     const payment = await payments.make({
       id: idOf(String(headers['paypal-request-id'] ?? randomBytes(18).toString('hex'))),
       orderId: unit.custom_id,
       description: unit.description,
+      source,
       amount: unit.amount,
       returnUrl: page.return_url,
       cancelUrl: page.cancel_url,
@@ -122,6 +123,22 @@ function addOrders(api: FastifyInstance, { payments }: SimulatorWireDeps): void 
     const payment = await payments.find(params.id);
     return payment && payment.status !== 'VOIDED' ? orderAnswerOf(payment) : unknown(reply);
   });
+}
+
+/** What pays, and what its page is told; the sheet of a wallet is in the language of the device. */
+function chosen(sources: z.infer<typeof creation>['payment_source']) {
+  if ('paypal' in sources) {
+    return { source: 'paypal', page: sources.paypal.experience_context } as const;
+  }
+  return 'apple_pay' in sources
+    ? ({
+        source: 'apple_pay',
+        page: { ...sources.apple_pay.experience_context, locale: '' },
+      } as const)
+    : ({
+        source: 'google_pay',
+        page: { ...sources.google_pay.experience_context, locale: '' },
+      } as const);
 }
 
 interface ById {

@@ -1,5 +1,3 @@
-import type { PayerAction } from './simulated-payment';
-
 /** Everything the simulator's pages say. */
 export interface SimulatorTexts {
   readonly title: string;
@@ -12,5 +10,4 @@ export interface SimulatorTexts {
   readonly unknown: string;
   readonly back: string;
   readonly left: string;
-  readonly actions: Readonly<Record<PayerAction, string>>;
 }

@@ -4,6 +4,7 @@ import type { Session } from '@/application/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
+import type { PaymentSource } from '@/domain/wallet/payment-source';
 import type { OpenCheckout } from './open-checkout';
 import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { PlacedOrder, PurchasesApi } from './purchases-api';
@@ -33,7 +34,11 @@ export type BuyWithCoins = (purchase: Purchase) => Promise<Result<PlacedOrder, B
  * wants to be on afterwards.
  */
 export type BuyWithMoney = (
-  purchase: Purchase & { readonly from?: string | undefined },
+  purchase: Purchase & {
+    readonly from?: string | undefined;
+    /** Absent: PayPal. */
+    readonly source?: PaymentSource | undefined;
+  },
 ) => Promise<Result<void, BuyFailure>>;
 
 /** What buying needs. */
@@ -65,8 +70,8 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
 /** The intent is kept until its outcome is known: coming back by Back leads to the same order. */
 export function createBuyWithMoney(deps: BuyDeps): BuyWithMoney {
   const { api, intents, openCheckout } = deps;
-  return async ({ from, ...purchase }) => {
-    const begun = await withOrder(deps, purchase, (order) => api.begin(order.id));
+  return async ({ from, source = 'paypal', ...purchase }) => {
+    const begun = await withOrder(deps, purchase, (order) => api.begin(order.id, source));
     if (!begun.ok) return begun;
     const { intent, order, done: address } = begun.value;
     intents.note(intent.requestId, { orderId: order.id, ...(from !== undefined && { from }) });

@@ -6,6 +6,7 @@ import type { TranslationPack } from '@/domain/translation/translation-packs';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Coins } from '@/domain/wallet/coins';
 import type { OrderCause, OrderState, Product } from '@/domain/wallet/order';
+import type { PaymentSource, Wallet } from '@/domain/wallet/payment-source';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { SpendFailure } from '@/application/shared/spend-failure';
 import type { Listed } from '@/application/shared/listed';
@@ -39,18 +40,23 @@ export interface PlacedOrder {
   readonly captured?: { readonly cents: number; readonly currency: string };
 }
 
+/** How money is taken here. */
+export interface MoneyWays {
+  readonly service: MoneyService;
+  /** Wallets with which this device may pay as well; absent: none. */
+  readonly wallets?: readonly Wallet[];
+}
+
 /** The amounts of coins on sale. */
-export interface CoinOffers {
+export interface CoinOffers extends MoneyWays {
   readonly presets: readonly Coins[];
   /** Most coins one order can buy. */
   readonly max: number;
-  readonly service: MoneyService;
 }
 
 /** The packages of translation characters on sale. */
-export interface PackOffers {
+export interface PackOffers extends MoneyWays {
   readonly packs: readonly TranslationPack[];
-  readonly service: MoneyService;
 }
 
 /** A membership on sale, and what it would make of the user's own. */
@@ -63,9 +69,8 @@ export interface OfferedPlan {
 }
 
 /** The memberships on sale. */
-export interface PlanOffers {
+export interface PlanOffers extends MoneyWays {
   readonly plans: readonly OfferedPlan[];
-  readonly service: MoneyService;
 }
 
 /** Which orders are asked for. */
@@ -101,7 +106,7 @@ export interface PurchasesApi {
   /** Ends an order that is not paid and not under way; repeated, it answers the same. */
   dismiss(orderId: string): Answer<PlacedOrder>;
   /** Begins a payment with money and answers with the page on which it is approved. */
-  begin(orderId: string): Answer<string>;
+  begin(orderId: string, source?: PaymentSource): Answer<string>;
   /** Finishes the payment that the payer came back from. */
   finish(token: string): Answer<FinishedPayment>;
   /** The user's orders, newest first: those that are not decided, or the one of a number. */

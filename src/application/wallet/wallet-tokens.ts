@@ -1,4 +1,5 @@
 import type { BuyWithCoins, BuyWithMoney } from './buy';
+import type { DeviceWallets } from './device-wallets';
 import type { FinishPayment } from './finish-payment';
 import type { OpenCheckout } from './open-checkout';
 import type { PayOrder } from './pay-order';
@@ -18,6 +19,7 @@ export const walletTokens = {
   saveBills: token<SaveBills>('SaveBills'),
   purchasesApi: token<PurchasesApi>('PurchasesApi'),
   purchaseIntents: token<PurchaseIntents>('PurchaseIntents'),
+  deviceWallets: token<DeviceWallets>('DeviceWallets'),
   openCheckout: token<OpenCheckout>('OpenCheckout'),
   refreshMembership: token<RefreshMembership>('RefreshMembership'),
   buyWithCoins: token<BuyWithCoins>('BuyWithCoins'),

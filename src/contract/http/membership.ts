@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { order, orderOfItem, paymentService } from './purchases';
+import { order, orderOfItem, moneyWays } from './purchases';
 import { count, moment } from './shapes';
 
 /** The memberships on sale, and what each would make of the caller's own. */
@@ -31,7 +31,7 @@ export const vipList = endpoint({
     vipLevel: count,
     vipUntil: z.nullable(moment),
     currency: z.string(),
-    service: paymentService,
+    ...moneyWays,
   }),
 });
 

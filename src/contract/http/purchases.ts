@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { count, moment, requestId, userId } from './shapes';
 
 /** Who takes money here: PayPal, the simulator that moves none, or nobody. */
-export const paymentService = z.enum(['paypal', 'simulator', 'none']);
+const paymentService = z.enum(['paypal', 'simulator', 'none']);
+
+/** What pays at PayPal besides its own page. */
+export const wallet = z.enum(['apple_pay', 'google_pay']);
+
+/** Who takes the money, and with which wallets it can be paid there. */
+export const moneyWays = { service: paymentService, wallets: z.array(wallet) };
 
 /** What has become of an order. */
 export const orderState = z.enum([

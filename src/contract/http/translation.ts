@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { order, orderOfItem, paymentService } from './purchases';
+import { order, orderOfItem, moneyWays } from './purchases';
 import { count, freeText, imAccount, language, requestId, toldCoins, userId, word } from './shapes';
 
 /** What one translation cost from each balance. */
@@ -146,7 +146,7 @@ export const translateList = endpoint({
     packs: z.array(z.object({ id: count, characters: count, goldCoin: count, cents: count })),
     unsold: z.optional(z.enum(['translation-free'])),
     currency: z.string(),
-    service: paymentService,
+    ...moneyWays,
   }),
 });
 

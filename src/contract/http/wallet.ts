@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { order, orderedGoods, paymentService } from './purchases';
+import { order, orderedGoods, moneyWays } from './purchases';
 import {
   before,
   byId,
@@ -113,7 +113,7 @@ export const coinList = endpoint({
     /** Most coins one order can buy. */
     max: count,
     currency: z.string(),
-    service: paymentService,
+    ...moneyWays,
     /** Trading days until a payment by e-mailed bill arrives. */
     billDays: z.object({ min: count, max: count }),
   }),
@@ -148,7 +148,11 @@ export const beginPayment = endpoint({
   path: '/pay/paypal-create-order',
   summary: 'Begins the payment of an order with money.',
   access: 'user',
-  request: z.strictObject({ orderNo: word }),
+  request: z.strictObject({
+    orderNo: word,
+    /** Absent: what its last payment was begun with, else PayPal. */
+    source: z.optional(z.enum(['paypal', 'apple_pay', 'google_pay'])),
+  }),
   response: z.object({ orderNo: z.string(), approveUrl: z.url() }),
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
+import type { DeviceWallets } from '@/application/wallet/device-wallets';
+import type { MoneyWays, PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
 import { vipList, vipRecharge } from '@/contract/http/membership';
 import type { order as orderShape } from '@/contract/http/purchases';
 import { translateList, translateRecharge } from '@/contract/http/translation';
@@ -16,9 +17,18 @@ import { momentOf } from './wire-people';
 type OrderWire = z.infer<typeof orderShape>;
 
 /** The calls about buying over HTTP. */
-export function createHttpPurchasesApi({ api }: { readonly api: HttpApi }): PurchasesApi {
+export function createHttpPurchasesApi({
+  api,
+  deviceWallets,
+}: {
+  readonly api: HttpApi;
+  readonly deviceWallets: DeviceWallets;
+}): PurchasesApi {
   return {
-    ...offers(api),
+    ...offers(api, ({ service, wallets }) => {
+      // What only plays asks no browser.
+      return { service, wallets: service === 'simulator' ? wallets : deviceWallets(wallets) };
+    }),
     order: (request) => mapAnswer(ordered(api, request), orderOf),
     payWithCoins: (orderNo) =>
       mapAnswer(spending(api.call(wallet.payWithCoins, { orderNo })), ({ order, balances }) => ({
@@ -30,8 +40,8 @@ export function createHttpPurchasesApi({ api }: { readonly api: HttpApi }): Purc
         },
       })),
     dismiss: (orderNo) => mapAnswer(api.call(wallet.dismissOrder, { orderNo }), orderOf),
-    begin: (orderNo) =>
-      mapAnswer(api.call(wallet.beginPayment, { orderNo }), ({ approveUrl }) => approveUrl),
+    begin: (orderNo, source) =>
+      mapAnswer(api.call(wallet.beginPayment, { orderNo, source }), ({ approveUrl }) => approveUrl),
     finish: (token) =>
       mapAnswer(api.call(wallet.finishPayment, { token }), ({ order, approveUrl }) => ({
         order: orderOf(order),
@@ -44,31 +54,34 @@ export function createHttpPurchasesApi({ api }: { readonly api: HttpApi }): Purc
   };
 }
 
-function offers(api: HttpApi): Pick<PurchasesApi, 'coinOffers' | 'packOffers' | 'planOffers'> {
+function offers(
+  api: HttpApi,
+  moneyWays: (wire: Required<MoneyWays>) => MoneyWays,
+): Pick<PurchasesApi, 'coinOffers' | 'packOffers' | 'planOffers'> {
   return {
     coinOffers: () =>
-      mapAnswer(api.call(wallet.coinList, {}), ({ presets, max, service }) => ({
+      mapAnswer(api.call(wallet.coinList, {}), ({ presets, max, ...ways }) => ({
         presets: presets.map(({ amount }) => coins(amount)),
         max,
-        service,
+        ...moneyWays(ways),
       })),
     packOffers: () =>
-      mapAnswer(api.call(translateList, {}), ({ packs, service }) => ({
+      mapAnswer(api.call(translateList, {}), ({ packs, ...ways }) => ({
         packs: packs.map(({ id, characters, goldCoin }) => ({
           id,
           characters,
           price: coins(goldCoin),
         })),
-        service,
+        ...moneyWays(ways),
       })),
     planOffers: () =>
-      mapAnswer(api.call(vipList, {}), ({ plans, service }) => ({
+      mapAnswer(api.call(vipList, {}), ({ plans, ...ways }) => ({
         plans: plans.map(({ id, vipLevel, months, goldCoin, until, convertedDays }) => ({
           plan: { id, tier: paidTier(vipLevel), months, price: coins(goldCoin) },
           ...(until !== undefined && { until: momentOf(until) }),
           convertedDays,
         })),
-        service,
+        ...moneyWays(ways),
       })),
   };
 }

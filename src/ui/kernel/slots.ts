@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Wallet } from '@/domain/wallet/payment-source';
 import type { MoneyService } from '@/application/wallet/purchases-api';
 import type { AccountTab } from '@/domain/account/account-tabs';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
@@ -56,6 +57,8 @@ export interface PaymentProps extends OwnProps {
   /** What is bought and what it changes, above the sum. */
   readonly lines: readonly PaymentFact[];
   readonly service: MoneyService;
+  /** Wallets of this device that pay as well. */
+  readonly wallets?: readonly Wallet[] | undefined;
   /** What has to be known before paying, above everything. */
   readonly before?: ReactNode;
   /** What is on sale has other prices by now: they are to be read anew. */

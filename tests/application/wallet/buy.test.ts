@@ -111,7 +111,10 @@ describe('buying with money', () => {
     api.begin.mockResolvedValueOnce(err(refusal('order-closed')));
     const bought = await buyWithMoney({ product: FIFTY, intent: intents.of(FIFTY) });
     expect(bought.ok).toBe(true);
-    expect(api.begin.mock.calls).toEqual([['O1'], ['O2']]);
+    expect(api.begin.mock.calls).toEqual([
+      ['O1', 'paypal'],
+      ['O2', 'paypal'],
+    ]);
   });
 
   it('says that the replacing order was paid, too, and begins nothing', async () => {

@@ -3,7 +3,7 @@ import { addFriend } from '@/contract/http/friends';
 import { sendRedPacket } from '@/contract/http/gifts';
 import type { Language } from '@/domain/shared/language';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import { SIMULATOR_TEXTS } from '@server/payments/simulator/simulator-texts';
+import { ACTION_TEXTS } from '@server/payments/simulator/action-texts';
 import { bubbles } from './conversation';
 import { balancesOf, call, join, joinInWizard, meet, visitAs, type Member } from './members';
 import type { Visitor } from './person';
@@ -131,7 +131,9 @@ async function buysACoin({ url, page, giver, friend, texts }: Way): Promise<void
   await page.getByRole('dialog').getByRole('link', { name: topUp }).click();
   await expect(page.getByText(t('purchases:coins.missing', { count: 1 }))).toBeVisible();
   const sum = dollars(1);
-  const pay = page.getByRole('button', { name: t('purchases:pay.withPaypal', { sum }) });
+  const pay = page.getByRole('button', {
+    name: t('purchases:pay.withBrand', { sum, brand: 'PayPal' }),
+  });
   await pay.click();
   await page.waitForURL(/paypal-simulator/);
   const payment = page.url();
@@ -166,7 +168,7 @@ async function buysForFriend(before: Way): Promise<void> {
   const { t, dollars } = texts;
   await page.goto('/account?index=2');
   await page.getByLabel(t('purchases:coins.own')).fill(String(TOP_UP));
-  const withPaypal = t('purchases:pay.withPaypal', { sum: dollars(TOP_UP) });
+  const withPaypal = t('purchases:pay.withBrand', { sum: dollars(TOP_UP), brand: 'PayPal' });
   await pays(way, withPaypal, t('common:coins', { count: TOP_UP }));
 }
 
@@ -298,7 +300,7 @@ function sentMark(page: Page, { t }: InterfaceTexts) {
 }
 
 function payText(language: Language): string {
-  return SIMULATOR_TEXTS[language].actions.pay;
+  return ACTION_TEXTS[language].pay;
 }
 
 async function coinsOf(url: string, { token }: Member): Promise<number> {

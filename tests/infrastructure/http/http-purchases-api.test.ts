@@ -22,7 +22,7 @@ const WIRE = {
 /** The port over a server that answers with `data`, or refuses with `code`. */
 function calls(data: unknown, code = 200) {
   const { api, sent } = answeringApi(data, code);
-  return { sent, purchases: createHttpPurchasesApi({ api }) };
+  return { sent, purchases: createHttpPurchasesApi({ api, deviceWallets: () => ['google_pay'] }) };
 }
 
 describe('the purchase calls', () => {
@@ -98,12 +98,24 @@ describe('the purchase calls', () => {
   it('read the plans with until when each would run', async () => {
     const plan = { id: 4, vipLevel: 2, months: 1, goldCoin: 25, cents: 2_500, characters: 20_000 };
     const plans = [{ ...plan, until: MADE, convertedDays: 6 }];
-    const answer = { plans, vipLevel: 1, vipUntil: MADE, currency: 'USD', service: 'none' };
+    const ways = { service: 'none', wallets: [] };
+    const answer = { plans, vipLevel: 1, vipUntil: MADE, currency: 'USD', ...ways };
     expect(await calls(answer).purchases.planOffers()).toEqual(
       ok({
         plans: [{ plan: MEMBERSHIP_PLANS[3], until: at(MADE), convertedDays: 6 }],
         service: 'none',
+        wallets: ['google_pay'],
       }),
     );
+  });
+
+  it.each([
+    ['paypal', ['google_pay']],
+    ['simulator', ['apple_pay', 'google_pay']],
+  ])('offer the wallets of this device at %s: %j', async (service, wallets) => {
+    const offered = { service, wallets: ['apple_pay', 'google_pay'] };
+    const more = { centsPerCoin: 100, currency: 'USD', billDays: { min: 3, max: 6 } };
+    const { purchases } = calls({ presets: [], max: 10, ...more, ...offered });
+    expect(await purchases.coinOffers()).toEqual(ok({ presets: [], max: 10, service, wallets }));
   });
 });

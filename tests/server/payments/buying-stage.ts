@@ -1,4 +1,5 @@
 import { beginPayment, coinRecharge, finishPayment } from '@/contract/http/wallet';
+import type { PaymentSource } from '@/domain/wallet/payment-source';
 import type { PayerAction } from '@server/payments/simulator/simulated-payment';
 import { startTestServer } from '@tests/support/server';
 import { serverWorld, type SignedInPerson } from '../wallet/signed-in';
@@ -19,14 +20,18 @@ export function requestId(): string {
 }
 
 /** A whole server where people buy, and pay at the simulator. */
-export async function openBuyingStage() {
-  const server = await startTestServer();
+export async function openBuyingStage(settings: Readonly<Record<string, string>> = {}) {
+  const server = await startTestServer({ settings });
   const world = serverWorld(server);
 
   /** Orders coins and goes to the page on which they are paid. */
-  async function toThePage(who: SignedInPerson, amount = 10): Promise<OrderedCoins> {
+  async function toThePage(
+    who: SignedInPerson,
+    amount = 10,
+    source?: PaymentSource,
+  ): Promise<OrderedCoins> {
     const { orderNo } = await who.call(coinRecharge, { amount, requestId: requestId() });
-    const { approveUrl } = await who.call(beginPayment, { orderNo });
+    const { approveUrl } = await who.call(beginPayment, { orderNo, source });
     return { orderNo, approveUrl, token: tokenOf(approveUrl) };
   }
 
@@ -35,8 +40,13 @@ export async function openBuyingStage() {
     world,
     toThePage,
     /** What becomes of an order of coins after somebody did something on its page. */
-    bought: async (who: SignedInPerson, action: PayerAction = 'pay', amount = 10) => {
-      const page = await toThePage(who, amount);
+    bought: async (
+      who: SignedInPerson,
+      action: PayerAction = 'pay',
+      amount = 10,
+      source?: PaymentSource,
+    ) => {
+      const page = await toThePage(who, amount, source);
       await payerDoes(server.url, page.approveUrl, action);
       const finished = await who.call(finishPayment, { token: page.token });
       return { ...page, ...finished };

@@ -53,6 +53,7 @@ export function createOrderProcess({ service, ...kit }: OrderProcessKit) {
       wake: () => undefined,
     },
     writeMail,
+    wallets: [],
   };
   const begin = createBeginPayment(deps);
   return {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
+import { PAYMENT_SOURCES, type PaymentSource } from '@/domain/wallet/payment-source';
 import { createPaypalService } from '@server/payments/paypal/paypal-service';
 import {
   act,
@@ -86,9 +87,10 @@ const service = (settings: object = {}) =>
   });
 
 let orders = 0;
-const anOrder = (language: (typeof LANGUAGES)[number]) => ({
+const anOrder = (language: (typeof LANGUAGES)[number], source: PaymentSource = 'paypal') => ({
   orderId: `01ORDER${(orders += 1)}`,
   attempt: 1,
+  source,
   cents: 999,
   currency: 'USD',
   description: 'Ten coins',
@@ -121,10 +123,11 @@ it('asks, answers and tells as PayPal publishes it, whatever a payer, a bank and
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...LANGUAGES),
+      fc.constantFrom(...PAYMENT_SOURCES),
       fc.array(fc.constantFrom('capture', ...PAYER_ACTIONS), { minLength: 1, maxLength: 8 }),
-      async (language, steps) => {
+      async (language, source, steps) => {
         const paypal = service();
-        const { id } = expectOk(await paypal.create(anOrder(language)));
+        const { id } = expectOk(await paypal.create(anOrder(language, source)));
         for (const step of ['look', ...steps] as const) {
           if (step === 'capture') await paypal.capture(id);
           else if (step !== 'look') {

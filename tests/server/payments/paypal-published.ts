@@ -71,6 +71,11 @@ export const publishedOrder = z.strictObject({
   id: z.string(),
   intent: z.enum(['CAPTURE', 'AUTHORIZE']),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  payment_source: z.union([
+    z.strictObject({ paypal: z.strictObject({}) }),
+    z.strictObject({ apple_pay: z.strictObject({}) }),
+    z.strictObject({ google_pay: z.strictObject({}) }),
+  ]),
   purchase_units: z
     .array(
       z.strictObject({
@@ -88,6 +93,14 @@ export const publishedOrder = z.strictObject({
   links,
 });
 
+/**
+ * What a wallet is told before it has a token (`apple_pay_experience_context` and
+ * `google_pay_experience_context` of PayPal's server SDK).
+ */
+const walletExperience = z.strictObject({
+  experience_context: z.strictObject({ return_url: z.url(), cancel_url: z.url() }),
+});
+
 /** What an order is made with. */
 export const publishedCreation = z.strictObject({
   intent: z.enum(['CAPTURE', 'AUTHORIZE']),
@@ -103,18 +116,22 @@ export const publishedCreation = z.strictObject({
     )
     .min(1)
     .max(10),
-  payment_source: z.strictObject({
-    paypal: z.strictObject({
-      experience_context: z.strictObject({
-        brand_name: text(127),
-        locale: z.string().max(10).regex(LANGUAGE_TAG),
-        user_action: z.enum(['CONTINUE', 'PAY_NOW']),
-        shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']),
-        return_url: z.url(),
-        cancel_url: z.url(),
+  payment_source: z.union([
+    z.strictObject({ apple_pay: walletExperience }),
+    z.strictObject({ google_pay: walletExperience }),
+    z.strictObject({
+      paypal: z.strictObject({
+        experience_context: z.strictObject({
+          brand_name: text(127),
+          locale: z.string().max(10).regex(LANGUAGE_TAG),
+          user_action: z.enum(['CONTINUE', 'PAY_NOW']),
+          shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']),
+          return_url: z.url(),
+          cancel_url: z.url(),
+        }),
       }),
     }),
-  }),
+  ]),
 });
 
 /** The name of the error by the status of the answer. */

@@ -17,7 +17,7 @@ const PAYMENT: SimulatedPayment = {
 };
 
 it('a payment that is over leads back to where it was begun', () => {
-  expect(paymentPage(PAYMENT)).toContain(
+  expect(paymentPage(PAYMENT, [])).toContain(
     'href="https://parley.example/account?index=2&amp;pay=return&amp;token=PAYMENT1"',
   );
 });

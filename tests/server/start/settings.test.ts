@@ -35,7 +35,7 @@ it('has a default for everything', () => {
         '*.push.apple.com',
       ],
     },
-    payments: { kind: 'simulator' },
+    payments: { kind: 'simulator', wallets: [] },
     support: { from: 540, to: 1080, zone: 'UTC' },
     requestsPerMinute: 300,
     logLevel: 'warn',
@@ -375,6 +375,9 @@ it.each([
     { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 's', PAYPAL_BASE_URL: 'http://example.org' },
     'PAYPAL_BASE_URL',
   ],
+  [{ PAYPAL_WALLETS: 'apple' }, 'simulator'],
+  [{ PAYPAL_WALLETS: 'apple,apple' }, 'PAYPAL_WALLETS'],
+  [{ PAYPAL_WALLETS: 'apple, venmo' }, 'PAYPAL_WALLETS'],
 ])('payments with %j: %s', (environment, expected) => {
   const settings = readSettings(environment);
   expect(settings.ok ? settings.value.payments.kind : settings.error.name).toBe(expected);

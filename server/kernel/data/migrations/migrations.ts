@@ -65,6 +65,7 @@ import { conversationsWithoutPeriod } from './0104-conversations-without-period'
 import { conversationList } from './0105-conversation-list';
 import { pinnedList } from './0106-pinned-list';
 import { maybeUnread } from './0107-maybe-unread';
+import { paymentSource } from './0108-payment-source';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   conversationList,
   pinnedList,
   maybeUnread,
+  paymentSource,
 ];

@@ -21,6 +21,8 @@ export interface PurchaseOrderTable {
   /** Payments begun at the payment service; `payment_id` is the last one. */
   attempts: Generated<number>;
   payment_id: string | null;
+  /** What pays it: PayPal's page or a wallet; null: no payment was begun, or before there were wallets. */
+  payment_source: 'paypal' | 'apple_pay' | 'google_pay' | null;
   capture_id: string | null;
   captured_cents: number | null;
   captured_currency: string | null;

@@ -49,6 +49,7 @@ export const Plans = observer(function Plans({ me, offers, onPriceChanged }: Pla
             receiver,
             lines,
             service: offers.service,
+            wallets: offers.wallets,
             onPriceChanged,
             before: offer && <Conversion me={me} offer={offer} receiver={receiver} />,
           }}

@@ -33,6 +33,7 @@ export interface PacksProps extends OwnProps {
 /** The packages on sale, each with the price of one character, and the card that pays them. */
 export function Packs({ me, offers, onPriceChanged }: PacksProps) {
   const { t } = useTranslation('purchases');
+  const { service, wallets } = offers;
   const [chosen, choose] = useState<string>();
   const [isForOther, setForOther] = useState(false);
   const [other, setOther] = useState<Person>();
@@ -45,7 +46,7 @@ export function Packs({ me, offers, onPriceChanged }: PacksProps) {
       payment={
         <Slot
           of={slots.payment}
-          props={{ me, product, receiver, lines, service: offers.service, onPriceChanged }}
+          props={{ me, product, receiver, lines, service, wallets, onPriceChanged }}
         />
       }
       more={<HowCounted />}

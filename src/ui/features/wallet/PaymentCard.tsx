@@ -23,7 +23,7 @@ import { OpenOrders } from './OpenOrders';
 import { PayBar } from './PayBar';
 import { PaymentDone } from './PaymentDone';
 import { PaymentWays } from './PaymentWays';
-import { PaymentViewModel, waysOf, type Way } from './payment.view-model';
+import { brandOf, PaymentViewModel, waysOf, type Way } from './payment.view-model';
 import { useGoodsText } from './use-goods-text';
 
 /** What is bought, what it changes, and the one button that pays it; above it what is not decided yet. */
@@ -49,7 +49,7 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
 });
 
 const Content = observer(function Content(props: PaymentProps & { view: PaymentViewModel }) {
-  const { me, product, receiver, lines, service, before, view } = props;
+  const { me, product, receiver, lines, service, wallets, before, view } = props;
   const { t } = useTranslation('purchases');
   const sum = useSum();
   const [query] = useSearchParams();
@@ -66,7 +66,7 @@ const Content = observer(function Content(props: PaymentProps & { view: PaymentV
       </>
     );
   }
-  const ways = waysOf(product, me.balances.coins, service);
+  const ways = waysOf(product, me.balances.coins, service, wallets);
   const way = view.wayAmong(ways);
   return (
     <>
@@ -113,7 +113,8 @@ function useSum(): (product: Product, way: Way | undefined) => string {
   const money = useMoneyText();
   return (product, way) => {
     const price = priceInCoins(product);
-    if (price === undefined || way === 'money') return money(orderCents(product));
+    if (price === undefined || (way !== undefined && way !== 'coins'))
+      return money(orderCents(product));
     return t('coins', { count: price });
   };
 }
@@ -135,10 +136,11 @@ const PayButton = observer(function PayButton(props: PayButtonProps) {
   const isOnline = useOnline();
   const stands = useRef<HTMLDivElement>(null);
   const sum = sumOf(product, way);
+  const brand = way === undefined || way === 'coins' ? undefined : brandOf(way);
   const words =
     name === undefined
-      ? t(way === 'money' ? 'pay.withPaypal' : 'pay.withCoins', { sum })
-      : t(way === 'money' ? 'pay.forPersonWithPaypal' : 'pay.forPerson', { sum, name });
+      ? t(brand === undefined ? 'pay.withCoins' : 'pay.withBrand', { sum, brand })
+      : t(brand === undefined ? 'pay.forPerson' : 'pay.forPersonWithBrand', { sum, name, brand });
   const button = way !== undefined && (
     <Button
       variant="main"

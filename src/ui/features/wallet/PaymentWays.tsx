@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '@/domain/profile/person';
 import { orderCents, priceInCoins, type Product } from '@/domain/wallet/order';
+import { PAYMENT_SOURCES, SOURCE_NAMES, isWallet } from '@/domain/wallet/payment-source';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { ChoiceGroup, type Choice } from '@/ui/parts/ChoiceGroup';
@@ -14,7 +15,9 @@ export interface PaymentWaysProps {
   readonly onChange: (way: Way) => void;
 }
 
-/** Coins or PayPal; a way that cannot pay says what is missing. */
+const WALLETS = PAYMENT_SOURCES.filter(isWallet);
+
+/** Coins, PayPal or a wallet; a way that cannot pay says what is missing. */
 export function PaymentWays({ me, product, ways, value, onChange }: PaymentWaysProps) {
   const { t } = useTranslation('purchases');
   const number = useNumberText();
@@ -38,6 +41,13 @@ export function PaymentWays({ me, product, ways, value, onChange }: PaymentWaysP
         : t('pay.none');
     const disabled = paypal.kind !== 'can';
     if (coins || !disabled) options.push({ value: 'money', label: 'PayPal', hint, disabled });
+  }
+  for (const wallet of WALLETS) {
+    if (ways[wallet]?.kind !== 'can') continue;
+    const hint = coins
+      ? t('pay.coinsStay', { sum: money(orderCents(product)) })
+      : t('pay.walletHint');
+    options.push({ value: wallet, label: SOURCE_NAMES[wallet], hint });
   }
   if (options.length === 0) return null;
   return <ChoiceGroup label={t('pay.way')} labelHidden {...{ options, value, onChange }} />;

@@ -25,6 +25,7 @@ export interface TopUpProps extends OwnProps {
 /** The amounts one can buy, and the card that pays them. */
 export function TopUp({ me, offers }: TopUpProps) {
   const { t } = useTranslation('purchases');
+  const { service, wallets } = offers;
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('missing') ?? '');
   const [preset, setPreset] = useState<Coins>();
@@ -37,7 +38,7 @@ export function TopUp({ me, offers }: TopUpProps) {
   const lines = useFacts(me.balances.coins, amount);
   return (
     <PurchaseLayout
-      payment={<PaymentCard {...{ me, product, lines }} service={offers.service} />}
+      payment={<PaymentCard {...{ me, product, lines, service, wallets }} />}
       more={<AboutCoins me={me} />}
     >
       <OfferHeading>{t('coins.title')}</OfferHeading>

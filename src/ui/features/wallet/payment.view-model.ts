@@ -6,10 +6,16 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { priceInCoins, productKey, type Product } from '@/domain/wallet/order';
+import { SOURCE_NAMES, type Wallet } from '@/domain/wallet/payment-source';
 import { createAction, type Action } from '@/ui/kernel/action';
 
-/** How something is paid: with coins, or with money through the payment service. */
-export type Way = 'coins' | 'money';
+/** How something is paid: with coins, or with money on PayPal's page or by a wallet. */
+export type Way = 'coins' | 'money' | Wallet;
+
+/** The brand that takes or moves the money. */
+export function brandOf(way: Exclude<Way, 'coins'>): string {
+  return SOURCE_NAMES[way === 'money' ? 'paypal' : way];
+}
 
 /** Why a way cannot pay; `missing` coins. */
 export type WayState =
@@ -32,13 +38,15 @@ export function waysOf(
   product: Product,
   held: Coins,
   service: MoneyService,
+  wallets: readonly Wallet[] = [],
 ): Partial<Record<Way, WayState>> {
   const price = priceInCoins(product);
   const money: WayState = service === 'none' ? { kind: 'unavailable' } : { kind: 'can' };
-  if (price === undefined) return { money };
+  const monies = { money, ...Object.fromEntries(wallets.map((wallet) => [wallet, money])) };
+  if (price === undefined) return monies;
   const coins: WayState =
     price <= held ? { kind: 'can' } : { kind: 'short', missing: price - held };
-  return { coins, money };
+  return { coins, ...monies };
 }
 
 /** Paying one product. The first press of the button makes the intent; the next ones are the same. */
@@ -149,7 +157,8 @@ export class PaymentViewModel {
   ): Promise<Result<PlacedOrder | undefined, BuyFailure>> {
     const { buyWithCoins, buyWithMoney } = this.#deps;
     if (way === 'coins') return buyWithCoins(purchase);
-    const left = await buyWithMoney({ ...purchase, from });
+    const source = way === 'money' ? 'paypal' : way;
+    const left = await buyWithMoney({ ...purchase, from, source });
     return left.ok ? ok(undefined) : left;
   }
 }

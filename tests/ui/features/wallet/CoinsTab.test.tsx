@@ -35,12 +35,14 @@ const OFFERS: CoinOffers = { presets: [coins(10), coins(50)], max: 10_000, servi
 interface World {
   readonly held?: number;
   readonly service?: CoinOffers['service'];
+  readonly wallets?: CoinOffers['wallets'];
   readonly orders?: readonly PlacedOrder[];
   readonly buyWithMoney?: BuyWithMoney;
   readonly at?: string;
 }
 
 async function show({ held = 42, service = 'simulator', orders = [], ...world }: World = {}) {
+  const { wallets = [] } = world;
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
   const dismissOrder = vi.fn<PurchasesApi['dismiss']>(async () => err({ kind: 'offline' }));
@@ -53,7 +55,7 @@ async function show({ held = 42, service = 'simulator', orders = [], ...world }:
       <CoinsTab me={me} />,
       (scope) =>
         scope
-          .value(walletTokens.readCoinOffers, async () => ok({ ...OFFERS, service }))
+          .value(walletTokens.readCoinOffers, async () => ok({ ...OFFERS, service, wallets }))
           .value(accountTokens.session, session)
           .value(walletTokens.listOpenOrders, listOpenOrders)
           .value(walletTokens.purchaseIntents, annsIntents())
@@ -95,6 +97,27 @@ describe('gold coins', () => {
     });
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
+
+  it.each([
+    ['Apple Pay', 'apple_pay'],
+    ['Google Pay', 'google_pay'],
+    ['PayPal', 'paypal'],
+  ] as const)('pays with %s where this device has both wallets', async (brand, source) => {
+    const { buyWithMoney } = await show({ wallets: ['apple_pay', 'google_pay'] });
+    await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${brand}`) }));
+    await userEvent.click(screen.getByRole('button', { name: `Pay $50.00 with ${brand}` }));
+    expect(buyWithMoney.mock.calls[0]?.[0].source).toBe(source);
+  });
+
+  it.each([[[]], [undefined]] as const)(
+    'names no wallet where there is none: %j',
+    async (wallets) => {
+      await show({ wallets });
+      await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+      expect(document.body).not.toHaveTextContent(/Apple|Google/);
+    },
+  );
 
   it('can be pressed again by somebody who is back, and after another choice', async () => {
     await show();
