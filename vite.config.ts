@@ -105,7 +105,7 @@ function isShared(file: string): boolean {
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
   plugins: [
-    react(),
+    react({ jsxImportSource: '@/ui/parts' }),
     styledIds(),
     collectModules,
     languageFiles(),

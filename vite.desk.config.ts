@@ -7,7 +7,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
   base: '/desk/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: '@/ui/parts' })],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: join(import.meta.dirname, 'dist/desk'),

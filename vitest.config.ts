@@ -114,7 +114,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: withWindow,
-          setupFiles: ['tests/support/leave-no-trace.ts'],
+          setupFiles: ['tests/support/leave-no-trace.ts', 'tests/support/no-bare-text.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 2 },
         },

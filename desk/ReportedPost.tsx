@@ -68,7 +68,7 @@ function Pictures({ post, shown }: { readonly post: PostViewModel; readonly show
     const source = await post.openPicture(picture);
     if (source !== undefined) setOpened((before) => new Map(before).set(picture, source));
   }
-  return Array.from({ length: shown.pictures }, (_, picture) => {
+  const pictures = Array.from({ length: shown.pictures }, (_, picture) => {
     const source = opened.get(picture);
     const name = `Picture ${picture + 1} of ${shown.pictures}`;
     return source === undefined ? (
@@ -86,6 +86,7 @@ function Pictures({ post, shown }: { readonly post: PostViewModel; readonly show
       <img className="picture" key={name} src={source} alt={name} />
     );
   });
+  return <>{pictures}</>;
 }
 
 interface HideDialogProps {

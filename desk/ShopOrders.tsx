@@ -124,7 +124,7 @@ function Address({ desk, id, goods }: AddressProps) {
     const opened = await desk.ask(calls.openShopAddress, { id });
     if (opened) setAddress(opened.address);
   }
-  if (address !== undefined) return address;
+  if (address !== undefined) return <span>{address}</span>;
   return (
     <button
       type="button"

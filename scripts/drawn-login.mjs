@@ -42,7 +42,7 @@ async function drawn(folder) {
     root: ROOT,
     logLevel: 'error',
     mode: 'production',
-    plugins: [react(), styledIds()],
+    plugins: [react({ jsxImportSource: '@/ui/parts' }), styledIds()],
     resolve: { tsconfigPaths: true },
     // Some packages differ by how they are imported; within the program they are as in the browser's.
     ssr: { noExternal: true },

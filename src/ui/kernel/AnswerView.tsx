@@ -22,8 +22,8 @@ export const AnswerView = observer(function AnswerView<T, E>({
   pending = <SkeletonRows />,
   children,
 }: AnswerViewProps<T, E>) {
-  if (value !== undefined) return children(value);
-  if (asking.failure === undefined) return pending;
+  if (value !== undefined) return <>{children(value)}</>;
+  if (asking.failure === undefined) return <>{pending}</>;
   return (
     <ErrorState title={title} busy={asking.busy} onRetry={() => void asking.run()}>
       {failureText(asking.failure)}

@@ -46,11 +46,12 @@ export interface ArrivingSlotProps<Props extends object> {
 
 /** The parts of a slot beside a page that does not wait for them, and works without them. */
 export function ArrivingSlot<Props extends object>({ of, props, at }: ArrivingSlotProps<Props>) {
-  return useFillings(of).map(({ part }, index) => (
+  const parts = useFillings(of).map(({ part }, index) => (
     <ErrorBoundary key={index} at={at} Fallback={Nothing}>
       <Arriving part={part} props={props} />
     </ErrorBoundary>
   ));
+  return <>{parts}</>;
 }
 
 function Nothing() {

@@ -28,6 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { Fallback, children } = this.props;
     const { failure } = this.state;
-    return failure ? <Fallback error={failure.error} /> : children;
+    return failure ? <Fallback error={failure.error} /> : <>{children}</>;
   }
 }

@@ -18,5 +18,6 @@ export interface SlotProps<Props extends object> {
 
 /** Draws the parts of a slot, or nothing; suspends until their code is loaded. */
 export function Slot<Props extends object>({ of, props }: SlotProps<Props>) {
-  return useFillings(of).map(({ part: Part }, index) => <Part key={index} {...props} />);
+  const parts = useFillings(of).map(({ part: Part }, index) => <Part key={index} {...props} />);
+  return <>{parts}</>;
 }

@@ -31,7 +31,7 @@ export interface InfiniteListProps<Item> {
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { items, end, onMore, empty, arriving, endless = false } = props;
   if (items.length === 0 && (end === 'end' || (end === 'more' && empty !== undefined))) {
-    return empty;
+    return <>{empty}</>;
   }
   return (
     <Frame aria-busy={end === 'loading'}>
@@ -85,7 +85,7 @@ interface DrawnProps<Item> {
 
 /** A row that only moves is not drawn again: while one scrolls, the places of all of them change. */
 const Drawn = memo(function Drawn<Item>({ item, index, draw }: DrawnProps<Item>) {
-  return draw(item, index);
+  return <>{draw(item, index)}</>;
 }) as <Item>(props: DrawnProps<Item>) => ReactNode;
 
 function indexOf(inside: Element): number | undefined {

@@ -50,7 +50,7 @@ export function Page({
       {children}
     </Frame>
   );
-  if (beside === undefined) return page;
+  if (beside === undefined) return <>{page}</>;
   return (
     <Beside>
       {page}

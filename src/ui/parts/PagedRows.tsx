@@ -39,7 +39,7 @@ export const PagedRows = observer(function PagedRows<T>({
       />
     );
   }
-  if (list.loaded && list.rows.length === 0 && list.older === undefined) return empty;
+  if (list.loaded && list.rows.length === 0 && list.older === undefined) return <>{empty}</>;
   return (
     <Room>
       <Frame data-apart={apart || undefined}>

@@ -41,5 +41,5 @@ interface RoutesProps {
 /** The screen of the current address inside its frame. */
 export function Routes({ extra, onDrawn }: RoutesProps) {
   const [routes] = useState(() => createRoutes(extra, onDrawn));
-  return useRoutes(routes);
+  return <>{useRoutes(routes)}</>;
 }

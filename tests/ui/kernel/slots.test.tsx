@@ -24,7 +24,7 @@ function Filled({ fills, children }: { fills: readonly Fill[]; children: React.R
 async function show(fills: readonly Fill[], view: React.ReactNode) {
   const page = await inApp(
     <Filled fills={fills}>
-      <Suspense fallback="soon">{view}</Suspense>
+      <Suspense fallback={<p>soon</p>}>{view}</Suspense>
     </Filled>,
   );
   await act(async () => render(page));

@@ -5,7 +5,7 @@ import { deviceName } from '@/ui/parts/device-name';
 export function DeviceTitle({ said }: { readonly said: string }) {
   const { t } = useTranslation('wallet');
   const name = deviceName(said);
-  if (!name) return t('devices.unnamed');
+  if (!name) return <>{t('devices.unnamed')}</>;
   const { browser, system } = name;
   return <bdi>{system === undefined ? browser : t('devices.on', { browser, system })}</bdi>;
 }

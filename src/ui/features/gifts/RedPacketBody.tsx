@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,8 +79,12 @@ interface StateTextProps {
 }
 
 /** The state in words, for its sender or for its receiver. */
-function StateText({ status, own, name }: StateTextProps) {
+function StateText(props: StateTextProps) {
   const { t } = useTranslation('gifts');
+  return <>{stateText(t, props)}</>;
+}
+
+function stateText(t: TFunction<'gifts'>, { status, own, name }: StateTextProps): string {
   if (!status) return t('packet.name');
   switch (status.state) {
     case 'opened':

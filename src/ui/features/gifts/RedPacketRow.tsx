@@ -69,14 +69,16 @@ const State = observer(function State({ record, state }: StateProps) {
   const { sent, other, returnsAt } = record;
   const now = liveClock.nowUntil((from) => later(from, MINUTE));
   if (state === 'opened') {
-    return t(sent ? 'packet.state.openedMine' : 'packet.state.openedYours', {
+    const text = t(sent ? 'packet.state.openedMine' : 'packet.state.openedYours', {
       name: other.nickname,
     });
+    return <>{text}</>;
   }
   if (state === 'returned') {
-    return t(sent ? 'packet.state.returnedMine' : 'packet.state.returnedYours');
+    return <>{t(sent ? 'packet.state.returnedMine' : 'packet.state.returnedYours')}</>;
   }
-  return t('packets.left', { time: timeText(timeLeft(returnsAt, now), i18n.language) });
+  const left = timeText(timeLeft(returnsAt, now), i18n.language);
+  return <>{t('packets.left', { time: left })}</>;
 });
 
 /** Opens a red packet that came, as in the chat; what came of it stays until the dialog is closed. */

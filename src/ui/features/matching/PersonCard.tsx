@@ -65,7 +65,7 @@ function Portrait({ avatar, name }: { readonly avatar: string; readonly name: st
       {initial(name)}
     </AvatarFill>
   );
-  if (!picture) return drawn;
+  if (!picture) return <>{drawn}</>;
   const sizes = avatarSizes(avatar, '(max-width: 767.98px) 50vw, 260px');
   return <Picture src={picture} sizes={sizes} lazy instead={drawn} />;
 }

@@ -82,7 +82,7 @@ function Picture({ person, name }: { readonly person: Peer | undefined; readonly
   const avatar = (
     <Avatar avatar={person?.avatar ?? ''} name={name} size={40} online={person?.online ?? false} />
   );
-  if (!person || name === '') return avatar;
+  if (!person || name === '') return <>{avatar}</>;
   return (
     <ProfileLink to={routes.profile(person.userId)} title={t('pane.profile')}>
       {avatar}

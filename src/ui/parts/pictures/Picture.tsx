@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
   if (failure !== undefined || (src !== undefined && src === broken)) {
     const { instead = <Icon name={failure === 'offline' ? 'offline' : 'image'} size={28} /> } =
       props;
-    return instead;
+    return <>{instead}</>;
   }
   if (src === undefined) return null;
   return (

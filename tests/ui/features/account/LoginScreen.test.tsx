@@ -109,7 +109,7 @@ it('still leads to an account of one’s own where the form took the place of th
   expect(screen.queryByText('New here?')).toBeNull();
   const [, open] = screen.getAllByRole('button', { name: 'Log in', hidden: true });
   await userEvent.click(open!);
-  const instead = within(screen.getByText('New here?'));
+  const instead = within(screen.getByText('New here?').parentElement!);
   expect(instead.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     '/register',

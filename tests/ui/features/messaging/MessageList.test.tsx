@@ -206,7 +206,7 @@ it('takes nothing for seen that is below what is unread', async () => {
   expect(log.seenUpTo).not.toBe(said(COUNT - 1).id);
 });
 
-it('makes seven elements for a message of words, and two for its translation', async () => {
+it('makes seven elements for a message of words, and three for its translation', async () => {
   const { app, come } = await aLog();
   await shown(app);
   const body = { kind: 'text', text: 'word', language: 'en' } as const;
@@ -215,5 +215,5 @@ it('makes seven elements for a message of words, and two for its translation', a
   await come({ ...said(COUNT), body });
   expect(made()).toBe(7);
   await come({ ...said(COUNT + 1), body: { ...body, translation } });
-  expect(made()).toBe(9);
+  expect(made()).toBe(10);
 });

@@ -50,8 +50,8 @@ describe('Introduction', () => {
     expect(screen.getByText('Guten Morgen').lang).toBe('de');
     await press('Translate · 12 characters');
     expect(asked.mock.lastCall?.slice(1)).toEqual(['en', 0]);
-    const voice = await screen.findByText('Good morning');
-    expect([voice.lang, voice.dir]).toEqual(['en', 'auto']);
+    const voice = (await screen.findByText('Good morning')).closest('p');
+    expect([voice?.lang, voice?.dir]).toEqual(['en', 'auto']);
     expect(screen.getByText('Guten Morgen')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
   });

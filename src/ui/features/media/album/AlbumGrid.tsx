@@ -41,7 +41,7 @@ export const AlbumGrid = observer(function AlbumGrid({
       />
     );
   }
-  if (list.loaded && list.rows.length === 0) return empty;
+  if (list.loaded && list.rows.length === 0) return <>{empty}</>;
   if (!list.loaded) return <SkeletonTiles />;
   const end = listEnd(list);
   return (

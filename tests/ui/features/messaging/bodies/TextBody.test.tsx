@@ -74,7 +74,7 @@ describe('a text', () => {
       translation: { text: 'Hello', language: 'en', recordId: 'r' },
     });
     expect(screen.getByText('Hallo')).toHaveAttribute('lang', 'de');
-    const voice = screen.getByText('Hello', { exact: false });
+    const voice = screen.getByText('Hello').closest('p');
     expect(voice).toHaveAttribute('lang', 'en');
     expect(voice).toHaveAttribute('dir', 'auto');
   });
