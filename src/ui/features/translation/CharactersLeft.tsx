@@ -22,7 +22,7 @@ export function CharactersLeft({ me }: OwnProps) {
         </Bar>
       )}
       <p>
-        <span>{t('purchases:packs.vip', { characters: number(vipCharacters) })}</span>{' '}
+        <span>{t('purchases:packs.vip', { characters: number(vipCharacters) })}</span>
         <span>{t('purchases:packs.normal', { characters: number(characters) })}</span>
       </p>
       {vipCharacters > 0 && me.tierUntil !== undefined && (
