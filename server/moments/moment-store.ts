@@ -102,14 +102,13 @@ export async function countMore(
     .execute();
 }
 
-/** The pinned moment of a person, unless it is deleted. */
+/** The pinned moment of a person, which may be deleted: it is pinned again when it is brought back. */
 export async function pinnedMoment(db: Database, author: UserId): Promise<MomentRow | undefined> {
   return query(db)
     .selectFrom('moment')
     .selectAll()
     .where('author', '=', author)
     .where('pinned', '=', true)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -61,11 +61,11 @@ export function createOwnMoments(deps: MomentsDeps): OwnMoments {
   };
 }
 
-/** A deleted moment is not pinned any more: another may be pinned before it is brought back. */
+/** A deleted moment stays pinned, for when it is brought back, unless another is pinned meanwhile. */
 async function remove({ clock }: MomentsDeps, ...[transaction, row]: Parameters<Work>) {
   if (row.deleted_at !== null) return ok(false);
   const at = new Date(clock.now());
-  await changeMoment(transaction, row.id, { deleted_at: at, pinned: false });
+  await changeMoment(transaction, row.id, { deleted_at: at });
   return ok(true);
 }
 

@@ -197,6 +197,8 @@ describeOnEachServer('the square', (stage) => {
     const { id, key } = await publish(server(), ann);
     const asked = { dynamicId: id };
     await ann.call(moments.pinMoment, { ...asked, top: true });
+    await bo.call(moments.supportMoment, { ...asked, support: true });
+    const before = await info(bo, id);
     await ann.call(moments.deleteMoment, asked);
     await ann.call(moments.deleteMoment, asked);
     expect(await bo.refused(moments.momentInfo, asked)).toEqual([410, 'moment-deleted']);
@@ -208,7 +210,14 @@ describeOnEachServer('the square', (stage) => {
     expect(await statusOf(server(), bo, `/objects/${key}`)).toBe(404);
     server().clock.advance(MOMENT_UNDO);
     await ann.call(moments.restoreMoment, asked);
-    expect(await info(bo, id)).toMatchObject({ id, pinned: false });
+    expect(before.pinned).toBe(true);
+    expect(await info(bo, id)).toEqual(before);
+    await ann.call(moments.deleteMoment, asked);
+    const other = { dynamicId: (await publish(server(), ann)).id };
+    await ann.call(moments.pinMoment, { ...other, top: true });
+    await ann.call(moments.restoreMoment, asked);
+    const pins = [await info(bo, id), await info(bo, other.dynamicId)];
+    expect(pins.map(({ pinned }) => pinned)).toEqual([false, true]);
     await ann.call(moments.deleteMoment, asked);
     server().clock.advance(MOMENT_UNDO + 1);
     expect(await ann.refused(moments.restoreMoment, asked)).toEqual([410, 'moment-gone']);
