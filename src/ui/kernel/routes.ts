@@ -90,6 +90,9 @@ export const routes = {
   /** The same conversation under the address that the sections have on phones. */
   chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
+  /** The conversation with support, about the order or movement of that number. */
+  supportAbout: (number: string): string =>
+    `/chats?place=support&about=${encodeURIComponent(number)}`,
 } as const;
 
 function withReason(path: string, reason: PurchaseReason): string {

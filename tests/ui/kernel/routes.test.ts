@@ -20,6 +20,7 @@ const addresses = [
   routes.loginFrom('/profile'),
   routes.chat(peer),
   routes.chatSection('contacts'),
+  routes.supportAbout('01AB'),
 ];
 
 describe('addresses', () => {
@@ -38,6 +39,7 @@ describe('addresses', () => {
     [routes.chat(peer, id), `/chat?with=a%20b%26c&id=${id}`],
     [routes.loginFrom('/chat?with=b'), '/login?from=%2Fchat%3Fwith%3Db'],
     [routes.chatSection('contacts'), '/chats?place=contacts'],
+    [routes.supportAbout('01AB'), '/chats?place=support&about=01AB'],
   ])('%s is written as %s', (address, expected) => expect(address).toBe(expected));
 
   it.each([

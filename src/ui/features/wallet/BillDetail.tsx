@@ -90,9 +90,11 @@ function Balances({ opened: { balances } }: { readonly opened: OpenedBill }) {
 }
 
 /** The conversation or the profile it happened in, and support. */
-function Ways({ bill: { cause } }: { readonly bill: BillRecord }) {
+function Ways({ bill: { id, cause } }: { readonly bill: BillRecord }) {
   const { t } = useTranslation('wallet');
   const person = cause?.person;
+  const isOrder = cause?.kind === 'order' || cause?.kind === 'shop-order';
+  const number = (isOrder && cause.id) || id;
   return (
     <Links>
       {cause?.kind === 'shop-order' && cause.id !== undefined && (
@@ -110,7 +112,7 @@ function Ways({ bill: { cause } }: { readonly bill: BillRecord }) {
           {t('bills.toProfile')}
         </LinkButton>
       )}
-      <LinkButton size="s" variant="ghost" to={routes.chatSection('support')}>
+      <LinkButton size="s" variant="ghost" to={routes.supportAbout(number)}>
         {t('bills.support')}
       </LinkButton>
     </Links>

@@ -103,7 +103,7 @@ const WaysOn = observer(function WaysOn({
   return (
     <>
       {told === 'mismatch' && (
-        <LinkButton to={routes.chatSection('support')} variant="main" wide>
+        <LinkButton to={routes.supportAbout(order.id)} variant="main" wide>
           {t('return.support')}
         </LinkButton>
       )}

@@ -83,7 +83,10 @@ it('opens to its cause, with every balance before and after', async () => {
     'href',
     `/chat?with=bo&id=${BO}`,
   );
-  expect(screen.getByRole('link', { name: 'Ask support' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute(
+    'href',
+    '/chats?place=support&about=7',
+  );
 });
 
 it('filters by type and by month, and says when nothing moved', async () => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -8,6 +9,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
 import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
+import type { ChatAddress } from '@/domain/shared/ids';
 
 /** Opens the conversation with the support account as soon as its address is known. */
 export const SupportSection = observer(function SupportSection({ onOpen }: ChatSectionProps) {
@@ -15,10 +17,15 @@ export const SupportSection = observer(function SupportSection({ onOpen }: ChatS
   const { list, listing } = useService(messagingTokens.conversations);
   const loadConversations = useService(messagingTokens.loadConversations);
   const support = list.find(({ kind }) => kind === 'support')?.peer;
+  const writeAbout = useWriteAbout();
   useEffect(() => {
-    if (support !== undefined) onOpen(support);
-    else void loadConversations();
-  }, [support, onOpen, loadConversations]);
+    if (support === undefined) {
+      void loadConversations();
+      return;
+    }
+    writeAbout(support);
+    onOpen(support);
+  }, [support, onOpen, loadConversations, writeAbout]);
   if (support !== undefined || listing === 'loading') return <SkeletonRows />;
   return (
     <EmptyState
@@ -30,3 +37,23 @@ export const SupportSection = observer(function SupportSection({ onOpen }: ChatS
     </EmptyState>
   );
 });
+
+/** What numbers of orders and movements are made of: a link from elsewhere writes nothing else. */
+const NUMBER = /^[\w-]{1,64}$/;
+
+/** Begins the message with the number that the link named, behind what was being written already. */
+function useWriteAbout(): (support: ChatAddress) => void {
+  const { t } = useTranslation('panel');
+  const drafts = useService(messagingTokens.drafts);
+  const [query] = useSearchParams();
+  const number = query.get('about') ?? '';
+  return useCallback(
+    (support) => {
+      const draft = drafts.read(support);
+      if (!NUMBER.test(number) || draft.includes(number)) return;
+      const begun = t('supportAbout', { number });
+      drafts.write(support, draft === '' ? begun : `${draft}\n${begun}`);
+    },
+    [drafts, number, t],
+  );
+}
