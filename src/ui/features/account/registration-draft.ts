@@ -38,10 +38,7 @@ export interface RegistrationDraft {
   readonly language: Language | undefined;
 }
 
-/** Where the wheels of height (in centimetres), weight (in kilograms) and occupation begin. */
-const USUAL = { height: '170', weight: '65', occupation: 'other' } as const;
-
-/** An untouched wizard. */
+/** An untouched wizard. What others will read of a person is chosen by that person (ADR-0067). */
 export const EMPTY_DRAFT: RegistrationDraft = {
   step: 'email',
   email: '',
@@ -51,7 +48,9 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   month: '',
   day: '',
   country: '',
-  ...USUAL,
+  height: '',
+  weight: '',
+  occupation: '',
   introduction: '',
   interests: [],
   avatar: '',

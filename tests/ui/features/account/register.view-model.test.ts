@@ -140,12 +140,24 @@ describe('RegisterViewModel', () => {
     expect(wizard.draft).toMatchObject({
       country: 'DE',
       language: 'de',
-      height: '170',
-      occupation: 'other',
     });
     expect(wizard).toMatchObject({ draft: { nickname: 'Otter 27' }, isNameSuggested: true });
     wizard.change({ nickname: 'Annabel' });
     expect(wizard.isNameSuggested).toBe(false);
+  });
+
+  it('says nothing of a person that they did not choose', async () => {
+    const wizard = new RegisterViewModel(deps({ country: 'DE' }));
+    await atAbout(wizard);
+    const { gender, year, month } = FACTS;
+    wizard.change({ gender, year, month });
+    await wizard.next();
+    expect(wizard.step).toBe('about');
+    expect(wizard.problems).toEqual({
+      height: { kind: 'height-invalid' },
+      weight: { kind: 'weight-invalid' },
+      occupation: { kind: 'occupation-invalid' },
+    });
   });
 
   it('stays on the page and names every field at fault', async () => {
