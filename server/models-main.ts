@@ -6,7 +6,7 @@ import { systemScheduler } from './kernel/system-scheduler';
 import { readModelsCommand, USAGE } from './translation/models/models-command';
 import { runModels } from './translation/models/run-models';
 import { sourceAt } from './translation/models/source-at';
-import { createUnpack } from './translation/models/unpack';
+import { unpackInThread } from './translation/models/unpack';
 
 await run();
 
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
     directory: join(dataDirectory, 'models'),
     sourceAt: (place) =>
       sourceAt(place ?? models.mirror, { clock: systemClock, scheduler: systemScheduler }),
-    unpack: createUnpack(join(import.meta.dirname, 'unpack-worker.js')),
+    unpack: unpackInThread(join(import.meta.dirname, 'unpack-worker.js')),
     terminal: {
       write: (text) => void process.stdout.write(text),
       isInteractive: process.stdout.isTTY,

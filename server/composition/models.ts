@@ -10,7 +10,7 @@ import { createModelKeeper, type ModelKeeper } from '../translation/models/keep-
 import { fetchingOf, modelsDirectory } from '../translation/models/model-settings';
 import { modelsSentence } from '../translation/models/models-sentence';
 import { sourceAt } from '../translation/models/source-at';
-import { createUnpack } from '../translation/models/unpack';
+import { unpackInThread } from '../translation/models/unpack';
 import type { ComposedKit } from './kit';
 
 /** The models of this server, which come while it runs. */
@@ -38,7 +38,7 @@ export function composeModels(
     ...kit,
     directory,
     source,
-    unpack: createUnpack(join(assets, 'unpack-worker.js')),
+    unpack: unpackInThread(join(assets, 'unpack-worker.js')),
     languages:
       fetching === 'background'
         ? () => spokenLanguages(db, { takePart: settings.demo })

@@ -16,6 +16,9 @@ export interface OpenFiles {
   readonly database: boolean;
 }
 
+/** What the system says, asked once: its report takes thirty milliseconds. */
+let systemLimit: number | undefined;
+
 /**
  * Keeps connections from taking every open file of the process: beyond the limit a new connection is
  * closed at once, and the connections that are there go on. Gives back whether the limit is reached.
@@ -23,7 +26,7 @@ export interface OpenFiles {
 export function limitConnections(
   server: Server,
   log: Log,
-  { limit = openFileLimit(), database }: OpenFiles,
+  { limit = (systemLimit ??= openFileLimit()), database }: OpenFiles,
 ): () => Promise<boolean> {
   const left = limit - OWN_FILES - (database ? DATABASE_FILES : 0);
   const most = Math.max(left, FEWEST_CONNECTIONS);

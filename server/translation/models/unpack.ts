@@ -7,13 +7,7 @@ import { writeSynced } from '@server/kernel/files';
 import { unlessDiskFails } from './disk-fault';
 import type { FetchFault } from './fetch-fault';
 import { LARGEST_FILE, type ModelFile } from './model-list';
-
-/** What the thread begins with: a file that zstd packed, and the checksum and largest size of what is in it. */
-export interface UnpackStart {
-  readonly packed: string;
-  readonly sha256: string;
-  readonly most: number;
-}
+import type { PackedFile } from './unpack-file';
 
 /** Unpacks the file `packed` into `plain`, which is on the disk then, in the size and with the checksum of the list. */
 export type Unpack = (
@@ -22,14 +16,11 @@ export type Unpack = (
   plain: string,
 ) => Promise<Result<undefined, FetchFault>>;
 
-/**
- * Unpacks in a thread of its own, built as `script`: a model takes a second, in which the server answers. A file
- * that holds more than the list says is given up at the first byte too many.
- */
-export function createUnpack(script: string): Unpack {
+/** A file that holds more than the list says is given up at the first byte too many. */
+export function createUnpack(unpackFile: (file: PackedFile) => Promise<Uint8Array>): Unpack {
   return async ({ name, size, sha256 }, packed, plain) => {
     const damaged = (reason: string) => err({ kind: 'damaged', file: name, reason } as const);
-    const unpacked = await run(script, { packed, sha256, most: size ?? LARGEST_FILE }).catch(
+    const unpacked = await unpackFile({ packed, sha256, most: size ?? LARGEST_FILE }).catch(
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
     if (unpacked instanceof Error) return damaged(unpacked.message.split('\n')[0] ?? '');
@@ -45,9 +36,12 @@ export function createUnpack(script: string): Unpack {
   };
 }
 
-async function run(script: string, start: UnpackStart): Promise<Uint8Array> {
-  const worker = new Worker(script, { workerData: start });
-  const [plain] = (await once(worker, 'message')) as [Uint8Array];
-  await worker.terminate();
-  return plain;
+/** The same in a thread of its own, built as `script`: a model takes a second, in which the server answers. */
+export function unpackInThread(script: string): Unpack {
+  return createUnpack(async (file) => {
+    const worker = new Worker(script, { workerData: file });
+    const [plain] = (await once(worker, 'message')) as [Uint8Array];
+    await worker.terminate();
+    return plain;
+  });
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@server/kernel/system-clock';
 import { systemScheduler } from '@server/kernel/system-scheduler';
 import { fetchFaultText } from '@server/translation/models/fetch-fault';
@@ -8,6 +8,7 @@ import { fetchModels } from '@server/translation/models/fetch-models';
 import { createMirrorSource } from '@server/translation/models/http-source';
 import { installedModels } from '@server/translation/models/installed-models';
 import { createUnpack } from '@server/translation/models/unpack';
+import { unpackFile } from '@server/translation/models/unpack-file';
 import {
   mirrored,
   sendFile,
@@ -42,7 +43,7 @@ async function fetchOnto(directory: string, spare?: number): Promise<readonly st
     {
       directory,
       source: createMirrorSource(mirror.url, { clock: systemClock, scheduler: systemScheduler }),
-      unpack: createUnpack(join(inject('assets'), 'unpack-worker.js')),
+      unpack: createUnpack(unpackFile),
       ...(spare !== undefined && { spare }),
     },
     { choose: ({ directions }) => directions },

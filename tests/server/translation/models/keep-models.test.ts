@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '@/domain/shared/language';
 import { MINUTE } from '@/domain/shared/time';
 import { systemClock } from '@server/kernel/system-clock';
@@ -11,6 +11,7 @@ import { createMirrorSource } from '@server/translation/models/http-source';
 import { installedModels } from '@server/translation/models/installed-models';
 import { createModelKeeper, type KeeperDeps } from '@server/translation/models/keep-models';
 import { createUnpack } from '@server/translation/models/unpack';
+import { unpackFile } from '@server/translation/models/unpack-file';
 import {
   mirrored,
   sendFile,
@@ -76,7 +77,7 @@ function source() {
 }
 
 function unpack() {
-  return createUnpack(join(inject('assets'), 'unpack-worker.js'));
+  return createUnpack(unpackFile);
 }
 
 async function here(): Promise<readonly string[]> {
