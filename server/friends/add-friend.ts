@@ -14,7 +14,7 @@ import { befriend, endRequest, insertRequest, pendingRequest } from './friend-st
 import type { FriendsDeps } from './friends-deps';
 import { lockPair } from './lock-pair-store';
 import { privacyOf } from './privacy-store';
-import { tellOfFriendship, tellPages } from './tell-of-friendship';
+import { tellOfAcceptance, tellOfFriendship, tellPages } from './tell-of-friendship';
 
 /** Why a friend request was refused. */
 export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
@@ -39,9 +39,13 @@ export function createAddFriend(deps: FriendsDeps): AddFriend {
       ask(deps, transaction, { user, other, words }),
     );
     if (!asked.ok) return asked;
-    if (asked.value === 'accepted') tellOfFriendship(deps, user, other);
-    else tellPages(deps, [user, other], 'request');
-    deps.tellOfRequest(other, user, asked.value === 'accepted' ? 'friends' : 'friendRequest');
+    if (asked.value === 'accepted') {
+      tellOfFriendship(deps, user, other);
+      await tellOfAcceptance(deps, user, other);
+    } else {
+      tellPages(deps, [user, other], 'request');
+      deps.tellOfRequest(other, user, 'friendRequest');
+    }
     return asked;
   };
 }

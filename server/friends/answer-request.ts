@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import { befriend, endRequest, lockRequest } from './friend-store';
 import type { FriendsDeps } from './friends-deps';
-import { tellOfFriendship, tellPages } from './tell-of-friendship';
+import { tellOfAcceptance, tellOfFriendship, tellPages } from './tell-of-friendship';
 
 /** Why a request was not answered. */
 export type AnswerRequestRefusal = AnswerRefusal | { readonly kind: 'request-unknown' };
@@ -44,7 +44,7 @@ export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
     tellPages(deps, [user], 'request');
     if (state === 'accepted') {
       tellOfFriendship(deps, user, asker);
-      deps.tellOfRequest(asker, user, 'friends');
+      await tellOfAcceptance(deps, user, asker);
     }
     return ok(state);
   };

@@ -12,6 +12,16 @@ export function tellOfFriendship(
   tellPages({ events }, [one, other], 'friend');
 }
 
+/** Tells who asked that the other has said yes: their devices, their open pages and their activity. */
+export async function tellOfAcceptance(
+  { notify, clock, tellOfRequest }: Pick<FriendsDeps, 'notify' | 'clock' | 'tellOfRequest'>,
+  from: UserId,
+  to: UserId,
+): Promise<void> {
+  tellOfRequest(to, from, 'friends');
+  await notify({ kind: 'befriended', from, to, at: clock.now() });
+}
+
 /** Makes the open pages of these people read their friends or requests again. */
 export function tellPages(
   { events }: { readonly events: EventBus },

@@ -45,6 +45,7 @@ const from = {
   device: t.deviceNotices,
   page: t.pageVisibility,
   badge: t.appBadge,
+  toasts: uiTokens.toasts,
 };
 const httpApi = { api: browserTokens.httpApi };
 

@@ -148,7 +148,7 @@ export const PEOPLE_RULES = [
   {
     id: 'notice',
     rule: 'Kinds of notices, each leading to its place; visits and likes of one person are one a day',
-    value: 'followed, commented, replied, liked, visited, shop-gift, mutual-like',
+    value: 'followed, commented, replied, liked, visited, shop-gift, mutual-like, befriended',
     source: 'specification §3; readings, Notices',
     module: 'notices/notice',
   },

@@ -14,13 +14,18 @@ export interface AnnounceNewsDeps extends DeviceNoticeDeps {
   readonly friendsNews: Pick<FriendsNews, 'onCounts' | 'onNews'>;
   readonly conversations: Pick<Conversations, 'with'>;
   readonly wording: Omit<NoticeWording, 'messageFrom'>;
+  /** What says a sentence on the page. */
+  readonly toasts: { show(sentence: string): void };
 }
 
 /** A visit is no reason to interrupt anybody. */
 const NOT_TOLD: readonly NoticeKind[] = ['visited'];
 
 /** What the server pushes by itself to devices that take push messages. */
-const PUSHED: readonly NoticeKind[] = ['mutual-like'];
+const PUSHED: readonly NoticeKind[] = ['mutual-like', 'befriended'];
+
+/** What a visible page says in a sentence as well: the person has asked for it and waits. */
+const SAID_ON_PAGE: readonly NoticeKind[] = ['befriended'];
 
 /**
  * A notice outside of a hidden page when there are more friend requests or announcements than before,
@@ -58,13 +63,16 @@ async function tellOfNotice(
 ): Promise<void> {
   const { conversations, refreshPeople, switchNotices, wording } = deps;
   const isTold = !NOT_TOLD.includes(about) && !(PUSHED.includes(about) && switchNotices.pushes());
-  if (!isTold || !mayTell(deps)) return;
+  const isSaid = SAID_ON_PAGE.includes(about) && deps.page.visible();
+  if (!isSaid && !(isTold && mayTell(deps))) return;
   if (!conversations.with(from).person) await refreshPeople([from]);
   const { person } = conversations.with(from);
   if (!person || person.muted) return;
   const name = shownName(person.nickname, person.remark);
   const target = targetOfNotice({ kind: about, from: person.userId, subject });
-  tell(deps, `${about}:${from}`, wording.notice(about, name, target));
+  const words = wording.notice(about, name, target);
+  if (isSaid) deps.toasts.show(words.body);
+  else tell(deps, `${about}:${from}`, words);
 }
 
 function mayTell(deps: AnnounceNewsDeps): boolean {

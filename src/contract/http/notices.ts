@@ -13,6 +13,7 @@ export const noticeKind = z.enum([
   'visited',
   'shop-gift',
   'mutual-like',
+  'befriended',
 ]);
 
 /** One interaction notice. */

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, type EpochMs } from '@/domain/shared/time';
 
-/** The kinds of interaction notices (specification §3), and that two people like each other (readings, Like). */
+/** The kinds of interaction notices (specification §3), and those of the readings (Like, Notices). */
 export type NoticeKind =
   | 'followed'
   | 'commented'
@@ -9,7 +9,8 @@ export type NoticeKind =
   | 'liked'
   | 'visited'
   | 'shop-gift'
-  | 'mutual-like';
+  | 'mutual-like'
+  | 'befriended';
 
 /** Another person did something that concerns the recipient. */
 export interface Notice {

@@ -16,6 +16,7 @@ let friendsNews: FriendsNewsStore;
 let state: { visible: boolean; minute: number; pushes: boolean };
 let mute: (muted: boolean) => void;
 let stop: () => void;
+let said: string[];
 
 const NONE = { requests: 0, notices: 0, announcements: 0 };
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   const person = conversations.with(bo).person!;
   mute = (muted) =>
     conversations.setPeople([{ address: bo, kind: 'person', person: { ...person, muted } }]);
+  said = [];
   device = fakeDevice();
   settings = new NoticeSettingsStore({ preferences: memoryPreferences() });
   friendsNews = new FriendsNewsStore();
@@ -43,6 +45,7 @@ beforeEach(async () => {
       noticeAddresses,
     ),
     clock,
+    toasts: { show: (sentence) => void said.push(sentence) },
   })();
   await device.ask();
   settings.change({ on: true });
@@ -96,20 +99,30 @@ describe('what others do, while the page is hidden', () => {
     expect(new Set(device.shown.map(({ tag }) => tag)).size).toBe(3);
   });
 
+  it.each(['befriended', 'mutual-like'] as const)(
+    '%s: left to the server, if it pushes',
+    async (about) => {
+      expect(await notice(about)).toHaveLength(1);
+      state.pushes = true;
+      expect(await notice(about)).toHaveLength(1);
+    },
+  );
+
+  it('is said on a visible page where one waits for it: that a request was accepted', async () => {
+    state.visible = true;
+    settings.change({ on: false });
+    await notice('followed');
+    expect(said).toEqual([]);
+    expect(await notice('befriended')).toEqual([]);
+    expect(said).toEqual(['friends:notices.kind.befriended Bo']);
+  });
+
   it('is told of a like without a name', async () => {
     expect(await arrives({ kind: 'like' })).toEqual([['notices:like', '/likes']]);
   });
 
   it('is not told of a visit', async () => {
     expect(await notice('visited')).toEqual([]);
-  });
-
-  it('is left to the server where it pushes: that two like each other', async () => {
-    state.pushes = true;
-    expect(await notice('mutual-like')).toEqual([]);
-    expect(await notice('replied', 'm1.c2')).toHaveLength(1);
-    state.pushes = false;
-    expect(await notice('mutual-like')).toHaveLength(2);
   });
 });
 

@@ -99,7 +99,7 @@ describe('a friend request', () => {
       ]);
   });
 
-  it('that is accepted is pushed to the one who asked', async () => {
+  it('that is accepted is pushed to the one who asked, and stands in their activity', async () => {
     await subscribe(ann);
     await ask(ann, cy);
     const { rows } = await cy.call(friends.friendRequests, {});
@@ -114,6 +114,18 @@ describe('a friend request', () => {
           path: `/chat?with=${cy.address}`,
         },
       ]);
+    expect((await ann.call(notices.unseenCounts, {})).notices).toBe(1);
+    const activity = (await ann.call(notices.interactions, {})).rows;
+    expect(activity).toMatchObject([{ kind: 'befriended', person: { id: cy.id } }]);
+    expect((await cy.call(notices.interactions, {})).rows).toEqual([]);
+  });
+
+  it('of two who ask each other: the one who asked first hears of it', async () => {
+    await ask(ann, cy);
+    await ask(cy, ann);
+    const kinds = async (who: SignedInPerson) =>
+      (await who.call(notices.interactions, {})).rows.map(({ kind }) => kind);
+    expect([await kinds(ann), await kinds(cy)]).toEqual([['befriended'], []]);
   });
 
   it.each([

@@ -66,6 +66,7 @@ import { conversationList } from './0105-conversation-list';
 import { pinnedList } from './0106-pinned-list';
 import { maybeUnread } from './0107-maybe-unread';
 import { paymentSource } from './0108-payment-source';
+import { befriendedNotices } from './0109-befriended-notices';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   pinnedList,
   maybeUnread,
   paymentSource,
+  befriendedNotices,
 ];

@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   'mutual-like': HEART,
   visited: 'eye',
   'shop-gift': GIFT,
+  befriended: FRIEND,
 };
 
 /** A placeholder for the name, at which the translated sentence is split. */

@@ -90,6 +90,7 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     });
     const notices = file['notices'] as readonly { readonly kind: string }[];
     expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+      'befriended',
       'followed',
       'mutual-like',
       'shop-gift',

@@ -108,9 +108,9 @@ describeOnEachDatabase('the schema', (open) => {
   });
 });
 
-/** What an older program that still runs may need; without an index, or with another key, it finds the same. */
+/** What an older program that still runs may need; without an index, or with another key or check, it finds the same. */
 const TAKES_AWAY =
-  /\b(?:drop(?! index\b| constraint \w+_pkey,\s+add constraint \w+ primary key\b)|rename|truncate)\b|\balter column\b(?!.*\bdrop not null\b)/i;
+  /\b(?:drop(?! index\b| constraint \w+_pkey,\s+add constraint \w+ primary key\b| constraint (\w+_check),\s+add constraint \1 check\b)|rename|truncate)\b|\balter column\b(?!.*\bdrop not null\b)/i;
 
 /** The first step since which an older program goes on working while a newer one is brought in. */
 const FIRST_CAREFUL = '0080';
@@ -126,6 +126,14 @@ it.each([
   [{ id: 'a', sql: 'drop table chat', breaks: true as const }, []],
   [{ id: 'a', sql: 'drop index chat_n' }, []],
   [{ id: 'a', sql: 'alter table chat drop constraint chat_pkey' }, ['breaks']],
+  [
+    {
+      id: 'a',
+      sql: 'alter table chat drop constraint n_check, add constraint n_check check (n > 0)',
+    },
+    [],
+  ],
+  [{ id: 'a', sql: 'alter table chat drop constraint n_check' }, ['breaks']],
   [{ id: 'a', sql: 'alter table chat add column n int' }, []],
   [{ id: 'a', sql: 'create index chat_n on chat (n)' }, ['index']],
   [{ id: 'a', sql: 'create table chat (n int); create index chat_n on chat (n)' }, []],
