@@ -5,7 +5,9 @@
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
   worker.addEventListener('push', (event) => {
-    if (event.data) event.waitUntil(show(event.data.json()));
+    if (!event.data) return;
+    const told = event.data.json();
+    event.waitUntil(told.ends === undefined ? show(told) : end(told));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -13,17 +15,28 @@
   });
 
   /** Nothing, where a page is before one's eyes: it shows what is new by itself. */
-  async function show({ title, body, tag, path }) {
+  async function show({ title, body, tag, path, message }) {
     const pages = await pagesOfThis();
     if (pages.some((page) => page.visibilityState === 'visible')) return;
-    await worker.registration.showNotification(title, {
-      body,
-      tag,
-      renotify: true,
-      icon: '/icons/icon-192.png',
-      badge: '/icons/badge-96.png',
-      data: { path },
-    });
+    await draw(title, { body, tag, renotify: true, data: { path, message } });
+  }
+
+  /**
+   * Takes away what is shown under a tag, unless it tells of another message by now. Browsers count a push
+   * message that shows nothing, and Safari ends the subscription after three: so the same is drawn once
+   * more without a sound, and then closed.
+   */
+  async function end({ ends: tag, message }) {
+    const [shown] = await worker.registration.getNotifications({ tag });
+    const { title = 'Parley', body = '', data = {} } = shown ?? {};
+    await draw(title, { body, tag, silent: true, data });
+    if (shown && message !== undefined && data.message !== message) return;
+    for (const each of await worker.registration.getNotifications({ tag })) each.close();
+  }
+
+  function draw(title, options) {
+    const [icon, badge] = ['/icons/icon-192.png', '/icons/badge-96.png'];
+    return worker.registration.showNotification(title, { ...options, icon, badge });
   }
 
   /** In a page that is open already, which keeps what is in it; else in a new one. */

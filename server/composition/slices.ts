@@ -72,6 +72,7 @@ export async function composeSlices(
   const notices = createNoticesSlice(kit, { people, readCards, relations, liveSessions });
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
+  gateway.provider.onEnded(notices.newsEnded);
   const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   return ok({
     slices: [
@@ -180,7 +181,7 @@ function composeFriends(
     notices,
   }: Pick<FriendsNeeds, 'readCards'> & {
     readonly gateway: Pick<ChatSlices['gateway'], 'friendshipChanged'>;
-    readonly notices: Pick<NoticesSlice, 'tellOfPerson'>;
+    readonly notices: Pick<NoticesSlice, 'tellOfPerson' | 'endNewsOf'>;
   },
 ): FriendsSlice {
   return createFriendsSlice(kit, {
@@ -192,6 +193,11 @@ function composeFriends(
       notices
         .tellOfPerson(...told)
         .catch((error: unknown) => kit.log.error('telling of a friend request failed', error));
+    },
+    endNewsOf: (...news) => {
+      notices
+        .endNewsOf(...news)
+        .catch((error: unknown) => kit.log.error('ending the notices of a person failed', error));
     },
   });
 }

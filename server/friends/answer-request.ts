@@ -42,6 +42,7 @@ export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
     if (!answered.ok) return answered;
     const { state, asker } = answered.value;
     tellPages(deps, [user], 'request');
+    deps.endNewsOf(user, asker, 'friendRequest');
     if (state === 'accepted') {
       tellOfFriendship(deps, user, asker);
       await tellOfAcceptance(deps, user, asker);

@@ -15,7 +15,8 @@ export type BlockPerson = (user: UserId, other: UserId) => Promise<Result<void, 
  * The blocked person is told nothing, and a second block changes nothing. A deleted or unknown person
  * is answered like a blocked one: a refusal would show which people exist and have blocked the caller.
  */
-export function createBlockPerson({ db, people, clock, events }: FriendsDeps): BlockPerson {
+export function createBlockPerson(deps: FriendsDeps): BlockPerson {
+  const { db, people, clock, events, endNewsOf } = deps;
   return async (user, other) => {
     const person = await people.find(db, other);
     if (other === user || person?.address === SUPPORT_ADDRESS) {
@@ -27,6 +28,7 @@ export function createBlockPerson({ db, people, clock, events }: FriendsDeps): B
       await partWays(transaction, user, other);
     });
     tellOfParting(events, [user, other]);
+    endNewsOf(user, other);
     return ok(undefined);
   };
 }

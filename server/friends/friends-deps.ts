@@ -1,5 +1,6 @@
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { EndNewsOf } from '@server/kernel/ports/end-news-of';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { FriendshipChanged } from '@server/kernel/ports/friend-contacts';
 import type { Ids } from '@server/kernel/ports/ids';
@@ -13,6 +14,7 @@ export interface FriendsNeeds {
   readonly readCards: ReadCards;
   readonly notify: Notify;
   readonly tellOfRequest: TellOfRequest;
+  readonly endNewsOf: EndNewsOf;
   readonly friendshipChanged: FriendshipChanged;
 }
 

@@ -50,6 +50,7 @@ export function createEmbeddedProvider(
     },
     kick: (address, reason) => gateway.kick(address, reason),
     onStored: (listener) => void gateway.onStored(listener),
+    onEnded: (listener) => void gateway.onEnded(listener),
     sendAs: (from, text) => gateway.sendAs(from, text),
     readAs: (reader, peer) => gateway.readAs(reader, peer),
     online: (address) => gateway.online(address),

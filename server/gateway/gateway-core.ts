@@ -1,7 +1,13 @@
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { SendRefusal, ServerText, StoredEvent } from '@server/kernel/ports/chat-provider';
+import type {
+  EndedNews,
+  SendRefusal,
+  ServerText,
+  StoredEvent,
+} from '@server/kernel/ports/chat-provider';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import type { ChatCalls } from './calls/chat-calls';
 import { createListCalls } from './calls/list-calls';
@@ -10,6 +16,7 @@ import { createPeopleCalls } from './calls/people-calls';
 import { createChangeContacts, type ChangeContacts } from './contacts/change-contacts';
 import { Reach } from './elsewhere/reach';
 import type { GatewayDeps } from './gateway-types';
+import { Listeners } from './listeners';
 import { MessageIds } from './message-ids';
 import { DeliveryReceipts } from './messages/delivery-receipts';
 import type { InboxEntry, InboxMessage } from './messages/inbox-store';
@@ -25,7 +32,6 @@ import { PresenceNews } from './session/presence-news';
 import type { Reachable } from './session/reachable';
 import { Sessions } from './session/sessions';
 import type { GatewaySettings } from './settings';
-import { StoredEvents } from './stored-events';
 
 /** Bytes of what tells gateways on one database apart. */
 const SERVER_BYTES = 9;
@@ -46,8 +52,11 @@ export class GatewayCore<C extends Reachable> {
   readonly #storeMessage: StoreMessage;
   readonly #sendReceipt: SendReceipt;
   readonly #receipts: DeliveryReceipts;
-  readonly #stored = new StoredEvents((error) =>
+  readonly #stored = new Listeners<StoredEvent>((error) =>
     this.failed('a listener to stored messages failed', error),
+  );
+  readonly #ended = new Listeners<EndedNews>((error) =>
+    this.failed('a listener to messages that were read or recalled failed', error),
   );
 
   constructor(deps: GatewayDeps, settings: GatewaySettings) {
@@ -102,6 +111,10 @@ export class GatewayCore<C extends Reachable> {
     return this.#stored.listen(listener);
   }
 
+  listenToEnded(listener: (news: EndedNews) => void): () => void {
+    return this.#ended.listen(listener);
+  }
+
   /** Stores and delivers a text in the name of `from`. */
   async sendAs(
     from: ChatAddress,
@@ -123,6 +136,7 @@ export class GatewayCore<C extends Reachable> {
   async readAs(from: ChatAddress, to: ChatAddress): Promise<void> {
     const told = await this.#sendReceipt({ kind: 'conversation-read', from, to });
     if (told) this.reach.deposited(to, told);
+    this.#ended.tell({ reader: from, writer: to });
   }
 
   /** Ends what goes on without connections; nobody may be connected any more. */
@@ -153,6 +167,7 @@ export class GatewayCore<C extends Reachable> {
         sendReceipt: this.#sendReceipt,
         arrived: (receipt) => this.#receipts.add(receipt),
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
+        ended: (news) => this.#ended.tell(news),
       }),
       lists: createListCalls({ db, clock }),
       people: createPeopleCalls({ db, presence: this.#presence, contacts: this.contacts }),
@@ -174,8 +189,9 @@ export class GatewayCore<C extends Reachable> {
 
   #accepted({ delivery }: Acceptance, body: OutgoingBody): void {
     if (!delivery) return;
-    const { message, key } = delivery;
-    this.reach.deposited(message.to, { ...message, key });
-    this.#stored.tell(delivery, body);
+    const { message, key, clientId } = delivery;
+    const { from, to, sentAt: at } = message;
+    this.reach.deposited(to, { ...message, key });
+    this.#stored.tell({ id: String(message.id) as MessageId, from, to, at, clientId, body });
   }
 }

@@ -30,6 +30,7 @@ export function gatewayOf<C extends Reachable>(
       core.reach.end(imAccount, reason);
     },
     onStored: (listener) => core.listen(listener),
+    onEnded: (listener) => core.listenToEnded(listener),
     sendAs: async (imAccount, message) => {
       const sent = await core.sendAs(imAccount, message);
       return sent.ok ? ok({ id: String(sent.value.id) as MessageId, at: sent.value.at }) : sent;

@@ -7,6 +7,7 @@ import type {
   SendRefusal,
   SentText,
   ServerText,
+  EndedNews,
   StoredEvent,
   UnreadTotals,
 } from '@server/kernel/ports/chat-provider';
@@ -51,6 +52,8 @@ export interface Gateway {
   kick(imAccount: string, reason: SessionEnd): Promise<void>;
   /** Calls `listener` after each new message is stored, until the returned function is called. */
   onStored(listener: (event: StoredEvent) => void): () => void;
+  /** Calls `listener` after each reading and each recall, until the returned function is called. */
+  onEnded(listener: (news: EndedNews) => void): () => void;
   /** Sends a text in a person's name, through the same check and store as any other. */
   sendAs(imAccount: ChatAddress, message: ServerText): Promise<Result<SentText, SendRefusal>>;
   /** Notes that a person has read what `peer` wrote, and tells `peer` as any client would. */

@@ -14,7 +14,8 @@ import { createPush, type Push, type PushKitSettings, type PushNeeds } from './p
 import { eraseSubscriptions } from './push/push-store';
 
 /** What other slices take from notices. */
-export interface NoticesSlice extends Slice, Pick<Push, 'messageStored' | 'tellOfPerson'> {}
+export interface NoticesSlice
+  extends Slice, Pick<Push, 'messageStored' | 'newsEnded' | 'tellOfPerson' | 'endNewsOf'> {}
 
 /** Interaction notices, announcements, and what is pushed to devices. */
 export function createNoticesSlice(

@@ -26,6 +26,7 @@ import { addressOfNotice } from '@/ui/kernel/notice-address';
 import { routes } from '@/ui/kernel/routes';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { keepBadge } from '@/ui/stores/keep-badge';
+import { keepNotices } from '@/ui/stores/keep-notices';
 import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
 import { createNoticesLists } from '@/ui/stores/notices-lists.store';
 import { browserTokens } from './browser-tokens';
@@ -86,6 +87,11 @@ export function startNotices(scope: Scope): Cancel {
     keepBadge({
       conversations: scope.get(messagingTokens.conversations),
       badge: scope.get(t.appBadge),
+    }),
+    keepNotices({
+      conversations: scope.get(messagingTokens.conversations),
+      friendsNews: scope.get(friendsTokens.friendsNews),
+      device: scope.get(t.deviceNotices),
     }),
   ];
   void scope.get(t.switchNotices).resume();

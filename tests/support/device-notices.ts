@@ -34,6 +34,10 @@ export function fakeDevice(): FakeDevice {
       return permission;
     },
     show: async (notice) => void device.shown.push(notice),
+    close: async (isOver) => {
+      const left = device.shown.filter((notice) => !isOver(notice));
+      device.shown.splice(0, device.shown.length, ...left);
+    },
     subscribe: async (key) => {
       device.steps.push(`subscribe ${key}`);
       const address = { endpoint: 'https://push.example.org/1', p256dh: 'p', auth: 'a' };

@@ -1,3 +1,4 @@
+import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -16,7 +17,7 @@ import type {
 } from '@server/gateway/messages/store-message';
 import type { Allowances } from '@server/gateway/session/allowances';
 import type { Database } from '@server/kernel/database';
-import type { SendRefusal } from '@server/kernel/ports/chat-provider';
+import type { EndedNews, SendRefusal } from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 
@@ -35,6 +36,8 @@ export interface MessageCallsDeps {
   readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
   /** A message is accepted: stored now, or long ago. */
   readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
+  /** What was sent is read, or taken back. */
+  readonly ended: (news: EndedNews) => void;
   /** Something to deliver now or never. */
   readonly pass: (to: ChatAddress, notice: InboxMessage) => void;
 }
@@ -79,12 +82,15 @@ export function createMessageCalls(deps: MessageCallsDeps): MessageCalls {
       const recalled = await deps.recallMessage({ from, to, messageId });
       if (!recalled.ok) return recalled;
       if (recalled.value.notice) deposited(to, recalled.value.notice);
+      const id = String(messageId) as MessageId;
+      deps.ended({ reader: to, writer: from, recalled: id });
       return ok(undefined);
     },
     read: async (receipt) => {
       if (!allowances.of(receipt.from).mayStore()) return err(TOO_FAST);
       const notice = await deps.sendReceipt(receipt);
       if (notice) deposited(receipt.to, notice);
+      deps.ended({ reader: receipt.from, writer: receipt.to });
       return ok(undefined);
     },
     arrived: (receipt) => {

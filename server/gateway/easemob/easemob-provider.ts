@@ -99,6 +99,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
     },
     kick: (address) => endSessions(users, accounts, tokens, address),
     onStored: (listener) => index.onStored(listener),
+    onEnded: (listener) => index.onEnded(listener),
     sendAs: (from, text) => sendAs(kit, deps, users, from, text),
     readAs: (reader, peer) => index.read({ reader, peer, at: clock.now() }),
     online: (address) => presence.online(address),

@@ -9,9 +9,10 @@ import {
   lockPair,
   removeMessage,
 } from '@server/gateway/messages/message-store';
+import { Listeners } from '@server/gateway/listeners';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { StoredEvent, UnreadTotals } from '@server/kernel/ports/chat-provider';
+import type { EndedNews, StoredEvent, UnreadTotals } from '@server/kernel/ports/chat-provider';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import {
   bothExist,
@@ -56,6 +57,7 @@ export interface ConversationIndex {
   recalled(told: TellRecall): Promise<void>;
   unreadTotals(address: ChatAddress): Promise<UnreadTotals>;
   onStored(listener: (event: StoredEvent) => void): void;
+  onEnded(listener: (news: EndedNews) => void): void;
 }
 
 /** What {@link createConversationIndex} needs. */
@@ -69,25 +71,27 @@ export interface ConversationIndexDeps {
 /** Puts the index together. */
 export function createConversationIndex(deps: ConversationIndexDeps): ConversationIndex {
   const { db, pictures, onListenerFailed } = deps;
-  const listeners: ((event: StoredEvent) => void)[] = [];
+  const stored = new Listeners<StoredEvent>(onListenerFailed);
+  const ended = new Listeners<EndedNews>(onListenerFailed);
   return {
     message: async (told) => {
       const isNew = await inTransaction(db, (transaction) => keep(transaction, told, pictures));
       if (!isNew) return;
       const { from, to, clientId, body } = told.message;
-      const event = { id: String(told.id) as MessageId, from, to, at: told.at, clientId, body };
-      for (const listener of listeners) {
-        try {
-          listener(event);
-        } catch (error) {
-          onListenerFailed(error);
-        }
-      }
+      stored.tell({ id: String(told.id) as MessageId, from, to, at: told.at, clientId, body });
     },
-    read: (told) => inTransaction(db, (transaction) => noteRead(transaction, told)),
-    recalled: (told) => inTransaction(db, (transaction) => takeBack(transaction, told, pictures)),
+    read: async (told) => {
+      await inTransaction(db, (transaction) => noteRead(transaction, told));
+      ended.tell({ reader: told.reader, writer: told.peer });
+    },
+    recalled: async (told) => {
+      await inTransaction(db, (transaction) => takeBack(transaction, told, pictures));
+      const recalled = String(told.id) as MessageId;
+      ended.tell({ reader: told.to, writer: told.from, recalled });
+    },
     unreadTotals: (address) => unreadTotals(db, address),
-    onStored: (listener) => void listeners.push(listener),
+    onStored: (listener) => void stored.listen(listener),
+    onEnded: (listener) => void ended.listen(listener),
   };
 }
 

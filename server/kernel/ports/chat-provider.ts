@@ -31,6 +31,14 @@ export interface StoredEvent {
   readonly body: OutgoingBody;
 }
 
+/** What `writer` sent to `reader` is no news any more: it was read, or one message was taken back. */
+export interface EndedNews {
+  readonly reader: ChatAddress;
+  readonly writer: ChatAddress;
+  /** The message that was taken back; absent where the conversation was read. */
+  readonly recalled?: MessageId;
+}
+
 /** A text that the server sends in a person's name. */
 export interface ServerText {
   readonly to: string;
@@ -70,6 +78,8 @@ export interface ChatProvider extends Slice {
   kick(address: ChatAddress, reason: SessionEnd): Promise<void>;
   /** Calls `listener` once for each message the service has stored. */
   onStored(listener: (event: StoredEvent) => void): void;
+  /** Calls `listener` after each reading of a conversation and each recall. */
+  onEnded(listener: (news: EndedNews) => void): void;
   /** Sends a text in a person's name, through the same check as any other. */
   readonly sendAs: (
     from: ChatAddress,

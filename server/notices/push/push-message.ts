@@ -12,6 +12,14 @@ export interface PushNotice {
   readonly tag: string;
   /** The page a tap opens. */
   readonly path: string;
+  /** The message it tells of. */
+  readonly message?: string;
+}
+
+/** Has a browser take away what it shows under a tag, or of one message only. */
+export interface PushEnd {
+  readonly ends: string;
+  readonly message?: string;
 }
 
 /** The outcome of one push message; `gone`: the push service no longer knows the subscription. */
@@ -20,7 +28,7 @@ export type PushOutcome = 'taken' | 'gone' | 'refused';
 /** Hands one notice to the browser's push service. */
 export type DeliverPush = (
   subscription: Subscription,
-  notice: PushNotice,
+  notice: PushNotice | PushEnd,
   keys: PushKeys,
 ) => Promise<PushOutcome>;
 
@@ -51,7 +59,7 @@ export function createDeliverPush({ fetch, contact, ending }: DeliverPushDeps): 
         vapidDetails: { subject: contact, ...keys },
         TTL: LIFETIME,
         urgency: 'high',
-        topic: topicOf(notice.tag),
+        topic: topicOf('ends' in notice ? notice.ends : notice.tag),
         contentEncoding: webpush.supportedContentEncodings.AES_128_GCM,
       },
     );

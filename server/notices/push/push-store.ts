@@ -147,3 +147,40 @@ export async function keepPushKeys(db: Database, fresh: PushKeys): Promise<PushK
 export async function eraseSubscriptions(db: Database, user: UserId): Promise<void> {
   await query(db).deleteFrom('push_subscription').where('user_id', '=', user).execute();
 }
+
+/** Notes what a device is told of, in place of what it was told under the same tag. */
+export async function noteTold(
+  db: Database,
+  tokenHash: string,
+  { tag, message }: { readonly tag: string; readonly message?: string | undefined },
+): Promise<void> {
+  await query(db)
+    .insertInto('push_told')
+    .values({ token_hash: tokenHash, tag, message: message ?? null })
+    .onConflict((known) =>
+      known.columns(['token_hash', 'tag']).doUpdateSet({ message: message ?? null }),
+    )
+    .execute();
+}
+
+/** Forgets what devices were told under a tag, of one message where it is named; the devices that were. */
+export async function forgetTold(
+  db: Database,
+  devices: readonly Subscription[],
+  { tag, message }: { readonly tag: string; readonly message?: string | undefined },
+): Promise<readonly Subscription[]> {
+  if (devices.length === 0) return [];
+  let told = query(db)
+    .deleteFrom('push_told')
+    .where(
+      'token_hash',
+      'in',
+      devices.map(({ tokenHash }) => tokenHash),
+    )
+    .where('tag', '=', tag);
+  if (message !== undefined) told = told.where('message', '=', message);
+  const forgotten = new Set(
+    (await told.returning('token_hash').execute()).map((row) => row.token_hash),
+  );
+  return devices.filter(({ tokenHash }) => forgotten.has(tokenHash));
+}

@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import type { Database } from '@server/kernel/database';
 import type { RouteGroup } from '@server/kernel/http/route';
-import type { StoredEvent } from '@server/kernel/ports/chat-provider';
+import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat-provider';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { People } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
@@ -13,7 +13,14 @@ import { pushRoutes } from './push-routes';
 import type { PushSettings } from './push-settings';
 import { keepPushKeys, type PushKeys } from './push-store';
 import { createSendPush } from './send-push';
-import { createTellOfMessage, createTellOfPerson, type TellOfPerson } from './tell-of-message';
+import {
+  chatWith,
+  createEndNewsOf,
+  createTellOfMessage,
+  createTellOfPerson,
+  type EndNewsOf,
+  type TellOfPerson,
+} from './tell-of-message';
 
 /** What push messages read of the settings. */
 export interface PushKitSettings {
@@ -32,7 +39,9 @@ export interface PushNeeds {
 export interface Push {
   readonly routes: RouteGroup;
   readonly messageStored: (event: StoredEvent) => void;
+  readonly newsEnded: (news: EndedNews) => void;
   readonly tellOfPerson: TellOfPerson;
+  readonly endNewsOf: EndNewsOf;
   readonly stop: () => Promise<void>;
 }
 
@@ -55,7 +64,9 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
       services: settings.push.services,
     }),
     messageStored: createTellOfMessage(telling),
+    newsEnded: ({ reader, writer, recalled }) => push.end(reader, chatWith(writer).tag, recalled),
     tellOfPerson: createTellOfPerson(telling),
+    endNewsOf: createEndNewsOf(telling),
     stop: async () => {
       ending.abort();
       await push.settled();

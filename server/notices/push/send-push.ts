@@ -7,8 +7,15 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { Log } from '@server/kernel/ports/log';
 import type { PageAttention } from './page-attention';
-import type { DeliverPush, PushNotice } from './push-message';
-import { dropSubscriptions, subscriptionsOf, type PushKeys, type Subscription } from './push-store';
+import type { DeliverPush, PushEnd, PushNotice } from './push-message';
+import {
+  dropSubscriptions,
+  forgetTold,
+  noteTold,
+  subscriptionsOf,
+  type PushKeys,
+  type Subscription,
+} from './push-store';
 
 /** People who are pushed to at the same time; beyond that a notice is dropped, since the message itself is safe. */
 const AT_ONCE = 64;
@@ -35,6 +42,8 @@ export type MakeNotice = (
 export interface SendPush {
   /** Begins at once and never fails: what goes wrong is logged. */
   send(to: ChatAddress, make: MakeNotice): void;
+  /** Takes away what devices show under a tag, on those that were told of it; of one message if named. */
+  end(to: ChatAddress, tag: string, message?: string): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
 }
@@ -53,14 +62,24 @@ export function createSendPush(deps: SendPushDeps): SendPush {
     await sendTo(deps, devices, make).finally(() => (pushing -= 1));
   }
 
+  function begin(work: () => Promise<void>): void {
+    if (underWay.size >= LOOKED_FOR) return;
+    const sending = work()
+      .catch((error: unknown) => deps.log.error('pushing a notice failed', error))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  }
+
   return {
-    send: (to, make) => {
-      if (underWay.size >= LOOKED_FOR) return;
-      const sending = push(to, make)
-        .catch((error: unknown) => deps.log.error('pushing a notice failed', error))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
+    send: (to, make) => begin(() => push(to, make)),
+    end: (to, tag, message) =>
+      begin(async () => {
+        const told = await forgetTold(deps.db, (await find(to)) ?? [], { tag, message });
+        if (told.length === 0) return;
+        const keys = await deps.keys();
+        const end = { ends: tag, ...(message !== undefined && { message }) };
+        for (const device of told) await deliverTo(deps, device, end, keys);
+      }),
     settled: async () => {
       await Promise.all(underWay);
     },
@@ -92,13 +111,18 @@ async function sendTo(
   const noticeFor = await make(awake);
   if (!noticeFor) return;
   const keys = await deps.keys();
-  for (const device of awake) await deliverTo(deps, device, noticeFor(device), keys);
+  for (const device of awake) {
+    const notice = noticeFor(device);
+    // Before it goes out: it may be over while the push service takes it.
+    await noteTold(db, device.tokenHash, notice);
+    await deliverTo(deps, device, notice, keys);
+  }
 }
 
 async function deliverTo(
   { db, log, deliver }: SendPushDeps,
   device: Subscription,
-  notice: PushNotice,
+  notice: PushNotice | PushEnd,
   keys: PushKeys,
 ): Promise<void> {
   // An unavailable push service is not an error of this server; the message itself is stored.

@@ -20,7 +20,7 @@ export interface PushTellDeps {
 /** Tells by push of a message that was stored, unless its conversation is muted. */
 export function createTellOfMessage(deps: PushTellDeps): (event: StoredEvent) => void {
   const { db, people, mutedChats, push } = deps;
-  return ({ from, to, body }) =>
+  return ({ id, from, to, body }) =>
     push.send(to, async ([device]) => {
       const [sender] = await people.findByAddress(db, [from]);
       if (!sender || !device) return undefined;
@@ -29,9 +29,25 @@ export function createTellOfMessage(deps: PushTellDeps): (event: StoredEvent) =>
       return ({ language, showText }) => ({
         title,
         body: wordsOfMessage(body, language, showText),
+        message: id,
         ...chatWith(from),
       });
     });
+}
+
+/** Ends on the devices of `person` what they were told of `other` by push. */
+export type EndNewsOf = (person: UserId, other: UserId, about?: 'friendRequest') => Promise<void>;
+
+/** Makes {@link EndNewsOf}: all of it, or a friend request alone. */
+export function createEndNewsOf({ db, people, push }: PushTellDeps): EndNewsOf {
+  return async (person, other, about) => {
+    const both = await people.findAll(db, [person, other]);
+    const told = both.find(({ id }) => id === person);
+    const met = both.find(({ id }) => id === other);
+    if (!told || !met) return;
+    push.end(told.address, requestOf(met.address).tag);
+    if (about !== 'friendRequest') push.end(told.address, chatWith(met.address).tag);
+  };
 }
 
 /** Tells `person` by push what is new between them and `other`, unless their conversation is muted. */
@@ -48,10 +64,7 @@ export function createTellOfPerson(deps: PushTellDeps): TellOfPerson {
     push.send(told.address, async () => {
       if ((await mutedChats(db, person, [other])).has(other)) return undefined;
       const title = await nameFor(deps, person, met);
-      const leads =
-        about === 'friendRequest'
-          ? { tag: `friend:${met.address}`, path: '/friend-requests' }
-          : chatWith(met.address);
+      const leads = about === 'friendRequest' ? requestOf(met.address) : chatWith(met.address);
       return ({ language }) => ({ title, body: wordsAboutPerson(about, language), ...leads });
     });
   };
@@ -65,6 +78,11 @@ async function nameFor(
   return shownName(nickname, (await relations.remarks(db, reader, [id])).get(id));
 }
 
-function chatWith(address: ChatAddress): { readonly tag: string; readonly path: string } {
+function requestOf(address: ChatAddress): { readonly tag: string; readonly path: string } {
+  return { tag: `friend:${address}`, path: '/friend-requests' };
+}
+
+/** The tag and the page of what is told of a conversation. */
+export function chatWith(address: ChatAddress): { readonly tag: string; readonly path: string } {
   return { tag: `chat:${address}`, path: `/chat?with=${encodeURIComponent(address)}` };
 }

@@ -36,6 +36,7 @@ export function createAnnounceMessages(deps: AnnounceMessagesDeps): AnnounceMess
     };
     return deps.chat.subscribe((event) => {
       if (event.kind === 'message') void announce(deps, event.message, ring);
+      if (event.kind === 'recalled') void deps.device.close(({ message }) => message === event.id);
     });
   };
 }
@@ -61,6 +62,7 @@ async function announce(
     title: shownName(person.nickname, person.remark),
     ...wording.messageFrom(from, message.body, showText),
     tag: `chat:${from}`,
+    message: message.id,
     silent: !sound,
   });
 }

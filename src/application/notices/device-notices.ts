@@ -1,3 +1,4 @@
+import type { MessageId } from '@/domain/messaging/message';
 import type { NoticePermission } from '@/domain/notices/asking';
 import type { Result } from '@/domain/shared/result';
 import type { Cancel } from '@/application/shared/clock';
@@ -11,7 +12,12 @@ export interface DeviceNotice {
   /** The address a tap opens. */
   readonly path: string;
   readonly silent: boolean;
+  /** The message it tells of. */
+  readonly message?: MessageId;
 }
+
+/** What is known of a notice that is shown. */
+export type ShownNotice = Pick<DeviceNotice, 'tag' | 'message'>;
 
 /** Where this browser takes push messages, and the keys they are encrypted with, base64url. */
 export interface PushAddress {
@@ -26,6 +32,8 @@ export interface DeviceNotices {
   /** Has the browser ask its question; only after a press of a button. */
   ask(): Promise<NoticePermission>;
   show(notice: DeviceNotice): Promise<void>;
+  /** Takes away what is over; whichever page or push message has shown it. */
+  close(isOver: (notice: ShownNotice) => boolean): Promise<void>;
   /** Subscribes with the server's public key; fails where the browser has no push service. */
   subscribe(publicKey: string): Promise<Result<PushAddress, { readonly kind: 'no-push' }>>;
   unsubscribe(): Promise<void>;

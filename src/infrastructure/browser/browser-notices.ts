@@ -1,4 +1,5 @@
 import type { DeviceNotices, PushAddress } from '@/application/notices/device-notices';
+import type { MessageId } from '@/domain/messaging/message';
 import type { NoticePermission } from '@/domain/notices/asking';
 import { err, ok } from '@/domain/shared/result';
 import { trustedWorker } from './trusted-worker';
@@ -25,14 +26,22 @@ export function createBrowserNotices({
       if (permission() !== 'unasked') return permission();
       return answered(PERMISSION[await browser.Notification.requestPermission()]);
     },
-    show: async ({ title, path, ...more }) => {
+    show: async ({ title, path, message, ...more }) => {
       const worker = await register(browser);
       await worker?.showNotification(title, {
         ...more,
         icon: '/icons/icon-192.png',
         badge: '/icons/badge-96.png',
-        data: { path },
+        data: { path, message },
       });
+    },
+    close: async (isOver) => {
+      if (permission() !== 'allowed') return;
+      const worker = await browser.navigator.serviceWorker.getRegistration();
+      for (const notice of (await worker?.getNotifications()) ?? []) {
+        const { message } = (notice.data ?? {}) as { readonly message?: MessageId };
+        if (isOver({ tag: notice.tag, ...(message !== undefined && { message }) })) notice.close();
+      }
     },
     subscribe: async (publicKey) => {
       const address = await subscribe(browser, publicKey).catch(() => undefined);

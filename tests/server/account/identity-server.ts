@@ -82,6 +82,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       const friends = createFriendsSlice(kit, {
         friendshipChanged: () => undefined,
         tellOfRequest: () => undefined,
+        endNewsOf: () => undefined,
         people,
         readCards,
         notify: async () => undefined,

@@ -60,6 +60,7 @@ describeOnEachServer('posts, stopped after every statement', ({ server, world })
       readCards: deps.readCards,
       notify: deps.notify,
       tellOfRequest: async () => undefined,
+      endNewsOf: () => undefined,
       friendshipChanged: async () => undefined,
     });
     const own = createOwnMoments(deps);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '@/contract/http/account';
 import * as friends from '@/contract/http/friends';
 import { sessionUsers } from '@/contract/http/messaging';
@@ -9,6 +9,7 @@ import { wordsOfMessage } from '@server/notices/push/push-words';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
 import { browserKeys, startPushService, type PushService } from '@tests/support/push-service';
+import { BODY, type MessageBody } from '@server/gateway/codec/schema';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
@@ -48,14 +49,15 @@ async function subscribe(who: SignedInPerson, more: object = {}): Promise<void> 
   await who.call(notices.subscribePush, service.subscribe(publicKey, more));
 }
 
+const host = (): ChatHost => ({
+  wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
+  apiUrl: server.url,
+  secrets: { [ann.address]: 'a', [bo.address]: 'b' },
+});
+
 /** Bo writes to Ann; resolves once the gateway has the message. */
 async function say(text: string, ext: Record<string, string> = {}): Promise<void> {
-  const host: ChatHost = {
-    wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
-    apiUrl: server.url,
-    secrets: { [ann.address]: 'a', [bo.address]: 'b' },
-  };
-  const client = await RawClient.signedIn(host, bo.address);
+  const client = await RawClient.signedIn(host(), bo.address);
   said += 1;
   await client.text(BigInt(said), ann.address, text, { local_id: `said-${said}`, ...ext });
   client.close();
@@ -114,7 +116,6 @@ describe('a friend request', () => {
           path: `/chat?with=${cy.address}`,
         },
       ]);
-    expect((await ann.call(notices.unseenCounts, {})).notices).toBe(1);
     const activity = (await ann.call(notices.interactions, {})).rows;
     expect(activity).toMatchObject([{ kind: 'befriended', person: { id: cy.id } }]);
     expect((await cy.call(notices.interactions, {})).rows).toEqual([]);
@@ -154,6 +155,7 @@ describe('a message to somebody without a visible page', () => {
       body: 'New message',
       tag: `chat:${bo.address}`,
       path: `/chat?with=${bo.address}`,
+      message: expect.stringMatching(/^\d+$/),
     });
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
     expect(headers['topic']).toMatch(/^[\w-]{1,32}$/);
@@ -183,6 +185,55 @@ describe('a message to somebody without a visible page', () => {
     expect(answer.status).toBe(200);
     await say('hello');
     await expect.poll(() => service.received[0]?.notice['body']).toBe('新しいメッセージ');
+  });
+});
+
+describe('what was pushed is taken away again', () => {
+  let message: string;
+  const ends = () => service.received.flatMap(({ notice }) => (notice['ends'] ? [notice] : []));
+  const tag = () => `chat:${bo.address}`;
+  const sends = async (from: string, to: string, body: Partial<MessageBody>) => {
+    const client = await RawClient.signedIn(host(), from);
+    said += 1;
+    await client.body(BigInt(said), to, { from: { name: from }, to: { name: to }, ...body });
+    client.close();
+  };
+  const read = () => sends(ann.address, bo.address, { type: BODY.channelAck });
+  const recall = (message: string) =>
+    sends(bo.address, ann.address, { type: BODY.recall, ackMessageId: BigInt(message) });
+  beforeEach(async () => {
+    await subscribe(ann);
+    await say('the secret of this test');
+    await vi.waitUntil(() => service.received[0], 20_000);
+    message = service.received[0]?.notice['message'] as string;
+  });
+
+  it('by a recall, of the message alone and once', async () => {
+    await recall(message);
+    await expect.poll(ends).toEqual([{ ends: tag(), message }]);
+    await recall(message);
+    await nothingMore();
+    expect(ends()).toHaveLength(1);
+  });
+
+  it('not by the recall of a message whose notice another has replaced', async () => {
+    await say('another');
+    await expect.poll(() => service.received).toHaveLength(2);
+    await recall(message);
+    await nothingMore();
+    expect(ends()).toEqual([]);
+  });
+
+  it('by reading elsewhere, once', async () => {
+    await read();
+    await expect.poll(ends).toEqual([{ ends: tag() }]);
+    await read();
+    await nothingMore();
+    expect(ends()).toHaveLength(1);
+  });
+  it('by a block', async () => {
+    await ann.call(friends.blockUser, { userId: bo.id });
+    await expect.poll(ends).toEqual([{ ends: tag() }]);
   });
 });
 

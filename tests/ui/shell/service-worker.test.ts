@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8');
 
@@ -10,8 +10,16 @@ interface FakePage {
   readonly postMessage: (message: unknown) => void;
 }
 
+interface ShownNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: object;
+  readonly close: () => void;
+}
+
 /** Runs the worker's file over pages that are open; what it listens to and what it did. */
-function start(pages: readonly FakePage[] = []) {
+function start(pages: readonly FakePage[] = [], shown: readonly ShownNotice[] = []) {
   const heard = new Map<string, (event: object) => void>();
   const worker = {
     addEventListener: (name: string, listener: (event: object) => void) => {
@@ -23,7 +31,11 @@ function start(pages: readonly FakePage[] = []) {
       matchAll: async () => pages,
       openWindow: vi.fn<(path: string) => void>(),
     },
-    registration: { showNotification: vi.fn<(title: string, options: object) => void>() },
+    registration: {
+      showNotification: vi.fn<(title: string, options: object) => void>(),
+      getNotifications: async ({ tag }: { readonly tag: string }) =>
+        shown.filter((each) => each.tag === tag),
+    },
   };
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a browser runs it
   new Function('self', source)(worker);
@@ -70,6 +82,45 @@ it('shows nothing while a page is visible, and nothing for an empty push', async
   await send('push', pushed);
   await send('push', { data: null });
   expect(worker.registration.showNotification).not.toHaveBeenCalled();
+});
+
+describe('what is over', () => {
+  const shown = (message?: string, tag = NOTICE.tag): ShownNotice => ({
+    ...NOTICE,
+    tag,
+    data: { path: NOTICE.path, message },
+    close: vi.fn<() => void>(),
+  });
+  const end = (message?: string) => ({
+    data: { json: () => ({ ends: NOTICE.tag, ...(message !== undefined && { message }) }) },
+  });
+
+  it.each([
+    ['the message that was taken back', end('m1'), shown('m1'), true],
+    ['a newer message', end('m1'), shown('m2'), false],
+    ['a message that was read', end(), shown('m2'), true],
+    ['a notice of an older page', end(), shown(), true],
+  ])(
+    '%s: drawn once more without a sound, then closed: %s',
+    async (_, message, notice, isClosed) => {
+      const other = shown('m1', 'chat:cy');
+      const { worker, send } = start([], [notice, other]);
+      await send('push', message);
+      const { title, body, tag, data } = notice;
+      expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+        title,
+        expect.objectContaining({ body, tag, data, silent: true }),
+      );
+      expect(notice.close).toHaveBeenCalledTimes(isClosed ? 1 : 0);
+      expect(other.close).not.toHaveBeenCalled();
+    },
+  );
+
+  it('shows something for a moment where nothing is left: browsers count what shows nothing', async () => {
+    const { worker, send } = start();
+    await send('push', end('m1'));
+    expect(worker.registration.showNotification).toHaveBeenCalledOnce();
+  });
 });
 
 it('opens the conversation in the page that is there', async () => {

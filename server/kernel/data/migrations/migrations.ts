@@ -67,6 +67,7 @@ import { pinnedList } from './0106-pinned-list';
 import { maybeUnread } from './0107-maybe-unread';
 import { paymentSource } from './0108-payment-source';
 import { befriendedNotices } from './0109-befriended-notices';
+import { toldByPush } from './0110-told-by-push';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   maybeUnread,
   paymentSource,
   befriendedNotices,
+  toldByPush,
 ];

@@ -55,6 +55,14 @@ export interface PushSubscriptionTable {
   made_at: Moment;
 }
 
+/** A notice that a device was pushed and may still show. */
+export interface PushToldTable {
+  token_hash: string;
+  tag: string;
+  /** The message it tells of; null: it is about something else. */
+  message: string | null;
+}
+
 /** A conversation whose messages ring no bell for `user_id`. */
 export interface MutedChatTable {
   user_id: number;
@@ -68,5 +76,6 @@ export interface NoticesTables {
   announcement: AnnouncementTable;
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
+  push_told: PushToldTable;
   muted_chat: MutedChatTable;
 }
