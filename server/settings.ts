@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readServerSecret, SERVER_SECRET_ROW } from './account/server-secret';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import { readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings';
 import type { SupportSettings } from './messaging/support-receipts';
@@ -9,6 +10,7 @@ import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-setting
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
 import {
   PAYMENT_SETTING_ROWS,
+  readCoinPrice,
   readPayments,
   type PaymentSettings,
 } from './payments/payment-settings';
@@ -64,6 +66,8 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly storage: StorageSettings;
   readonly push: PushSettings;
   readonly payments: PaymentSettings;
+  /** What a coin is worth; absent: not told. */
+  readonly coinPrice?: CoinPrice;
   /** Encrypts the addresses of shop orders; absent: one of this server's own lies beside the data. */
   readonly shopKey?: string;
   /** Gives up addresses that were encrypted with another key. */
@@ -220,6 +224,7 @@ export function readSettings(
     storage: readStorage(read),
     push: readPush(read),
     payments: readPayments(read),
+    ...readCoinPrice(read),
     ...readShop(read),
     trustProxy: readProxies(read),
     ...readServerSecret(read),

@@ -2,6 +2,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { EpochMs } from '@/domain/shared/time';
+import { moneyOfCoins, type CoinPrice } from '@/domain/wallet/coin-price';
 import type { Coins } from '@/domain/wallet/coins';
 import type { Transaction } from './database';
 import type { People } from './ports/people';
@@ -18,9 +19,14 @@ const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
   es: (amount) => `${amount} monedas de oro`,
 };
 
-/** A price in coins, as a receipt in this language writes it. */
-export function coinsOnReceipt(price: Coins, language: Language): string {
-  return IN_COINS[language](price.toLocaleString(language));
+/** A price in coins, as a receipt in this language writes it, with what it is worth where that is told. */
+export function coinsOnReceipt(
+  price: Coins,
+  language: Language,
+  coinPrice: CoinPrice | undefined,
+): string {
+  const words = IN_COINS[language](price.toLocaleString(language));
+  return coinPrice ? `${words} (${moneyOfCoins(price, coinPrice, language)})` : words;
 }
 
 /** The day of a receipt, in UTC. */

@@ -1,3 +1,4 @@
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { Wallet } from '@/domain/wallet/payment-source';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { AnnounceTier } from '@server/kernel/ports/announce-tier';
@@ -34,6 +35,8 @@ export interface OrderDeps {
   readonly writeMail: WriteMail;
   /** What can be paid with here besides PayPal. */
   readonly wallets: readonly Wallet[];
+  /** What a coin is worth, on receipts; absent: not told. */
+  readonly coinPrice?: CoinPrice;
   /** Absent: nothing can be paid with money here. */
   readonly service?: PaymentService;
 }

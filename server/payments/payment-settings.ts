@@ -1,3 +1,4 @@
+import { parseCoinPrice, type CoinPrice } from '@/domain/wallet/coin-price';
 import type { Wallet } from '@/domain/wallet/payment-source';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
@@ -65,6 +66,12 @@ export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
       'The domain association file that PayPal gives for Apple Pay; served under `/.well-known/`.',
   },
   {
+    name: 'COIN_PRICE',
+    fallback: '',
+    meaning:
+      'What a coin is worth, such as `0.93 EUR`: shown beside every price in coins, where a law wants it; unset: only what coins cost is told.',
+  },
+  {
     name: 'PAYMENT_SIMULATOR',
     fallback: 'auto',
     meaning:
@@ -88,6 +95,16 @@ export function readPayments(read: SettingReader): PaymentSettings {
   const baseUrl = read.guarded('PAYPAL_BASE_URL', base, 'http', 'PAYPAL_CLIENT_ID is set');
   const given = { clientId, clientSecret, baseUrl, ...(webhookId !== '' && { webhookId }) };
   return { kind: 'paypal', ...given, ...readWallets(read) };
+}
+
+/** Reads what a coin is worth in money. */
+export function readCoinPrice(read: SettingReader): { readonly coinPrice?: CoinPrice } {
+  const text = read.text('COIN_PRICE');
+  if (text === '') return {};
+  const price = parseCoinPrice(text);
+  if (price.ok) return { coinPrice: price.value };
+  read.wrong('COIN_PRICE', 'an amount and a currency, such as 0.93 EUR');
+  return {};
 }
 
 function readWallets(read: SettingReader): WalletSettings {

@@ -1,3 +1,4 @@
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import { MINUTE } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
@@ -20,6 +21,7 @@ export interface PaymentsSettings {
   readonly payments: PaymentSettings;
   readonly publicUrl?: string;
   readonly translation: { readonly price: TranslationPrice };
+  readonly coinPrice?: CoinPrice;
 }
 
 /** What the slice takes from others. */
@@ -52,9 +54,16 @@ export function createPaymentsSlice(
   const simulator = settings.payments.kind === 'simulator' ? createSimulator(kit) : undefined;
   const service = simulator?.service ?? paypalOf(kit);
   const idempotency = createIdempotency(kit);
-  const { payments } = settings;
+  const { payments, coinPrice } = settings;
   const wallets = payments.kind === 'none' ? [] : payments.wallets;
-  const deps: OrderDeps = { ...kit, ...needs, idempotency, wallets, ...(service && { service }) };
+  const deps: OrderDeps = {
+    ...kit,
+    ...needs,
+    idempotency,
+    wallets,
+    ...(coinPrice && { coinPrice }),
+    ...(service && { service }),
+  };
   const followUp = createFollowUpOrders(deps);
   let following: Repeated | undefined;
   const { publicUrl } = settings;

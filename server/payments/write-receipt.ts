@@ -11,7 +11,10 @@ import { orderText } from './order-text';
 import { SIMULATOR_TEXTS } from './simulator/simulator-texts';
 
 /** What writing a receipt needs. */
-export type ReceiptDeps = Pick<OrderDeps, 'people' | 'clock' | 'outbox' | 'writeMail' | 'service'>;
+export type ReceiptDeps = Pick<
+  OrderDeps,
+  'people' | 'clock' | 'outbox' | 'writeMail' | 'service' | 'coinPrice'
+>;
 
 /**
  * Writes the receipt of an order for who paid it, in their language and in the transaction that gives
@@ -47,12 +50,12 @@ export async function writeReceipt(
 
 /** The coins, or the money that came; what the simulator took is no money, and says so. */
 function paidText(
-  { service }: ReceiptDeps,
+  { service, coinPrice }: ReceiptDeps,
   { capture, cents, paidWith }: StoredOrder,
   paidCoins: Coins,
   language: Language,
 ): string {
-  if (paidWith === 'coins') return coinsOnReceipt(paidCoins, language);
+  if (paidWith === 'coins') return coinsOnReceipt(paidCoins, language, coinPrice);
   const came = capture ?? { cents, currency: CURRENCY };
   const money =
     came.currency === CURRENCY

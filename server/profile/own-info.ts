@@ -4,6 +4,7 @@ import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
 import { mayChangeIdentity } from '@/domain/profile/identity-change';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { coinPriceText, type CoinPrice } from '@/domain/wallet/coin-price';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
@@ -22,6 +23,7 @@ export interface OwnInfoDeps {
   readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;
   readonly translationPrice: TranslationPrice;
+  readonly coinPrice?: CoinPrice;
 }
 
 /** @throws Error when there is no such person: a live session always has one */
@@ -32,6 +34,7 @@ export function createReadOwnInfo({
   chatConnectionOf,
   clock,
   translationPrice,
+  coinPrice,
 }: OwnInfoDeps): ReadOwnInfo {
   return async (user, visit = { entering: false }) => {
     // None of them needs the answer of another.
@@ -57,6 +60,7 @@ export function createReadOwnInfo({
           vipCharacter: balances.vipCharacters,
         },
         translationPrice,
+        ...(coinPrice && { coinPrice: coinPriceText(coinPrice) }),
         userDataVo,
         userSetVo,
       },

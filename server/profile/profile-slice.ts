@@ -1,3 +1,4 @@
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
@@ -42,6 +43,7 @@ export interface ProfileSlice extends Slice {
 export interface ProfileSettings {
   readonly publicUrl?: string;
   readonly translation: { readonly price: TranslationPrice };
+  readonly coinPrice?: CoinPrice;
 }
 
 /** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
@@ -51,7 +53,12 @@ export function createProfileSlice(
 ): ProfileSlice {
   const { db, clock, settings } = kit;
   const deps = { db, clock, ...needs };
-  const readOwnInfo = createReadOwnInfo({ ...deps, translationPrice: settings.translation.price });
+  const { translation, coinPrice } = settings;
+  const readOwnInfo = createReadOwnInfo({
+    ...deps,
+    translationPrice: translation.price,
+    ...(coinPrice && { coinPrice }),
+  });
   const readCards = createReadCards(deps);
   return {
     readCards,

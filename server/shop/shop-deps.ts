@@ -1,3 +1,4 @@
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { Database } from '@server/kernel/database';
 import type { Idempotency } from '@server/kernel/data/idempotency-store';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
@@ -29,4 +30,6 @@ export interface ShopDeps {
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;
   readonly writeMail: WriteMail;
   readonly cipher: AddressCipher;
+  /** What a coin is worth, on receipts; absent: not told. */
+  readonly coinPrice?: CoinPrice;
 }

@@ -1,9 +1,12 @@
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { KEY_EXPECTED, KEY_TEXT } from '@server/kernel/key-file';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** What the shop reads of the settings. */
 export interface ShopSettings {
   readonly dataDirectory: string;
+  /** What a coin is worth; absent: not told. */
+  readonly coinPrice?: CoinPrice;
   /** Encrypts addresses; absent: in a file of the data directory. */
   readonly shopKey?: string;
   /** Gives up addresses that were encrypted with another key; absent: the server does not start then. */
@@ -27,7 +30,7 @@ export const SHOP_SETTING_ROWS: readonly SettingRow[] = [
 ];
 
 /** Reads them. */
-export function readShop(read: SettingReader): Omit<ShopSettings, 'dataDirectory'> {
+export function readShop(read: SettingReader): Omit<ShopSettings, 'dataDirectory' | 'coinPrice'> {
   const shopKey = read.text('SHOP_KEY');
   const isLost = read.choice('SHOP_KEY_LOST', ['0', '1']) === '1';
   const lost = isLost ? { shopKeyLost: true } : {};

@@ -43,7 +43,14 @@ export async function createShopSlice(
   const cipher = await openShopKey(kit.db, kit.settings);
   if (!cipher.ok) return cipher;
   const idempotency = createIdempotency(kit);
-  const deps: ShopDeps = { ...kit, ...needs, idempotency, cipher: cipher.value };
+  const { coinPrice } = kit.settings;
+  const deps: ShopDeps = {
+    ...kit,
+    ...needs,
+    idempotency,
+    cipher: cipher.value,
+    ...(coinPrice && { coinPrice }),
+  };
   const turn = createTurnShopOrders(deps);
   let turning: Repeated | undefined;
   return ok({

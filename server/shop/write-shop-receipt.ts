@@ -11,17 +11,18 @@ import type { StoredShopOrder } from './shop-order-store';
  * coins. Nothing of the address or of the card is in it.
  */
 export async function writeShopReceipt(
-  { people, outbox, writeMail }: Pick<ShopDeps, 'people' | 'outbox' | 'writeMail'>,
+  deps: Pick<ShopDeps, 'people' | 'outbox' | 'writeMail' | 'coinPrice'>,
   transaction: Transaction,
   { id, buyer, recipient: receiver, goods, quantity, price, orderedAt }: StoredShopOrder,
 ): Promise<void> {
+  const { people, outbox, writeMail, coinPrice } = deps;
   const payer = await people.find(transaction, buyer);
   if (payer?.email === undefined) return;
   const { language } = payer;
   const name = goodsName(findGoods(goods)?.code ?? '', language);
   const facts = {
     goods: `${name} × ${quantity.toLocaleString(language)}`,
-    paid: coinsOnReceipt(price, language),
+    paid: coinsOnReceipt(price, language, coinPrice),
     order: id,
     date: receiptDate(orderedAt, language),
   };

@@ -19,17 +19,19 @@ export function provideInterface(page: Scope, browser: Window): void {
   const root = browser.document.documentElement;
   const load = createLoadTexts(browser);
   const { languages: browserLanguages } = browser.navigator;
-  const texts = new InterfaceTexts({ preferences, load, browserLanguages, root });
   const clock = page.get(sharedTokens.clock);
   const scheduler = page.get(sharedTokens.scheduler);
   const liveClock = new LiveClock({ clock, scheduler });
+  const session = new SessionStore((lapse) => liveClock.nowUntil(lapse));
+  const coinPrice = () => session.known?.coinPrice;
+  const texts = new InterfaceTexts({ preferences, load, browserLanguages, root, coinPrice });
   page
     .value(uiTokens.texts, texts)
     .value(profileTokens.interfaceLanguage, texts)
     .value(uiTokens.theme, new Theme(preferences, root))
     .value(uiTokens.toasts, new ToastsStore())
     .value(uiTokens.liveClock, liveClock)
-    .value(accountTokens.session, new SessionStore((lapse) => liveClock.nowUntil(lapse)))
+    .value(accountTokens.session, session)
     .value(uiTokens.slots, slotFillings())
     .value(uiTokens.screenLoader, new ScreenLoader())
     .value(uiTokens.sessionScope, new SessionScopeStore());

@@ -181,6 +181,13 @@ export const MONEY_RULES = [
     adr: 'ADR-0007',
   },
   {
+    id: 'coin-price',
+    rule: 'What a coin is worth is told beside every price, exactly, and rounded up',
+    value: 'four decimals',
+    source: 'readings, Money',
+    module: 'wallet/coin-price',
+  },
+  {
     id: 'payment-source',
     rule: 'Money comes through PayPal: from its own page, or from a wallet on a page of ours',
     value: Object.values(SOURCE_NAMES).join(', '),

@@ -16,6 +16,8 @@ import { slotFillings } from '@/ui/shell/features';
 import { ChoicesStore } from '@/ui/stores/choices.store';
 import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
 import { ann } from './builders';
+import type { CoinPrice } from '@/domain/wallet/coin-price';
+import { COIN_MONEY_OPTIONS, createCoinMoney } from '@/ui/i18n/coin-money';
 import { loadTexts } from './load-texts';
 import { ManualClock } from './manual-clock';
 import { memoryPreferences } from './memory-preferences';
@@ -31,6 +33,7 @@ export async function inApp(
   provide: (scope: Scope) => Scope = (scope) => scope,
   filled: readonly Slot<never, never>[] = [],
   address = '/',
+  coinPrice?: CoinPrice,
 ): Promise<ReactElement> {
   const screenLoader = new ScreenLoader();
   const fillings = slotFillings();
@@ -42,12 +45,16 @@ export async function inApp(
     .value(profileTokens.choices, new ChoicesStore())
     .value(profileTokens.refreshChoices, async () => {});
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    resources: { en: await loadTexts('en') },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(createCoinMoney(() => coinPrice))
+    .init({
+      ...COIN_MONEY_OPTIONS,
+      lng: 'en',
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+      resources: { en: await loadTexts('en') },
+    });
   return (
     <ScopeProvider scope={withDefaults(provide(scope))}>
       <I18nextProvider i18n={i18n}>

@@ -59,6 +59,8 @@ export const userInfo = z.object({
   userAccountVo: z.object({ goldCoin: count, character: count, vipCharacter: count }),
   /** What translating costs in this installation. */
   translationPrice: z.enum(['free', 'characters']),
+  /** What a coin is worth in money, such as `0.93 EUR`; absent: not told here. */
+  coinPrice: z.optional(z.string()),
   userDataVo: z.object({ fans: count, follow: count }),
   userSetVo: privacySettings,
 });

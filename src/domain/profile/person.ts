@@ -4,6 +4,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { HideableFact } from './hidden-facts';
 import type { TranslationPrice } from '@/domain/translation/quote';
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { Balances } from '@/domain/wallet/balances';
 
 /** What one person may see of another (specification §3, "User info"; readings, People and safety). */
@@ -54,6 +55,8 @@ export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' |
   readonly balances: Balances;
   /** What translating costs in this installation. */
   readonly translationPrice: TranslationPrice;
+  /** What a coin is worth in money; absent: not told in this installation. */
+  readonly coinPrice?: CoinPrice;
   readonly fans: number;
   readonly follows: number;
   /** The notice that messages to new friends cost coins is still to be shown (readings, New-friend photos). */

@@ -8,6 +8,7 @@ import type { Me, Person } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
+import { parseCoinPrice } from '@/domain/wallet/coin-price';
 import { coins } from '@/domain/wallet/coins';
 
 /** Milliseconds from the wire's ISO 8601 time. */
@@ -68,11 +69,18 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
     address: user.imAccount as ChatAddress,
     balances: balancesOf(user.userAccountVo),
     translationPrice: user.translationPrice,
+    ...coinPriceOf(user.coinPrice),
     fans: user.userDataVo.fans,
     follows: user.userDataVo.follow,
     messageNoticeDue: user.isPayMsg,
     burnNoticeDue: user.isBurnPayMsg,
   };
+}
+
+/** What a coin is worth, where the server says it in words that are understood. */
+function coinPriceOf(text: string | undefined): Pick<Me, 'coinPrice'> {
+  const read = parseCoinPrice(text ?? '');
+  return read.ok ? { coinPrice: read.value } : {};
 }
 
 /** A user's balances from the wire. */

@@ -5,7 +5,9 @@ import type { InterfaceLanguage } from '@/application/profile/interface-language
 import type { Preferences } from '@/application/shared/preferences';
 import { chooseLanguage, LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { LoadTexts } from './catalogues';
+import { COIN_MONEY_OPTIONS, createCoinMoney } from './coin-money';
 
 /** The storage keys of the choice (specification §3): the language tag, and its displayed name. */
 const TAG_KEY = 'chatLanguage';
@@ -18,6 +20,8 @@ export interface InterfaceTextsDeps {
   /** The browser's languages, most wanted first. */
   readonly browserLanguages: readonly string[];
   readonly root: HTMLElement;
+  /** What a coin is worth, for who is signed in; absent: not told. */
+  readonly coinPrice?: () => CoinPrice | undefined;
 }
 
 /**
@@ -42,18 +46,23 @@ export class InterfaceTexts implements InterfaceLanguage {
 
   /** Loads the texts; await it before the first render. Rejects when they cannot be loaded. */
   async start(): Promise<void> {
-    await this.i18n.use(initReactI18next).init({
-      lng: this.current,
-      fallbackLng: false,
-      load: 'currentOnly',
-      defaultNS: 'common',
-      // Those of the library; where they are not said it looks at each key whether it might be a sentence.
-      keySeparator: '.',
-      nsSeparator: ':',
-      resources: {},
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
+    const coinMoney = createCoinMoney(this.#deps.coinPrice ?? (() => undefined));
+    await this.i18n
+      .use(initReactI18next)
+      .use(coinMoney)
+      .init({
+        ...COIN_MONEY_OPTIONS,
+        lng: this.current,
+        fallbackLng: false,
+        load: 'currentOnly',
+        defaultNS: 'common',
+        // Those of the library; where they are not said it looks at each key whether it might be a sentence.
+        keySeparator: '.',
+        nsSeparator: ':',
+        resources: {},
+        interpolation: { escapeValue: false },
+        returnNull: false,
+      });
     await this.#fetch(this.current);
     this.#deps.root.lang = this.current;
   }

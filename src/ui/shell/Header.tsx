@@ -72,7 +72,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
       <Gap />
       {shell.collapsed && (
         <Coins to={routes.account('coins')}>
-          <Pill tone="gold">{t('common:coins', { count: me.balances.coins })}</Pill>
+          <Pill tone="gold">{t('common:coins', { count: me.balances.coins, held: true })}</Pill>
         </Coins>
       )}
       <WhereRoomy>

@@ -29,7 +29,7 @@ export const SpendingSummary = observer(function SpendingSummary({
     parts.push({ text: t('gifts:price.fee', { count: spending.fee }), tone: 'gold' });
   }
   if (!affordable) parts.push({ text: t('messaging:price.short'), tone: 'danger' });
-  const held = t('common:coins', { count: me?.balances.coins ?? 0 });
+  const held = t('common:coins', { count: me?.balances.coins ?? 0, held: true });
   parts.push({ text: t('gifts:price.balance', { coins: held }) });
   return <PriceRow parts={parts} />;
 });

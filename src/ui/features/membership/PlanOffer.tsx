@@ -17,12 +17,13 @@ export function PlanOffer({ plan }: { readonly plan: MembershipPlan }) {
     <Frame>
       <b>{t('purchases:plans.months', { count: plan.months })}</b>
       <strong>{t('common:coins', { count: plan.price })}</strong>
-      <small>{t('purchases:plans.aMonth', { coins: exact(aMonth) })}</small>
+      <small>{t('purchases:plans.aMonth', { coins: exact(aMonth), exact: aMonth })}</small>
       {savedInAll > 0 && (
         <em>
           {t('purchases:plans.saves', {
             month: exact(savedAMonth),
             all: number(savedInAll),
+            exact: savedInAll,
           })}
         </em>
       )}

@@ -88,13 +88,16 @@ const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
   const held = me?.balances.coins ?? asCoins(0);
   const named = price > 0 || thing !== 'translation';
   const missing = useMissing(cost);
-  const row = (name: string, count: number) => ({ name, value: t('common:coins', { count }) });
+  const row = (name: string, count: number, isHeld = false) => ({
+    name,
+    value: t('common:coins', { count, held: isHeld }),
+  });
   const facts = [
     ...(named ? [row(t(`messaging:coins.thing.${thing}`), price)] : []),
     ...(opening > 0
       ? [row(t('messaging:coins.opening', { hours: OPEN_FOR / HOUR }), opening)]
       : []),
-    row(t('messaging:coins.balance'), held),
+    row(t('messaging:coins.balance'), held, true),
     ...(missing > 0 ? [row(t('messaging:coins.missing'), missing)] : []),
   ];
   return <Facts facts={facts} boxed />;

@@ -14,8 +14,7 @@ import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
-import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
-import { useMoneyText } from '@/ui/i18n/money-text';
+import { useOneCoin } from '@/ui/kernel/one-coin';
 import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -67,8 +66,7 @@ export const HelpScreen = observer(function HelpScreen() {
   const { t } = useTranslation('pages');
   const { me } = useService(accountTokens.session);
   const isFree = me?.translationPrice === 'free';
-  const money = useMoneyText();
-  const numbers = { ...RULES, coinPrice: money(CENTS_PER_COIN) };
+  const numbers = { ...RULES, coinPrice: useOneCoin(me) };
   return (
     <Article
       title={t('help.title')}

@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
 import { MIN_AGE } from '@/domain/profile/birth-date';
-import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
-import { useMoneyText } from '@/ui/i18n/money-text';
+import { useService } from '@/ui/kernel/scope';
+import { useOneCoin } from '@/ui/kernel/one-coin';
 import { Article } from './Article';
 
 /** Numbers the text names, from the rules themselves. */
@@ -10,10 +12,10 @@ const LIMITS = { minAge: MIN_AGE } as const;
 const SECTIONS = ['age', 'data', 'pictures', 'conduct', 'coins', 'delete'] as const;
 
 /** What is done with one's data, and what is expected of everybody. */
-export function TermsScreen() {
+export const TermsScreen = observer(function TermsScreen() {
   const { t } = useTranslation('pages');
-  const money = useMoneyText();
-  const numbers = { ...LIMITS, coinPrice: money(CENTS_PER_COIN) };
+  const { me } = useService(accountTokens.session);
+  const numbers = { ...LIMITS, coinPrice: useOneCoin(me) };
   return (
     <Article
       title={t('terms.title')}
@@ -25,4 +27,4 @@ export function TermsScreen() {
       }))}
     />
   );
-}
+});

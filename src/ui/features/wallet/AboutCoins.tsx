@@ -5,9 +5,7 @@ import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
-import { CENTS_PER_COIN } from '@/domain/wallet/coin-packs';
-import { useMoneyText } from '@/ui/i18n/money-text';
-import { useNumberText } from '@/ui/i18n/number-text';
+import { useOneCoin } from '@/ui/kernel/one-coin';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Facts } from '@/ui/parts/Facts';
@@ -27,7 +25,7 @@ const FACTS = [
 /** What a coin is, and what it pays for (specification §9). */
 export function AboutCoins({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
-  const coinPrice = useMoneyText()(CENTS_PER_COIN);
+  const coinPrice = useOneCoin(me);
   return (
     <>
       <Card>
@@ -43,12 +41,12 @@ export function AboutCoins({ me }: OwnProps) {
 }
 
 function Uses({ me }: OwnProps) {
-  const { t } = useTranslation('purchases');
-  const number = useNumberText();
+  const { t } = useTranslation(['purchases', 'common']);
+  const price = (count: number): string => t('common:coins', { count });
   const prices = GIFTS.map(({ price }) => price);
   const overage = {
     name: t('coins.use.overage', { characters: CHARACTERS_PER_COIN }),
-    value: number(1),
+    value: price(1),
   };
   const range = (min: number, max: number): string => t('coins.range', { min, max });
   return (
@@ -58,9 +56,9 @@ function Uses({ me }: OwnProps) {
         facts={[
           {
             name: t('coins.use.opening', { hours: OPEN_FOR / HOUR }),
-            value: number(NEW_FRIEND_PRICE),
+            value: price(NEW_FRIEND_PRICE),
           },
-          { name: t('coins.use.photos'), value: number(PHOTO_PERMISSION_PRICE) },
+          { name: t('coins.use.photos'), value: price(PHOTO_PERMISSION_PRICE) },
           ...(me.translationPrice === 'free' ? [] : [overage]),
           { name: t('coins.use.gift'), value: range(Math.min(...prices), Math.max(...prices)) },
           {

@@ -59,7 +59,7 @@ export const UnlockDialog = observer(function UnlockDialog({
   const values = {
     name,
     price: t('common:coins', { count: fee }),
-    balance: t('common:coins', { count: balance }),
+    balance: t('common:coins', { count: balance, held: true }),
   };
   return (
     <Dialog

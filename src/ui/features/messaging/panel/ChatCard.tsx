@@ -73,7 +73,7 @@ function Holdings({ me, onLeave }: Omit<SelfProps, 'narrow'>) {
   return (
     <Held>
       <Link to={routes.account('coins')} onClick={onLeave}>
-        <Pill tone="gold">{t('coins', { count: coins })}</Pill>
+        <Pill tone="gold">{t('coins', { count: coins, held: true })}</Pill>
       </Link>
       <Link to={routes.account('translation')} onClick={onLeave}>
         <Pill tone="jade">{t('characters', { count: characters + vipCharacters })}</Pill>

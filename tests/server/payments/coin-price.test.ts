@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ownInfo } from '@/contract/http/profile';
+import { translateRecharge } from '@/contract/http/translation';
+import { payWithCoins } from '@/contract/http/wallet';
+import { coins } from '@/domain/wallet/coins';
+import { coinsOnReceipt } from '@server/kernel/receipt-facts';
+import { openBuyingStage, requestId, type BuyingStage } from './buying-stage';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let till: BuyingStage;
+beforeAll(async () => {
+  till = await openBuyingStage({ COIN_PRICE: '0.93 EUR' });
+});
+afterAll(() => till.server.close());
+
+it('tells pages what a coin is worth, and writes it beside coins on receipts', async () => {
+  const ann = await till.world.signIn({ coins: 100 });
+  expect((await ann.call(ownInfo, {})).userInfo.coinPrice).toBe('0.9300 EUR');
+  const { orderNo, goldCoin } = await ann.call(translateRecharge, {
+    itemId: 1,
+    requestId: requestId(),
+  });
+  await ann.call(payWithCoins, { orderNo });
+  const money = (0.93 * (goldCoin ?? 0)).toFixed(2);
+  await vi.waitFor(() =>
+    expect(till.server.mailbox.at(-1)?.text).toContain(`${goldCoin} gold coins (€${money})`),
+  );
+});
+
+it('tells coins alone where nothing says what they are worth', () => {
+  expect(coinsOnReceipt(coins(9), 'de', undefined)).toBe('9 Goldmünzen');
+});
