@@ -4,7 +4,7 @@ import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-cod
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import { readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings';
+import { readAccessibility, readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings';
 import type { SupportSettings } from './messaging/support-receipts';
 import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
@@ -79,6 +79,8 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   /** Coins that may be granted in a day, by all operators together. */
   readonly operatorGrants: number;
   readonly support: SupportSettings;
+  /** Whom people tell what they cannot use; absent: support. */
+  readonly accessibilityContact?: string;
   /** Absent: a secret of this server's own lies beside the data. */
   readonly serverSecret?: Uint8Array;
   readonly requestsPerMinute: number;
@@ -230,6 +232,7 @@ export function readSettings(
     ...readServerSecret(read),
     ...readOperator(read),
     support: readSupport(read),
+    ...readAccessibility(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
     stopDelay: read.number('STOP_DELAY', 0, 60) * SECOND,

@@ -14,6 +14,12 @@ export const SUPPORT_SETTING_ROWS: readonly SettingRow[] = [
     fallback: 'UTC',
     meaning: 'Time zone of those hours, such as "Europe/Berlin".',
   },
+  {
+    name: 'ACCESSIBILITY_CONTACT',
+    fallback: '',
+    meaning:
+      'Whom people tell what they cannot use, a mail address or a page that begins with https://; on the page /accessibility.',
+  },
 ];
 
 /** Reads when support is there. */
@@ -23,6 +29,17 @@ export function readSupport(read: SettingReader): SupportSettings {
   const zone = read.text('SUPPORT_ZONE');
   if (!isZone(zone)) read.wrong('SUPPORT_ZONE', 'the name of a time zone, such as Europe/Berlin');
   return { ...(hours.ok ? hours.value : { from: 0, to: 0 }), zone };
+}
+
+/** A mail address or a page, neither of which may be markup or a program. */
+const CONTACT = /^(?:https:\/\/[^\s<>"']+|[^\s<>"'@:/]+@[^\s<>"'@:/]+)$/;
+
+/** Reads whom people tell what they cannot use. */
+export function readAccessibility(read: SettingReader): { readonly accessibilityContact?: string } {
+  const contact = read.text('ACCESSIBILITY_CONTACT');
+  if (contact === '') return {};
+  if (!CONTACT.test(contact)) read.wrong('ACCESSIBILITY_CONTACT', 'a mail address or a page');
+  return { accessibilityContact: contact };
 }
 
 function isZone(name: string): boolean {

@@ -18,7 +18,7 @@ import { createReadOwnInfo } from './own-info';
 import { profileRoutes } from './profile-routes';
 import { createReadCards } from './read-cards';
 import { createSearchPerson } from './search-person';
-import { systemRoutes } from './system-routes';
+import { systemRoutes, type InstallationSettings } from './system-routes';
 
 /** What profiles need of the other slices. */
 export interface ProfileNeeds {
@@ -40,8 +40,7 @@ export interface ProfileSlice extends Slice {
 }
 
 /** The settings of profiles. */
-export interface ProfileSettings {
-  readonly publicUrl?: string;
+export interface ProfileSettings extends InstallationSettings {
   readonly translation: { readonly price: TranslationPrice };
   readonly coinPrice?: CoinPrice;
 }
@@ -64,7 +63,7 @@ export function createProfileSlice(
     readCards,
     readOwnInfo,
     routes: [
-      ...systemRoutes(clock, settings.publicUrl),
+      ...systemRoutes(clock, settings),
       ...profileRoutes({
         db,
         readCards,

@@ -10,11 +10,21 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
 import { iso } from '@server/kernel/instants';
 
+/** What an installation says of itself. */
+export interface InstallationSettings {
+  readonly publicUrl?: string;
+  /** A mail address or a page. */
+  readonly accessibilityContact?: string;
+}
+
 /**
  * The lists a profile is chosen from, the server's clock, and the address people open. That address is a
  * setting and never taken from the request, whose `host` anybody can forge.
  */
-export function systemRoutes(clock: Clock, publicUrl: string | undefined): RouteGroup {
+export function systemRoutes(
+  clock: Clock,
+  { publicUrl, accessibilityContact }: InstallationSettings,
+): RouteGroup {
   return [
     route(profile.hobbies, async () => ok([...INTERESTS])),
     route(profile.regions, async () => ok([...COUNTRIES])),
@@ -23,7 +33,10 @@ export function systemRoutes(clock: Clock, publicUrl: string | undefined): Route
     route(profile.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
     route(profile.languages, async ({ request }) => ok(namesFor(request.lang))),
     route(profile.publicAddress, async () =>
-      ok(publicUrl === undefined ? {} : { address: publicUrl }),
+      ok({
+        ...(publicUrl !== undefined && { address: publicUrl }),
+        ...(accessibilityContact !== undefined && { accessibility: accessibilityContact }),
+      }),
     ),
     route(profile.serverTime, async () => ok({ now: iso(clock.now()) })),
   ];

@@ -43,6 +43,13 @@ export function provideProfilePage(page: Scope): void {
         (await import('@/infrastructure/http/http-public-address')).createHttpPublicAddress,
       httpApi,
     )
+    .later(
+      t.readAccessibilityContact,
+      async () =>
+        (await import('@/infrastructure/http/http-accessibility-contact'))
+          .createHttpAccessibilityContact,
+      httpApi,
+    )
     .value(t.choices, new ChoicesStore())
     .make(t.refreshChoices, createRefreshChoices, from);
 }

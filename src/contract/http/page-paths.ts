@@ -5,6 +5,7 @@
 export const PAGE_PATHS = [
   '/',
   '/about',
+  '/accessibility',
   '/account',
   '/album',
   '/announcements',

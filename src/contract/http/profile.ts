@@ -228,15 +228,19 @@ export const languages = endpoint({
   response: z.array(z.object({ code: language, language: z.string() })),
 });
 
-/** Where people open the product, if the installation says so; else it is the address they asked for. */
+/**
+ * Where people open the product, if the installation says so; else it is the address they asked for. And
+ * whom they tell what they cannot use, a mail address or a page, if it says that.
+ */
 export const publicAddress = endpoint({
   method: 'GET',
   path: '/system/address',
-  summary: 'The address of this installation, where it has one set.',
+  summary:
+    'The address of this installation, and its contact for accessibility, where they are set.',
   access: 'public',
   addition: true,
   request: nothing,
-  response: z.object({ address: z.optional(z.url()) }),
+  response: z.object({ address: z.optional(z.url()), accessibility: z.optional(z.string()) }),
 });
 
 /** The server's clock, from which the page learns its own offset (readings, Time). */

@@ -13,7 +13,14 @@ export interface PurchaseReason {
 }
 
 /** The pages that anybody may read. */
-export const PUBLIC_PAGES = ['about', 'safety', 'terms', 'help', 'download'] as const;
+export const PUBLIC_PAGES = [
+  'about',
+  'safety',
+  'terms',
+  'help',
+  'download',
+  'accessibility',
+] as const;
 
 /** One of these pages. */
 export type PublicPage = (typeof PUBLIC_PAGES)[number];

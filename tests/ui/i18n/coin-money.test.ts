@@ -60,7 +60,7 @@ async function textsOf(language: (typeof LANGUAGES)[number], price?: typeof PRIC
     interpolation: { escapeValue: false },
     resources: { [language]: await loadTexts(language) },
   });
-  return (key: string, values: object) => i18n.t(key as 'common:coins', values);
+  return i18n.getFixedT(language) as unknown as (key: string, values: object) => string;
 }
 
 describe('money beside coins', () => {

@@ -29,6 +29,14 @@ export const pagesFeature: Feature = {
       view: lazyPart(() => import('./HelpScreen').then((module) => module.HelpScreen)),
     },
     {
+      paths: ['/accessibility'],
+      frame: 'shell',
+      audience: 'anybody',
+      view: lazyPart(() =>
+        import('./AccessibilityScreen').then((module) => module.AccessibilityScreen),
+      ),
+    },
+    {
       paths: ['/download'],
       frame: 'shell',
       audience: 'anybody',
