@@ -61,8 +61,10 @@ function useTopmost(ref: RefObject<HTMLDialogElement | null>, open: boolean): vo
       focus();
     };
     const toggled = (event: Event): void => {
-      const opens = 'newState' in event && event.newState === 'open';
-      if (opens && event.target !== dialog) raise();
+      if (!('newState' in event) || event.newState !== 'open') return;
+      // It may have waited for what was being written.
+      if (event.target === dialog) focus();
+      else if (dialog.open) raise();
     };
     const closed = (): void => {
       if (dialog.isConnected && !dialog.open) raise();

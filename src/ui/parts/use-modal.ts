@@ -1,10 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLayer } from './use-layer';
+import { isField, onceNotWriting } from './writing';
+
+/** How old a question is before a key answers it, in milliseconds. */
+const OLD_ENOUGH = 500;
 
 /**
  * Keeps a native `<dialog>` open while `open` is true. The platform traps the focus and closes on
  * Escape, Back closes it too; the focus goes back to where it was; `onClose` hears of each close that the view
- * did not ask for.
+ * did not ask for. It waits for the end of what is being written, and a key that was meant for something else
+ * does not answer it.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -12,9 +17,16 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
-    const before = document.activeElement;
-    dialog.showModal();
+    let before: Element | null = null;
+    let end: (() => void) | undefined;
+    const giveUp = onceNotWriting(() => {
+      before = document.activeElement;
+      dialog.showModal();
+      end = ignoreEarlyKeys(dialog);
+    });
     return () => {
+      giveUp();
+      end?.();
       dialog.close();
       // The platform gives the focus back only while the dialog is still on the page.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
@@ -40,4 +52,26 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     };
   }, [open, onClose]);
   return ref;
+}
+
+/**
+ * Enter and Space press nothing while it is younger than half a second, nor while they are still held down from
+ * before. The returned function ends that.
+ */
+function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
+  const opened = performance.now();
+  const open = new AbortController();
+  let early = false;
+  const ignore = (event: KeyboardEvent): void => {
+    const { key, type, target, repeat, timeStamp } = event;
+    if (key !== 'Enter' && (key !== ' ' || isField(target))) return;
+    // A button that has the focus is pressed by Space when the key comes up.
+    if (type === 'keydown') early = repeat || timeStamp - opened < OLD_ENOUGH;
+    if (!early) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ['keydown', 'keyup'] as const)
+    dialog.addEventListener(type, ignore, { capture: true, signal: open.signal });
+  return () => open.abort();
 }

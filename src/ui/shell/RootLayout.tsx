@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Toasts } from '@/ui/parts/Toasts';
+import { watchWriting } from '@/ui/parts/writing';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { RouteError } from '@/ui/kernel/RouteError';
 import { slots } from '@/ui/kernel/slots';
@@ -17,6 +18,7 @@ export interface RootLayoutProps {
 export function RootLayout({ onDrawn }: RootLayoutProps) {
   const { pathname, key } = useLocation();
   const first = useRef(true);
+  useEffect(watchWriting, []);
   useEffect(() => {
     const main = document.querySelector('main');
     if (!first.current && !main?.contains(document.activeElement)) main?.focus();
