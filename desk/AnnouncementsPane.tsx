@@ -8,10 +8,13 @@ import type { DeskViewModel } from './desk.view-model';
 import { PagesViewModel } from './pages.view-model';
 import { ShowMore } from './ShowMore';
 import { languageName, timeOf } from './times';
+import { keepTyped, readTyped } from './typed';
 import { useConnected } from './use-connected';
 
 type Announcement = z.infer<typeof announcementCalls.publishedAnnouncement>;
 type Texts = Readonly<Partial<Record<Language, { readonly title: string; readonly text: string }>>>;
+
+const PLACE = 'announcement';
 
 /** What everybody is told, and a form for more. */
 export const AnnouncementsPane = observer(function AnnouncementsPane({
@@ -61,13 +64,23 @@ interface PublishProps {
   readonly onDone: () => void;
 }
 
+/** An announcement that is being written. */
+function useTypedTexts(): readonly [Texts, (texts: Texts) => void] {
+  const [texts, setTexts] = useState(() => JSON.parse(readTyped(PLACE) || '{}') as Texts);
+  function keep(written: Texts): void {
+    setTexts(written);
+    keepTyped(PLACE, Object.keys(written).length === 0 ? '' : JSON.stringify(written));
+  }
+  return [texts, keep];
+}
+
 function Publish({ desk, onDone }: PublishProps) {
-  const [texts, setTexts] = useState<Texts>({});
+  const [texts, keep] = useTypedTexts();
   const [language, setLanguage] = useState<Language>('en');
   const [busy, setBusy] = useState(false);
   const words = texts[language] ?? { title: '', text: '' };
   const write = (change: Partial<typeof words>) =>
-    setTexts({ ...texts, [language]: { ...words, ...change } });
+    keep({ ...texts, [language]: { ...words, ...change } });
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
@@ -78,7 +91,7 @@ function Publish({ desk, onDone }: PublishProps) {
     });
     setBusy(false);
     if (!done) return;
-    setTexts({});
+    keep({});
     desk.say('');
     onDone();
   }

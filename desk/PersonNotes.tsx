@@ -4,6 +4,7 @@ import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
 import { Button } from '@/ui/parts/Button';
 import type { PersonViewModel } from './person.view-model';
 import { timeOf } from './times';
+import { keepTyped, readTyped } from './typed';
 
 /** What operators wrote about a person for each other. */
 export const PersonNotes = observer(function PersonNotes({
@@ -11,10 +12,15 @@ export const PersonNotes = observer(function PersonNotes({
 }: {
   readonly person: PersonViewModel;
 }) {
-  const [text, setText] = useState('');
+  const place = `note-${person.shown?.account ?? ''}`;
+  const [text, setText] = useState(() => readTyped(place));
+  function write(words: string): void {
+    setText(words);
+    keepTyped(place, words);
+  }
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await person.addNote(text)) setText('');
+    if (await person.addNote(text)) write('');
   }
   const notes = person.shown?.notes ?? [];
   return (
@@ -42,7 +48,7 @@ export const PersonNotes = observer(function PersonNotes({
           placeholder="A note about this person"
           value={text}
           maxLength={MAX_OPERATOR_NOTE}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <Button size="s" type="submit" disabled={text.trim() === ''}>
           Add note

@@ -4,6 +4,7 @@ import * as calls from '@/contract/operator/operator-calls';
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
 import type { ShownMessage } from './Bubble';
 import type { DeskViewModel } from './desk.view-model';
+import { keepTyped, readTyped } from './typed';
 
 /** One list of complaints. */
 export type ComplaintListName = z.infer<typeof calls.complaintListName>;
@@ -95,6 +96,7 @@ export class ComplaintsViewModel {
 
   type(answer: string): void {
     this.answer = answer;
+    keepTyped(`complaint-${this.#chosen}`, answer);
   }
 
   /** Reads the list anew, or adds its next page. */
@@ -112,8 +114,9 @@ export class ComplaintsViewModel {
   }
 
   async select(id: string): Promise<void> {
-    if (this.#chosen !== id) this.type('');
+    const isOther = this.#chosen !== id;
     this.#chosen = id;
+    if (isOther) this.type(readTyped(`complaint-${id}`));
     const open = await this.#desk.ask(calls.complaintDetail, { id });
     const conversation =
       open?.origin === 'chat' ? await this.#desk.ask(calls.complaintMessages, { id }) : undefined;
@@ -133,6 +136,7 @@ export class ComplaintsViewModel {
     });
     const done = await this.#desk.ask(calls.answerComplaint, { id: open.id, text, outcome });
     if (done) {
+      keepTyped(`complaint-${open.id}`, '');
       this.#desk.say('');
       await this.read();
       await this.select(open.id);

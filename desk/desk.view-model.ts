@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { closeDesk, deskSession, openDesk } from '@/contract/operator/desk-calls';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { callDesk, type CallDesk, type DeskFailure, type DeskRequest } from './call-desk';
+import { forgetTyped } from './typed';
 
 /** What an operator looks at. */
 export type DeskTab = 'support' | 'complaints' | 'people' | 'orders' | 'announcements' | 'log';
@@ -65,6 +66,7 @@ export class DeskViewModel {
 
   async signOut(): Promise<void> {
     await this.#call(closeDesk, {});
+    forgetTyped();
     runInAction(() => {
       this.session = 'none';
     });

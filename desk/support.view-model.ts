@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type * as z from 'zod/mini';
 import * as calls from '@/contract/operator/support-calls';
 import type { DeskViewModel } from './desk.view-model';
+import { keepTyped, readTyped } from './typed';
 
 /** One list of the queue. */
 export type SupportListName = 'waiting' | 'mine' | 'answered' | 'closed';
@@ -78,6 +79,7 @@ export class SupportViewModel {
   type(text: string): void {
     this.draft = text;
     this.#answerId = '';
+    keepTyped(`answer-${this.#chosen}`, text);
   }
 
   setTranslate(translate: boolean): void {
@@ -114,8 +116,8 @@ export class SupportViewModel {
   }
 
   async select(account: number): Promise<void> {
-    if (this.open?.account !== account) this.type('');
     this.#chosen = String(account);
+    if (this.open?.account !== account) this.type(readTyped(`answer-${this.#chosen}`));
     await this.#read(this.#chosen);
   }
 

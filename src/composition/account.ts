@@ -4,6 +4,7 @@ import { createDeleteAccount } from '@/application/account/delete-account';
 import { createDownloadMyData } from '@/application/account/download-my-data';
 import { createFollowLiveEvents } from '@/application/account/follow-live-events';
 import { createOwnPreferences } from '@/application/account/own-preferences';
+import { createTypedWords } from '@/application/account/typed-words';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
@@ -45,6 +46,7 @@ const from = {
 export function provideAccount(scope: Scope): void {
   scope
     .make(t.ownPreferences, createOwnPreferences, from)
+    .make(t.typedWords, createTypedWords, { self: t.self, preferences: t.ownPreferences })
     .make(t.deleteAccount, createDeleteAccount, from)
     .make(t.changePassword, createChangePassword, from)
     .part(t.listDevices, t.accountApi, 'devices')

@@ -2,6 +2,8 @@ import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { accountTokens } from '@/application/account/account-tokens';
+import { createTypedWords } from '@/application/account/typed-words';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Token } from '@/application/shared/token';
@@ -71,6 +73,8 @@ function withDefaults(scope: Scope): Scope {
   const preferences = memoryPreferences();
   const settings = new TranslationSettingsStore({ preferences, self: ann });
   provideUnlessThere(scope, translationTokens.translationSettings, settings);
+  const typed = createTypedWords({ preferences, self: ann });
+  provideUnlessThere(scope, accountTokens.typedWords, typed);
   provideUnlessThere(scope, translationTokens.listEngines, async () => err({ kind: 'offline' }));
   provideUnlessThere(scope, sharedTokens.scheduler, new ManualClock());
   return scope;

@@ -22,6 +22,7 @@ import type { Session } from './session';
 import type { SessionVault } from './session-vault';
 import type { SignIn } from './sign-in';
 import type { SignOut } from './sign-out';
+import type { TypedWords } from './typed-words';
 import type { UploadAvatar } from './upload-avatar';
 import type { JudgeCode, RequestCode } from './verify-email';
 import { token } from '@/application/shared/token';
@@ -49,6 +50,7 @@ export const accountTokens = {
   liveEvents: token<LiveEvents>('LiveEvents'),
   self: token<ChatAddress>('Self'),
   ownPreferences: token<Preferences>('OwnPreferences'),
+  typedWords: token<TypedWords>('TypedWords'),
   saveFile: token<SaveFile>('SaveFile'),
   dropSession: token<DropSession>('DropSession'),
   followLiveEvents: token<FollowLiveEvents>('FollowLiveEvents'),

@@ -20,6 +20,7 @@ const KINDS = {
   addresses: 'session',
   purchases: 'typed',
   giving: 'typed',
+  words: 'typed',
   languages: 'choice',
 } as const satisfies Readonly<Record<string, Stays>>;
 

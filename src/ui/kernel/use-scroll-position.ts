@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from './scope';
+import { FIRST_VISIT } from './screen-loader';
 import { ScrollPositions } from './scroll-positions';
 
 /** How long a growing page is scrolled to the stored position. */
@@ -14,8 +15,7 @@ const PATIENCE = 3_000;
  */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();
-  // The first page of every visit has the same key: the address tells them apart.
-  const entry = `${key} ${pathname}${search}`;
+  const entry = `${key === FIRST_VISIT ? visitHere() : key} ${pathname}${search}`;
   const wayBack = useNavigationType() === NavigationType.Pop;
   const preferences = useService(sharedTokens.tabPreferences);
   const [positions] = useState(() => new ScrollPositions(preferences));
@@ -47,6 +47,17 @@ export function useScrollPosition(): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [positions, entry]);
+}
+
+/**
+ * The first page of every visit has the same key. A visit is named by when it began, which the history keeps
+ * with that page: an address that is opened anew is no way back to it.
+ */
+function visitHere(): string {
+  const state = history.state as { readonly visit?: string } | null;
+  const visit = state?.visit ?? String(performance.timeOrigin);
+  if (state?.visit === undefined) history.replaceState({ ...state, visit }, '');
+  return visit;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FieldError, Hint, type FieldTexts } from './FieldFrame';
 import { FileButton } from './FileButton';
+import { givenFiles } from './pictures/given-files';
 import { UploadRow, type Upload } from './UploadRow';
 
 export interface UploaderProps extends FieldTexts {
@@ -64,8 +65,8 @@ export function Uploader(props: UploaderProps) {
 /** Files dropped on or pasted into a place, as many as there is room for. */
 function useDrop(room: number, onChoose: UploaderProps['onChoose']) {
   const [over, setOver] = useState(false);
-  const take = (list: FileList): void => {
-    const files = [...list].slice(0, Math.max(0, room));
+  const take = (data: DataTransfer, target: EventTarget): void => {
+    const files = givenFiles(data, target).slice(0, Math.max(0, room));
     if (files.length > 0) onChoose(files);
   };
   return {
@@ -78,9 +79,9 @@ function useDrop(room: number, onChoose: UploaderProps['onChoose']) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      take(event.dataTransfer.files);
+      take(event.dataTransfer, event.target);
     },
-    onPaste: (event: ClipboardEvent) => take(event.clipboardData.files),
+    onPaste: (event: ClipboardEvent) => take(event.clipboardData, event.target),
   };
 }
 

@@ -33,11 +33,11 @@ function scroll(to: number): void {
 /** What the tab remembers over a reload. */
 let stored: Map<string, string>;
 
-function open(search = ''): void {
+function open(search = '', key = 'first'): void {
   const scope = Scope.root().value(sharedTokens.tabPreferences, memoryPreferences(stored));
   render(
     <ScopeProvider scope={scope}>
-      <MemoryRouter initialEntries={[{ pathname: '/list', search, key: 'first' }]}>
+      <MemoryRouter initialEntries={[{ pathname: '/list', search, key }]}>
         <Page />
       </MemoryRouter>
     </ScopeProvider>,
@@ -56,6 +56,38 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+describe('the position in the first page of a visit', () => {
+  const begin = (visit: number) => {
+    cleanup();
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(visit);
+    open('', 'default');
+  };
+  /** The position is stored where the page ends; what the history keeps with it is the page's own. */
+  function leave(): unknown {
+    window.dispatchEvent(new Event('pagehide'));
+    return history.state;
+  }
+  beforeEach(() => history.replaceState(null, ''));
+
+  it('is the top where its address is opened anew, and stays over a reload and on the way back', () => {
+    begin(1);
+    scroll(740);
+    const earlier = leave();
+    begin(2);
+    expect(place).toBe(740);
+    leave();
+    history.replaceState(null, '');
+    place = 0;
+    begin(3);
+    expect(place).toBe(0);
+    scroll(90);
+    leave();
+    history.replaceState(earlier, '');
+    begin(4);
+    expect(place).toBe(740);
+  });
 });
 
 describe('the position in a page', () => {

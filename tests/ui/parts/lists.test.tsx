@@ -219,7 +219,10 @@ describe('Uploader', () => {
     ]);
     expect(names()).toEqual(['b.png', 'c.png']);
     fireEvent.drop(screen.getByRole('group', { name: 'Pictures' }), {
-      dataTransfer: { files: [file('e.png'), file('f.png'), file('g.png')] },
+      dataTransfer: {
+        types: ['Files'],
+        files: [file('e.png'), file('f.png'), file('g.png')],
+      },
     });
     expect(names()).toEqual(['e.png', 'f.png']);
   });

@@ -42,7 +42,13 @@ async function page(kind: 'dialog' | 'alert' = 'dialog') {
         <input aria-label="Mark" type="checkbox" />
         <Button>Elsewhere</Button>
         {kind === 'alert' ? (
-          <AlertDialog open={open} icon="bell" title="Question" text="It costs." actions={agree} />
+          <AlertDialog
+            open={open}
+            icon="warning"
+            title="Question"
+            text="It costs."
+            actions={agree}
+          />
         ) : (
           <Dialog open={open} onClose={close} title="Question" actions={agree}>
             <input aria-label="Inside" />
@@ -60,7 +66,7 @@ async function page(kind: 'dialog' | 'alert' = 'dialog') {
 }
 
 const question = () => document.querySelector('dialog[open]');
-const settle = () => act(() => vi.advanceTimersByTime(0));
+const settle = () => act(() => void vi.advanceTimersByTime(0));
 
 describe.each(['dialog', 'alert'] as const)('a question that comes by itself as a %s', (kind) => {
   it('waits while words are written, and takes none of them', async () => {
@@ -84,7 +90,7 @@ describe.each(['dialog', 'alert'] as const)('a question that comes by itself as 
     const { field, ask } = await page(kind);
     await user.type(field, 'words');
     await ask();
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(question()).toBeNull();
     await leave();
     settle();
@@ -97,9 +103,9 @@ describe('a question', () => {
     const { field, ask } = await page();
     await user.click(field);
     await ask();
-    act(() => vi.advanceTimersByTime(1_999));
+    act(() => void vi.advanceTimersByTime(1_999));
     expect(question()).toBeNull();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(question()).toBeVisible();
   });
 
@@ -137,7 +143,7 @@ describe('a question', () => {
     const { ask } = await page();
     await ask();
     screen.getByText('Agree').focus();
-    act(() => vi.advanceTimersByTime(age));
+    act(() => void vi.advanceTimersByTime(age));
     await user.keyboard(key);
     expect(answer).toHaveBeenCalledTimes(times);
     expect(close).not.toHaveBeenCalled();
@@ -146,7 +152,7 @@ describe('a question', () => {
   it('is not answered by a key that is still held down', async () => {
     const { ask } = await page();
     await ask();
-    act(() => vi.advanceTimersByTime(600));
+    act(() => void vi.advanceTimersByTime(600));
     const button = screen.getByRole('button', { name: 'Agree' });
     const pressed = [false, true].map((repeat) => {
       const event = createEvent.keyDown(button, { key: 'Enter', repeat });

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
+import { accountTokens } from '@/application/account/account-tokens';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -35,6 +36,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
     listReasons: useService(complaintsTokens.listReasons),
     sendComplaint: useService(complaintsTokens.sendComplaint),
     ids: useService(sharedTokens.ids),
+    typed: useService(accountTokens.typedWords),
   };
   const form = useViewModel(() => new ComplaintViewModel(about, { origin, post }, deps));
   if (form.sent) return <Sent {...{ about, origin, name, onClose }} />;

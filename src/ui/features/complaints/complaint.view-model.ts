@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
 import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
+import type { TypedWords } from '@/application/account/typed-words';
 import type { Ids } from '@/application/shared/ids';
 import type { ComplaintOrigin, PostReference } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
@@ -11,6 +12,7 @@ export interface ComplaintDeps {
   readonly listReasons: ComplaintsApi['reasons'];
   readonly sendComplaint: SendComplaint;
   readonly ids: Ids;
+  readonly typed: TypedWords;
 }
 
 /** A complaint being written. One opening of the form is one complaint, however often it is sent. */
@@ -35,7 +37,10 @@ export class ComplaintViewModel {
         notes: this.notes,
         requestId: this.#requestId,
       }),
-    ({ ok }) => (this.sent = ok),
+    ({ ok }) => {
+      this.sent = ok;
+      if (ok) this.#deps.typed.keep(this.#place, '');
+    },
   );
 
   constructor(
@@ -48,6 +53,7 @@ export class ComplaintViewModel {
     this.#post = from.post;
     this.#deps = deps;
     this.#requestId = deps.ids.intent();
+    this.notes = deps.typed.read(this.#place);
     makeAutoObservable(this, { reasons: observableRef }, { autoBind: true });
   }
 
@@ -57,6 +63,11 @@ export class ComplaintViewModel {
 
   get failure(): SendComplaintFailure | undefined {
     return this.#sending.failure;
+  }
+
+  /** What is written about somebody in one place is not shown in another. */
+  get #place(): string {
+    return ['complaint', this.#about, ...Object.values(this.#post ?? {})].join('-');
   }
 
   connect(): () => void {
@@ -80,6 +91,7 @@ export class ComplaintViewModel {
 
   write(notes: string): void {
     this.notes = notes;
+    this.#deps.typed.keep(this.#place, notes);
     this.#sending.forget();
   }
 

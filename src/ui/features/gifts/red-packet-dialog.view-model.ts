@@ -11,7 +11,7 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import type { GivingDeps } from './giving-deps';
-import { isAboutPrice, spendingOn, type SpendingOn } from './spending-on';
+import { spendingOn, type SpendingOn } from './spending-on';
 
 /** What the red-packet dialog is built from. */
 export interface RedPacketDialogDeps extends GivingDeps {
@@ -63,12 +63,12 @@ export class RedPacketDialogViewModel {
 
   writeAmount(amount: string): void {
     this.amount = amount;
-    this.problem = undefined;
+    this.#keep();
   }
 
   writeNote(note: string): void {
     this.note = note;
-    this.problem = undefined;
+    this.#keep();
   }
 
   /** Sends it once, however often it is called; true when it is being sent. */
@@ -96,12 +96,16 @@ export class RedPacketDialogViewModel {
     return true;
   }
 
-  /** What was filled in is there again after the way to the coins. */
+  /** It is there again after a reload and after the way to the coins. */
+  #keep(): void {
+    this.problem = undefined;
+    const { amount, note } = this;
+    const { drafts } = this.#deps;
+    if (amount + note === '') drafts.drop(this.#peer, 'packet');
+    else drafts.keep(this.#peer, { packet: { amount, note } });
+  }
+
   #fail(onFailure: OnFailure, failure: Failure): void {
-    const { amount, note, cost } = this;
-    if (isAboutPrice(failure)) {
-      this.#deps.drafts.keep(this.#peer, { packet: { amount, note } });
-    }
-    onFailure(failure, cost);
+    onFailure(failure, this.cost);
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
@@ -10,38 +10,39 @@ import { FieldError } from '@/ui/parts/FieldFrame';
 import { TextArea } from '@/ui/parts/TextArea';
 
 export interface AddFriendDialogProps {
-  readonly open: boolean;
   readonly name: string;
+  readonly words: string;
   readonly busy: boolean;
   readonly failure: ApiFailure | undefined;
-  readonly onSend: (words: string) => void;
+  readonly onWrite: (words: string) => void;
+  readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
 /** A request to be friends with a few words; what was typed stays until it is sent. */
 export function AddFriendDialog({
-  open,
   name,
+  words,
   busy,
   failure,
+  onWrite,
   onSend,
   onClose,
 }: AddFriendDialogProps) {
   const { t } = useTranslation(['friends', 'common']);
   const failureText = useFailureText();
   const form = useId();
-  const [words, setWords] = useState('');
   const count = countCharacters(words);
   const tooLong = count > MAX_REQUEST_WORDS;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!tooLong) onSend(words);
+    if (!tooLong) onSend();
   }
 
   return (
     <Dialog
-      open={open}
+      open
       title={t('actions.addTitle', { name })}
       onClose={onClose}
       actions={
@@ -58,7 +59,7 @@ export function AddFriendDialog({
           label={t('actions.words')}
           value={words}
           rows={3}
-          onChange={setWords}
+          onChange={onWrite}
           hint={`${count} / ${MAX_REQUEST_WORDS}`}
         />
         {failure && <FieldError id="request-problem">{failureText(failure)}</FieldError>}

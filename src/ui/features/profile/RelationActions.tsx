@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Person } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
+import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
@@ -31,7 +33,7 @@ export const RelationActions = observer(function RelationActions({
   if (!view.relation) return null;
   return (
     <>
-      <FriendButton view={view} name={person.nickname} />
+      <FriendButton view={view} id={person.id} name={person.nickname} />
       <FollowButton view={view} name={person.nickname} />
       {view.failure && <FieldError id="relation-problem">{failureText(view.failure)}</FieldError>}
     </>
@@ -43,16 +45,22 @@ interface RelationButtonProps {
   readonly name: string;
 }
 
-const FriendButton = observer(function FriendButton({ view, name }: RelationButtonProps) {
+const FriendButton = observer(function FriendButton({
+  view,
+  id,
+  name,
+}: RelationButtonProps & { readonly id: UserId }) {
   const { t } = useTranslation('friends');
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
+  const [words, setWords] = useTypedWords(`friend-${id}`);
   const close = useCallback(() => setAsking(false), []);
   const friendship = view.relation?.friendship;
 
-  async function ask(words: string): Promise<void> {
+  async function ask(): Promise<void> {
     const asked = await view.ask(words);
     if (!asked) return;
+    setWords('');
     setAsking(false);
     toasts.show(t(asked === 'accepted' ? 'actions.friendsNow' : 'actions.sent', { name }));
   }
@@ -74,14 +82,16 @@ const FriendButton = observer(function FriendButton({ view, name }: RelationButt
       <Button icon="users" onClick={() => setAsking(true)}>
         {t('actions.add')}
       </Button>
-      <AddFriendDialog
-        open={asking}
-        name={name}
-        busy={view.busy}
-        failure={view.failure}
-        onSend={(words) => void ask(words)}
-        onClose={close}
-      />
+      {asking && (
+        <AddFriendDialog
+          {...{ name, words }}
+          busy={view.busy}
+          failure={view.failure}
+          onWrite={setWords}
+          onSend={() => void ask()}
+          onClose={close}
+        />
+      )}
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { givenFiles, holdsFiles } from './given-files';
 
 /**
  * Calls `onPick` with pictures that are dropped anywhere on the page, or pasted; true while files are
@@ -14,7 +15,7 @@ export function usePictureDrop(
     const isCovered = (): boolean =>
       of === 'page' && document.querySelector('dialog[open]') !== null;
     const hold = (event: DragEvent): void => {
-      if (!holdsFiles(event) || isCovered()) return;
+      if (!holdsFiles(event.dataTransfer, event.target) || isCovered()) return;
       event.preventDefault();
       setOver(true);
     };
@@ -23,12 +24,12 @@ export function usePictureDrop(
     };
     const drop = (event: DragEvent): void => {
       setOver(false);
-      if (!holdsFiles(event) || isCovered()) return;
+      if (!holdsFiles(event.dataTransfer, event.target) || isCovered()) return;
       event.preventDefault();
-      onPick([...(event.dataTransfer?.files ?? [])]);
+      onPick(givenFiles(event.dataTransfer, event.target));
     };
     const paste = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) =>
+      const files = givenFiles(event.clipboardData, event.target).filter(({ type }) =>
         type.startsWith('image/'),
       );
       if (files.length === 0 || isCovered()) return;
@@ -46,8 +47,4 @@ export function usePictureDrop(
     };
   }, [onPick, of]);
   return over;
-}
-
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') === true;
 }

@@ -99,6 +99,20 @@ describe('the red-packet dialog', () => {
     expect(chat.errors.cost).toEqual({ thing: 'red-packet', price: 50, opening: 1 });
   });
 
+  it('is filled in again after a reload', async () => {
+    const shop = giftShop();
+    await open(50, shop);
+    await userEvent.type(amount(), '12');
+    await userEvent.type(note(), 'for you');
+    cleanup();
+    await open(50, shop);
+    const typed = () => [amount(), note()].map((field) => (field as HTMLInputElement).value);
+    expect(typed()).toEqual(['12', 'for you']);
+    await userEvent.clear(amount());
+    await userEvent.clear(note());
+    expect(shop.drafts.read(bo).packet).toBeUndefined();
+  });
+
   it.each(['the dialog', 'the server'])(
     'is filled in again after a top-up when %s found too few coins',
     async (where) => {

@@ -31,7 +31,7 @@ describe('the pictures of a post being written', () => {
     });
     await act(async () => void document.dispatchEvent(drop));
     const paste = Object.assign(new Event('paste', { cancelable: true }), {
-      clipboardData: { files: [pasted] },
+      clipboardData: { files: [pasted], types: ['Files'] },
     });
     await act(async () => void document.dispatchEvent(paste));
     expect(await picture(4)).toBeTruthy();
@@ -58,6 +58,9 @@ describe('the pictures of a post being written', () => {
     await userEvent.click(await picture(2));
     const before = keys(view);
     screen.getByRole('button', { name: 'Move picture 2 forward' }).focus();
+    // A dialog hears no Enter in its first half second.
+    const later = performance.now() + 500;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
     await userEvent.keyboard('{Enter}');
     expect(keys(view)).toEqual(before.toReversed());
     expect(document.activeElement).toBe(

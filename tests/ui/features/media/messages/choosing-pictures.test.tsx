@@ -86,7 +86,7 @@ describe('choosing pictures', () => {
 
 function paste(files: readonly File[]): Event {
   const event = Object.assign(new Event('paste', { cancelable: true }), {
-    clipboardData: { files },
+    clipboardData: { files, types: ['Files'] },
   });
   act(() => void document.dispatchEvent(event));
   return event;

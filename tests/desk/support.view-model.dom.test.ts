@@ -75,6 +75,9 @@ describe('support at the desk', () => {
     expect(support.draft).toBe('Hello');
     await support.select(2);
     expect(support.draft).toBe('');
+    const { support: reloaded } = await setUp({ state: 'claimed', operator: 'Hanna' });
+    await reloaded.select(1);
+    expect(reloaded.draft).toBe('Hello');
   });
 
   it('reads a message in the operator’s language when asked', async () => {

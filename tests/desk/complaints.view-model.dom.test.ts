@@ -111,5 +111,8 @@ describe('complaints at the desk', () => {
     expect(complaints.answer).toBe('Thank you.');
     await complaints.select('c2');
     expect(complaints.answer).toBe('');
+    await complaints.select('c1');
+    expect(complaints.answer).toBe('Thank you.');
+    sessionStorage.clear();
   });
 });

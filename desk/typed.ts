@@ -1,0 +1,18 @@
+const PREFIX = 'desk-typed-';
+
+/** What is being written at a place of the desk, in this tab until it is sent or the operator signs out. */
+export function readTyped(place: string): string {
+  return sessionStorage.getItem(PREFIX + place) ?? '';
+}
+
+/** A blank text removes it. */
+export function keepTyped(place: string, text: string): void {
+  if (text.trim() === '') sessionStorage.removeItem(PREFIX + place);
+  else sessionStorage.setItem(PREFIX + place, text);
+}
+
+/** What was written is nobody else's to see. */
+export function forgetTyped(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}
