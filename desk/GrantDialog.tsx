@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { splitArrival } from '@/domain/wallet/debt';
 import { DeskDialog } from './DeskDialog';
 import type { PersonViewModel } from './person.view-model';
 import { ReasonInput } from './ReasonInput';
@@ -18,8 +19,9 @@ export const GrantDialog = observer(function GrantDialog({ person, onClose }: Gr
   const [busy, setBusy] = useState(false);
   const { shown, left = 0 } = person;
   if (!shown) return null;
-  const before = shown.balances.coins;
+  const { coins: before, owed } = shown.balances;
   const amount = Number(coins) || 0;
+  const { pays, own } = splitArrival(amount, owed);
   async function give(): Promise<void> {
     setBusy(true);
     const granted = await person.grant(id, amount, reason);
@@ -48,8 +50,9 @@ export const GrantDialog = observer(function GrantDialog({ person, onClose }: Gr
       </label>
       <ReasonInput label="Reason, shown in their bills" reason={reason} onType={setReason} />
       <p className="small">
-        Balance {numberOf(before)}, afterwards {numberOf(before + amount)}. You may grant{' '}
-        {numberOf(left)} more today.
+        Balance {numberOf(before)}, afterwards {numberOf(before + own)}.{' '}
+        {owed > 0 && `They owe ${numberOf(owed)}: ${numberOf(pays)} of these coins pay that. `}
+        You may grant {numberOf(left)} more today.
       </p>
     </DeskDialog>
   );

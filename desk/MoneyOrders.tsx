@@ -66,7 +66,7 @@ const WORDS = {
   refund: {
     title: 'Give coins instead',
     act: 'Give coins',
-    says: 'The buyer reads the reason in their bills. For goods that stay given the coins count as granted today.',
+    says: 'The buyer reads the reason in their bills; what they owe is paid from the coins first. For goods that stay given the coins count as granted today.',
   },
 } as const;
 

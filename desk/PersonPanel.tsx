@@ -116,6 +116,7 @@ function Facts({ person }: { readonly person: PersonVo }) {
     ['Since', dayOf(person.registeredAt)],
     ['Last seen', person.lastSeenAt === undefined ? 'never' : timeOf(person.lastSeenAt)],
     ['Gold coins', numberOf(balances.coins)],
+    ...(balances.owed > 0 ? [['Coins owed', numberOf(balances.owed)] as const] : []),
     ['Characters', `${numberOf(balances.characters)} + ${numberOf(balances.vipCharacters)} VIP`],
     ['Complaints about them', `${complaints.about}, ${complaints.upheld} upheld`],
     ['Complaints by them', String(complaints.made)],

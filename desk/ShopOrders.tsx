@@ -53,7 +53,7 @@ export const ShopOrders = observer(function ShopOrders({ desk, tab }: ShopOrders
           title="Cancel the order"
           act="Cancel the order"
           variant="danger"
-          says={`The buyer reads the reason among their announcements and has ${cancelling.price} coins back.`}
+          says={`The buyer reads the reason among their announcements and has ${cancelling.price} coins back, which pay what they owe first.`}
           about={`${cancelling.quantity} × ${spoken(cancelling.goods)} for ${cancelling.consignee.nickname}`}
           onAct={(reason) => done(desk.ask(calls.refuseShopOrder, { id: cancelling.id, reason }))}
           onClose={() => setCancelling(undefined)}

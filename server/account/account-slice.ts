@@ -25,7 +25,7 @@ import { createLogOut } from './log-out';
 import { openPasswordHasher } from './passwords/password-hasher';
 import { createRegister } from './register';
 import { createRequestCode } from './request-code';
-import { createCodeSealer } from './secrets';
+import { createCodeSealer, createHashAddress } from './secrets';
 import { ensureSupportAccount } from './service-account-store';
 import { createSweepIdentity } from './sweep-identity';
 import { createNoteEvents } from './note-event';
@@ -46,7 +46,7 @@ export interface AccountSettings {
 
 /** What accounts need of the other slices. */
 export interface AccountNeeds {
-  /** The server's own secret, which seals codes. */
+  /** The server's own secret, which seals codes and hashes the addresses of deleted accounts. */
   readonly secret: Uint8Array;
   readonly people: People;
   readonly pictures: OwnedPictures;
@@ -68,10 +68,11 @@ export async function createAccountSlice(
   const { db, clock, ids, settings, log } = kit;
   const hasher = kit.hasher ?? (await openPasswordHasher(log));
   const sealer = createCodeSealer(needs.secret);
+  const hashAddress = createHashAddress(needs.secret);
   const digits = settings.codeDigits;
   const pagesAt = (asked?: string): string =>
     settings.publicUrl ?? asked ?? `http://localhost:${settings.port}`;
-  const deps = { ...kit, ...needs, hasher, sealer, digits, pagesAt };
+  const deps = { ...kit, ...needs, hasher, sealer, hashAddress, digits, pagesAt };
   const sweep = createSweepIdentity(deps);
   const logOut = createLogOut(deps);
   const events = createNoteEvents(kit);

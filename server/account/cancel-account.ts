@@ -17,6 +17,8 @@ import { eraseAccount, lockAccount, lockDeletions, type Credentials } from './ac
 import { forgetAttempts, forgetSubject } from '@server/kernel/data/attempt-store';
 import { forgetCallsOf } from '@server/kernel/data/idempotency-store';
 import { createProvePasswordOf, type OwnPasswordUnproved } from './prove-password';
+import { keepGone } from './gone-account-store';
+import type { HashAddress } from './secrets';
 import { endSessions } from './session-store';
 
 /** Deletes an account after its password was given again. */
@@ -34,11 +36,13 @@ export interface CancelAccountDeps {
   readonly ids: Ids;
   readonly outbox: Pick<Outbox, 'forget'>;
   readonly eraseAlso: readonly EraseWithAccount[];
+  readonly hashAddress: HashAddress;
 }
 
 /**
  * Deletes an account (readings, Account deletion): sessions end, what others keep is made anonymous, the rest
- * is removed. It cannot be undone, and the address is free again.
+ * is removed but for the keyed hash of the address, to which welcome and debt belong (ADR-0064). It cannot be
+ * undone, and the address is free again.
  */
 export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
   const { db, chatKick, events, clock } = deps;
@@ -64,7 +68,7 @@ export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
 
 /** Erases the account; the functions it returns must run after the commit. */
 async function erase(
-  { ids, outbox, eraseAlso }: CancelAccountDeps,
+  { ids, outbox, eraseAlso, hashAddress }: CancelAccountDeps,
   account: Credentials,
   transaction: Transaction,
   now: EpochMs,
@@ -82,6 +86,11 @@ async function erase(
   await forgetSubject(transaction, account.email);
   await forgetCallsOf(transaction, account.id);
   await outbox.forget(account.email, transaction);
+  await keepGone(transaction, {
+    user: account.id,
+    addressHash: hashAddress(account.email),
+    at: now,
+  });
   await eraseAccount(transaction, account, {
     avatar: BLANK_AVATAR,
     chatSecret: ids.token(CHAT_SECRET_BYTES),

@@ -15,7 +15,9 @@ import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-p
 import type { HashedTicket } from '@server/kernel/ports/open-tickets';
 import { accountById, makeAccount } from './account-store';
 import { forgiveAddress } from './code-store';
+import { succeedGone } from './gone-account-store';
 import { openSession, type OpenedSession, type SignedIn, type Where } from './open-session';
+import type { HashAddress } from './secrets';
 import { accountOpenedBy, isTicketOpen, noteOpenedAccount, useTicket } from './ticket-store';
 
 /** The fields of the wizard as they arrived, under the domain's names. */
@@ -39,6 +41,7 @@ export interface RegisterDeps {
   readonly hasher: PasswordHasher;
   readonly pictures: OwnedPictures;
   readonly welcome: WelcomeGrant;
+  readonly hashAddress: HashAddress;
   readonly readOwnInfo: ReadOwnInfo;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -85,7 +88,7 @@ interface Making {
 }
 
 function make(
-  { db, pictures, welcome, ids }: RegisterDeps,
+  { db, pictures, welcome, hashAddress, ids }: RegisterDeps,
   registration: Registration,
   { hashed, passwordHash, where, now }: Making,
 ) {
@@ -112,7 +115,8 @@ function make(
       if (!avatar.ok) return avatar;
       await noteOpenedAccount(transaction, hashed.hash, user);
       await forgiveAddress(transaction, registration.email);
-      await welcome(user, transaction);
+      const address = hashAddress(registration.email);
+      await welcome(transaction, user, await succeedGone(transaction, address, user));
       return ok({ user, ...(await openSession(transaction, ids, user, where, now)) });
     },
   );

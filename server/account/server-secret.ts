@@ -23,7 +23,7 @@ export const SERVER_SECRET_ROW: SettingRow = {
   name: 'SERVER_SECRET',
   fallback: '',
   meaning:
-    'What seals codes and upload grants: 32 bytes in base64, the same for several servers; default: secret.key in PARLEY_DATA.',
+    'What seals codes and upload grants and knows deleted addresses: 32 bytes in base64, the same for several servers; default: secret.key in PARLEY_DATA.',
 };
 
 /** Reads it. */

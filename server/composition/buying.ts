@@ -1,3 +1,4 @@
+import { lockDebtor } from '../account/gone-account-store';
 import { membershipRecords } from '../account/membership-store';
 import type { Identity } from './identity';
 import type { ComposedKit } from './kit';
@@ -30,6 +31,7 @@ export function composeBuying(
     announceTier,
     outbox,
     writeMail,
+    lockDebtor,
   });
   return { membership, payments };
 }

@@ -4,7 +4,7 @@ import {
   type RedPacket,
   type RedPacketRefusal,
 } from '@/domain/gifts/red-packet';
-import type { UserId } from '@/domain/shared/ids';
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { redPacketOpen, redPacketReturn } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -52,6 +52,11 @@ export async function giveBack(
   });
 }
 
+/** Under which the coins of a red packet leave the escrow, once. */
+export function settlementKey(packetId: string): IdempotencyKey {
+  return ledgerKey(`rp:${packetId}:settle`);
+}
+
 /** How a packet is to end, as the rule judges it, and the movement that goes with it. */
 interface Ending {
   readonly packet: RedPacket;
@@ -80,7 +85,7 @@ async function end(
     if (late.ok) throw new Error(`the red packet ${packetId} has ended and could end again`);
     return late;
   }
-  const key = ledgerKey(`rp:${packetId}:settle`);
+  const key = settlementKey(packetId);
   await postOnce(deps, transaction, movement(key, packet.amount, detailOf(packet)));
   return ok(ended);
 }

@@ -54,6 +54,8 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
         readAllowance: createReadAllowance(spending),
       }),
       ...redPacketRoutes({
+        db: kit.db,
+        ledger: needs.ledger,
         redPackets,
         readRedPacket: createReadRedPacket(kit),
         listRedPackets: createListRedPackets(kit),

@@ -1,9 +1,9 @@
 import { tierAt } from '@/domain/membership/tier';
 import { findGift, priceOfGift, type Gift, type GiftRefusal } from '@/domain/gifts/gift';
-import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
+import { coinsMissing } from '@/domain/wallet/debt';
 import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { giftPayment } from '@/domain/wallet/spending';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -104,7 +104,7 @@ async function give(
   if (!price.ok) return price;
   const paid = price.value.kind === 'coins' ? price.value.coins : coins(0);
   if (isMoreThanTold(paid + fee, told)) return err({ kind: 'price-changed' });
-  const missing = missingToOpen(balance, paid, fee);
+  const missing = coinsMissing(paid + fee, { coins: balance });
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   const id = deps.ids.ulid();
   const given = {

@@ -6,10 +6,13 @@ import {
   sendRedPacket,
 } from '@/contract/http/gifts';
 import { MAX_RED_PACKET_NOTE, returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
-import { userId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { Database } from '@server/kernel/database';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { settlementKey } from './end-red-packet';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import type { ListRedPackets } from './list-red-packets';
 import type { ReadRedPacket } from './read-red-packet';
@@ -29,6 +32,8 @@ export interface RedPacketRouteDeps {
   readonly redPackets: RedPackets;
   readonly readRedPacket: ReadRedPacket;
   readonly listRedPackets: ListRedPackets;
+  readonly db: Database;
+  readonly ledger: Pick<Ledger, 'owedPaid'>;
 }
 
 /** The calls about red packets. */
@@ -50,19 +55,23 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
     }),
     route(openRedPacket, async ({ user, request: { packetId, requestId: key } }) => {
       const opened = await redPackets.open({ by: user, packetId, key });
-      return opened.ok ? ok(toWire(opened.value)) : err(openRefusal(opened.error));
+      if (!opened.ok) return err(openRefusal(opened.error));
+      const [shown] = await withOwedPaid(deps, user, [toWire(opened.value)]);
+      return ok({ ...toWire(opened.value), ...shown });
     }),
     route(redPacketList, async ({ user, request }) => {
       const page = await listRedPackets(user, request.tab ?? 'all', request.before);
       if (!page.ok) return err({ ...page.error, code: CODE.badRequest, field: 'before' });
-      return ok({ ...page.value, rows: [...page.value.rows] });
+      return ok({ ...page.value, rows: [...(await withOwedPaid(deps, user, page.value.rows))] });
     }),
     route(redPacketDetail, async ({ user, request: { packetId } }) => {
       const read = await readRedPacket(user, packetId);
       if (!read.ok) return err(openRefusal(read.error));
       const { packet, endedAt } = read.value;
+      const [shown] = await withOwedPaid(deps, user, [toWire(packet)]);
       return ok({
         ...toWire(packet),
+        ...shown,
         mine: packet.from === user,
         sentAt: iso(packet.sentAt),
         returnsAt: iso(returnsAt(packet)),
@@ -74,6 +83,20 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
 
 function toWire({ id: packetId, state, amount, note }: RedPacket) {
   return { packetId, state, amount, note };
+}
+
+/** Says of each how many of its coins paid what the caller owed: of those opened, or come back to them. */
+async function withOwedPaid<Row extends { readonly packetId: string }>(
+  { db, ledger }: Pick<RedPacketRouteDeps, 'db' | 'ledger'>,
+  user: UserId,
+  rows: readonly Row[],
+): Promise<readonly (Row & { readonly owedPaid?: number })[]> {
+  const keyOf = ({ packetId }: Row) => settlementKey(packetId);
+  const paid = await ledger.owedPaid(db, user, rows.map(keyOf));
+  return rows.map((row) => {
+    const owedPaid = paid.get(keyOf(row));
+    return owedPaid === undefined ? row : { ...row, owedPaid };
+  });
 }
 
 function sendRefusal(refusal: SendRedPacketRefusal | RequestChanged): ApiRefusal {

@@ -1,8 +1,8 @@
 import { parseRedPacket, type RedPacket, type RedPacketProblem } from '@/domain/gifts/red-packet';
-import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
+import { coinsMissing } from '@/domain/wallet/debt';
 import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { redPacketSend } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -65,7 +65,7 @@ export async function sendRedPacket(
   const order = parseRedPacket(amount, note, balance);
   if (!order.ok) return order;
   if (isMoreThanTold(order.value.amount + fee, told)) return err({ kind: 'price-changed' });
-  const missing = missingToOpen(balance, order.value.amount, fee);
+  const missing = coinsMissing(order.value.amount + fee, { coins: balance });
   if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   if (fee > 0) await deps.openings.open(transaction, from, to);
   const id = deps.ids.ulid();

@@ -8,7 +8,7 @@ import {
   paymentReturned,
   paymentTakenBack,
 } from '@/domain/wallet/take-back';
-import { inTransaction } from '@server/kernel/data/transactions';
+import { inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { Posting } from '@server/kernel/ports/ledger';
@@ -169,22 +169,31 @@ async function adjust(
 }
 
 /**
- * Takes coins from the buyer, or gives them again, until as much is taken as `back` cents are worth.
+ * Takes coins from the buyer, or gives them again, until as much is taken as `back` cents are worth; after
+ * the buyer's deletion from the account that their address has now.
  * The order does not say so itself yet: the caller counts the movement.
  *
  * @throws Error if the movement of this number was made before
  */
 export async function moveCoins(
-  { ledger }: Pick<OrderDeps, 'ledger'>,
+  { ledger, lockDebtor, announceBalances, log }: OrderDeps,
   transaction: Transaction,
   order: StoredOrder,
   back: number,
 ): Promise<void> {
-  const { id: orderId, buyer: user, takenBackCents: before, movements } = order;
+  const { id: orderId, buyer, takenBackCents: before, movements } = order;
   const { compensated: isCompensated, capture } = order;
   const key = ledgerKey(`order:${orderId}:back:${movements + 1}`);
   const rounding = { captured: capture?.cents ?? 0, isCompensated };
   const amount = coinsTakenFor(back, rounding) - coinsTakenFor(before, rounding);
+  const user = await lockDebtor(transaction, buyer);
+  if (user !== buyer) {
+    onceCommitted(transaction, () => {
+      announceBalances(user).catch((error: unknown) =>
+        log.error('telling a balance failed', error),
+      );
+    });
+  }
   const { coins: held } = await ledger.lock(transaction, user);
   const detail = { user, orderId, cents: Math.abs(back - before) };
   const movement =

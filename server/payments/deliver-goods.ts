@@ -39,7 +39,7 @@ export async function deliverGoods(
   if (!given.value) throw new Error(`the goods of ${order.id} were given before`);
   if (order.receiver !== order.buyer) {
     await tellReceiver(deps, transaction, order);
-    if (order.paidWith === 'money') await billPayer(transaction, order, keyOf(order));
+    if (order.paidWith === 'money') await billPayer(transaction, order, deliveryKey(order));
   }
   await writeReceipt(deps, transaction, order, paid);
   return ok(undefined);
@@ -81,7 +81,7 @@ export async function mayBuyFor(
 }
 
 /** What is delivered is posted under it, and so once. */
-function keyOf({ id }: StoredOrder): IdempotencyKey {
+export function deliveryKey({ id }: Pick<StoredOrder, 'id'>): IdempotencyKey {
   return ledgerKey(`order:${id}`);
 }
 
@@ -93,7 +93,7 @@ async function give(
 ): Promise<Result<boolean, Insufficient>> {
   const { id, buyer, receiver, product } = order;
   const { ledger, memberships } = deps;
-  const key = keyOf(order);
+  const key = deliveryKey(order);
   switch (product.kind) {
     case 'coins': {
       const detail = { user: receiver, orderId: id };

@@ -7,6 +7,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { LockDebtor } from '@server/kernel/ports/lock-debtor';
 import type { Log } from '@server/kernel/ports/log';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { Memberships } from '@server/kernel/ports/memberships';
@@ -29,6 +30,7 @@ export interface OrderDeps {
   readonly memberships: Memberships;
   readonly announcements: Pick<Announcements, 'insert'>;
   readonly announceBalances: AnnounceBalances;
+  readonly lockDebtor: LockDebtor;
   readonly announceTier: AnnounceTier;
   /** Receipts go out by mail. */
   readonly outbox: Pick<Outbox, 'write' | 'wake'>;

@@ -70,6 +70,8 @@ async function deliver(
   const movements = order.movements + (back > 0 ? 1 : 0);
   const paidAt = deps.clock.now();
   const paid = { ...order, ...next.value, movements, paidAt, paidWith: 'money' } as const;
+  // Before the ledger, as everywhere.
+  if (back > 0) await deps.lockDebtor(transaction, order.buyer);
   if (back > 0) await lockForDelivery(deps, transaction, order);
   const given = await deliverGoods(deps, transaction, paid);
   if (!given.ok) throw new Error(`${order.id} was refused: ${given.error.kind}`);

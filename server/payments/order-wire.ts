@@ -8,8 +8,8 @@ import { iso } from '@server/kernel/instants';
 /** An order as the wire has it. */
 export type OrderWire = z.infer<typeof orderShape>;
 
-/** An order for its buyer. */
-export function toOrderWire(order: StoredOrder): OrderWire {
+/** An order for its buyer; `owedPaid` of its coins paid what they owed. */
+export function toOrderWire(order: StoredOrder, owedPaid = 0): OrderWire {
   const { id, buyer, receiver, product, state, madeAt, paidAt, paidWith, capture } = order;
   const cause = orderCause(order);
   return {
@@ -23,6 +23,7 @@ export function toOrderWire(order: StoredOrder): OrderWire {
     madeAt: iso(madeAt),
     ...(paidAt !== undefined && { paidAt: iso(paidAt) }),
     ...(paidWith && { paidWith }),
+    ...(owedPaid > 0 && { owedPaid }),
     takenBackCents: order.takenBackCents,
     ...(cause && { cause }),
     ...(cause && capture && { captured: { cents: capture.cents, currency: capture.currency } }),

@@ -23,6 +23,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createBeginPayment } from './begin-payment';
+import { deliveryKey } from './deliver-goods';
 import { createDismissOrder } from './dismiss-order';
 import { createMakeOrder } from './make-order';
 import type { OrderDeps } from './order-deps';
@@ -133,8 +134,10 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       const origin = deps.publicUrl ?? local ?? '';
       const approveUrl =
         link && pageToApprove({ service: service.name, source, origin, id, language }, link);
+      const [shown] = await ordersShown(deps, user, [now]);
+      if (!shown) throw new Error(`the order ${order.id} is not shown`);
       return ok({
-        order: toOrderWire(now),
+        order: shown,
         ...(approveUrl !== undefined && { approveUrl }),
       });
     }),
@@ -145,9 +148,19 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
       const which = { isUndecided: state === 'undecided', id };
       const found = await ordersOf(deps.db, user, cursor.value, which);
       const { rows, ...rest } = toPage(found, ({ madeAt, id }) => ({ at: new Date(madeAt), id }));
-      return ok({ ...rest, rows: rows.map(toOrderWire) });
+      return ok({ ...rest, rows: [...(await ordersShown(deps, user, rows))] });
     }),
   ];
+}
+
+/** Orders as their buyer sees them, with what their coins paid of a debt. */
+async function ordersShown(
+  { db, ledger }: PaymentRouteDeps,
+  buyer: UserId,
+  rows: readonly StoredOrder[],
+): Promise<readonly OrderWire[]> {
+  const paid = await ledger.owedPaid(db, buyer, rows.map(deliveryKey));
+  return rows.map((order) => toOrderWire(order, paid.get(deliveryKey(order))));
 }
 
 /** The order that a payment is for; the service knows those that were begun before the last one. */

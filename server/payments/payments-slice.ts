@@ -32,6 +32,7 @@ export type PaymentsNeeds = Pick<
   | 'memberships'
   | 'announcements'
   | 'announceBalances'
+  | 'lockDebtor'
   | 'announceTier'
   | 'outbox'
   | 'writeMail'

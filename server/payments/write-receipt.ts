@@ -4,6 +4,8 @@ import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY } from '@/domain/wallet/order';
 import type { Language } from '@/domain/shared/language';
 import type { Transaction } from '@server/kernel/database';
+import { arrivalText } from '@server/kernel/arrival-texts';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { coinsOnReceipt, receiptDate, receiverOnReceipt } from '@server/kernel/receipt-facts';
 import type { OrderDeps } from './order-deps';
 import type { StoredOrder } from './order-store';
@@ -13,7 +15,7 @@ import { SIMULATOR_TEXTS } from './simulator/simulator-texts';
 /** What writing a receipt needs. */
 export type ReceiptDeps = Pick<
   OrderDeps,
-  'people' | 'clock' | 'outbox' | 'writeMail' | 'service' | 'coinPrice'
+  'people' | 'clock' | 'outbox' | 'writeMail' | 'service' | 'coinPrice' | 'ledger'
 >;
 
 /**
@@ -32,7 +34,7 @@ export async function writeReceipt(
   if (payer?.email === undefined) return;
   const { language } = payer;
   const facts = {
-    goods: orderText(order.product, language),
+    goods: await goodsText(deps, transaction, order, language),
     paid: paidText(deps, order, paidCoins, language),
     order: order.id,
     date: receiptDate(clock.now(), language),
@@ -46,6 +48,20 @@ export async function writeReceipt(
           ...facts,
         } as const);
   await outbox.write(writeMail(payer.email as Email, language, about), transaction);
+}
+
+/** What was bought, and how many of its coins paid a debt. */
+async function goodsText(
+  { ledger }: ReceiptDeps,
+  transaction: Transaction,
+  { id, buyer, product }: StoredOrder,
+  language: Language,
+): Promise<string> {
+  const goods = orderText(product, language);
+  if (product.kind !== 'coins') return goods;
+  const key = ledgerKey(`order:${id}`);
+  const owedPaid = (await ledger.owedPaid(transaction, buyer, [key])).get(key) ?? 0;
+  return [goods, arrivalText(product.amount, owedPaid, language)].join('\n').trim();
 }
 
 /** The coins, or the money that came; what the simulator took is no money, and says so. */

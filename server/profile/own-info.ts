@@ -7,6 +7,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { coinPriceText, type CoinPrice } from '@/domain/wallet/coin-price';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import type { Database } from '@server/kernel/database';
+import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { Relations } from '@server/kernel/ports/relations';
@@ -54,11 +55,7 @@ export function createReadOwnInfo({
         birthdayFrom: restUntil(row.birth_changed_at, now),
         vipLevel: levelOfTier(tier),
         vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
-        userAccountVo: {
-          goldCoin: balances.coins,
-          character: balances.characters,
-          vipCharacter: balances.vipCharacters,
-        },
+        userAccountVo: toBalancesWire(balances),
         translationPrice,
         ...(coinPrice && { coinPrice: coinPriceText(coinPrice) }),
         userDataVo,

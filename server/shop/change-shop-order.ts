@@ -1,4 +1,4 @@
-import type { UserId } from '@/domain/shared/ids';
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import {
   stepShopOrder,
@@ -73,12 +73,17 @@ async function giveBack(
   transaction: Transaction,
   { id: orderId, buyer: user, recipient, price }: StoredShopOrder,
 ): Promise<void> {
-  const key = ledgerKey(`shop:${orderId}:back`);
+  const key = refundKey(orderId);
   const posted = await ledger.post(
     transaction,
     shopRefund(key, price, { user, recipient, orderId }),
   );
   if (!posted.ok) throw new Error(`${key} was refused: ${posted.error.kind}`);
+}
+
+/** Under which the coins of an order go back. */
+function refundKey(orderId: string): IdempotencyKey {
+  return ledgerKey(`shop:${orderId}:back`);
 }
 
 /** Who did something themselves is not told of it, nor who has no account any more. */
@@ -115,13 +120,15 @@ function newsOf({ reason = '' }: StoredShopOrder, event: ShopOrderEvent): ShopNe
 async function tell(
   deps: ChangeDeps,
   transaction: Transaction,
-  { price }: StoredShopOrder,
+  { id, price }: StoredShopOrder,
   news: ShopNews,
   recipient: UserId,
 ): Promise<void> {
   const reader = await deps.people.find(transaction, recipient);
   if (reader?.status === 'deleted') return;
-  await tellPerson(deps, transaction, recipient, shopTexts(news, price));
+  const key = refundKey(id);
+  const owedPaid = (await deps.ledger.owedPaid(transaction, recipient, [key])).get(key);
+  await tellPerson(deps, transaction, recipient, shopTexts(news, price, owedPaid));
 }
 
 /** Tells open pages of both people what they have now; call it after the commit. */

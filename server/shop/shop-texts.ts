@@ -1,5 +1,6 @@
 import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
 import type { Language } from '@/domain/shared/language';
+import { arrivalText } from '@server/kernel/arrival-texts';
 
 /** What is told about an order to its buyer; that it was sent is told to its consignee as well. */
 export type ShopNews =
@@ -120,11 +121,18 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
   },
 };
 
-/** What somebody reads of an order that cost `coins`; nobody's name, which the announcement would outlive. */
-export function shopTexts(news: ShopNews, coins: number): AnnouncementTexts {
+/**
+ * What somebody reads of an order that cost `coins`, of which `owedPaid` paid what they owed when they came back;
+ * nobody's name, which the announcement would outlive.
+ */
+export function shopTexts(news: ShopNews, coins: number, owedPaid = 0): AnnouncementTexts {
   return inEachLanguage((language) => {
     const words = WORDS[language];
-    return { title: words.title, text: textOf(words, news, coins.toLocaleString(language)) };
+    const text = textOf(words, news, coins.toLocaleString(language));
+    return {
+      title: words.title,
+      text: [text, arrivalText(coins, owedPaid, language)].join(' ').trim(),
+    };
   });
 }
 

@@ -1,17 +1,28 @@
+import { debtFound } from '@/domain/wallet/debt';
 import { welcomeGrant, type WelcomePackage } from '@/domain/wallet/transactions';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 
-/** Gives the welcome package, which is a setting of the server, once to each person (readings, Money). */
+/**
+ * Gives the welcome package, which is a setting of the server, once to each address; the next account of an
+ * address finds what the one before owes (readings, Money).
+ */
 export function createWelcomeGrant(deps: {
   readonly ledger: Ledger;
   readonly welcome: WelcomePackage;
 }): WelcomeGrant {
-  return async (user, transaction) => {
-    const grant = welcomeGrant(ledgerKey(`welcome:${user}`), user, deps.welcome);
-    if (!grant) return;
-    const posted = await deps.ledger.post(transaction, grant);
+  const { ledger, welcome } = deps;
+  return async (transaction, user, earlier) => {
+    let movement;
+    if (earlier === undefined) {
+      movement = welcomeGrant(ledgerKey(`welcome:${user}`), user, welcome);
+    } else {
+      const { owed } = await ledger.lock(transaction, earlier, [user]);
+      movement = debtFound(ledgerKey(`debt-of:${earlier}`), owed, { user, from: earlier });
+    }
+    if (!movement) return;
+    const posted = await ledger.post(transaction, movement);
     if (!posted.ok) throw new Error(`a welcome was refused: ${posted.error.kind}`);
   };
 }

@@ -144,6 +144,14 @@ export async function findBrokenInvariants(db: Database): Promise<readonly Broke
     union all
     select 'no balance is negative', owner || '/' || unit from ledger_account where balance < 0
     union all
+    select 'who owes coins holds none', d.owner::text from ledger_account d
+    join ledger_account c on c.owner = d.owner and c.unit = 'coin' and c.balance > 0
+    where d.unit = 'coin-debt' and d.balance > 0
+    union all
+    select 'a debt follows its address', g.user_id::text from gone_account g
+    join ledger_account d on d.owner = g.user_id and d.unit = 'coin-debt' and d.balance > 0
+    where g.successor is not null
+    union all
     select 'the escrow holds what is reserved', r.unit from reserved r
     where r.total <> coalesce((select total from sums s where s.account = 'escrow' and s.unit = r.unit), 0)
     union all

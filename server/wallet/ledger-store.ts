@@ -1,4 +1,4 @@
-import type { UserId } from '@/domain/shared/ids';
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins } from '@/domain/wallet/coins';
@@ -12,7 +12,7 @@ import {
   type Transaction,
   type Unit,
 } from '@/domain/wallet/ledger';
-import { debtSettlement } from '@/domain/wallet/take-back';
+import { debtSettlement } from '@/domain/wallet/debt';
 import { userAccount } from '@/domain/wallet/transactions';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
@@ -57,6 +57,18 @@ export function createLedger({
     lock: async (transaction, user, others = []) => {
       const rows = await lockRows(transaction, [...new Set([user, ...others])]);
       return balancesFrom(rows.filter(({ owner }) => owner === user));
+    },
+    owedPaid: async (from, user, keys) => {
+      const named = new Map(keys.map((key) => [settlementKey(key, user), key]));
+      if (named.size === 0) return new Map();
+      const rows = await query(from)
+        .selectFrom('ledger_entry')
+        .select(['tx', 'amount'])
+        .where('tx', 'in', [...named.keys()])
+        .where('owner', '=', user)
+        .where('unit', '=', 'coin-debt')
+        .execute();
+      return new Map(rows.map(({ tx, amount }) => [named.get(ledgerKey(tx))!, -amount]));
     },
     balancesOf: async (user) =>
       balancesFrom(
@@ -144,9 +156,14 @@ function settlementsAfter(movement: Transaction, balances: LedgerBalances): read
   return ownersOf(given).flatMap((user) => {
     const held = balances.get(balanceKey(userAccount(user), 'coin')) ?? 0;
     const debt = balances.get(balanceKey(userAccount(user), 'coin-debt')) ?? 0;
-    const key = ledgerKey(`${movement.key}:debt:${user}`);
+    const key = settlementKey(movement.key, user);
     return debtSettlement(key, { held, debt }, { user }) ?? [];
   });
+}
+
+/** Under which a person pays a debt from what came by a movement. */
+function settlementKey(movement: IdempotencyKey, user: UserId): IdempotencyKey {
+  return ledgerKey(`${movement}:debt:${user}`);
 }
 
 /** Cannot be refused: it takes what is there. */
@@ -221,5 +238,6 @@ function balancesFrom(rows: readonly BalanceRow[]): Balances {
     coins: coins(of('coin')),
     characters: of('character'),
     vipCharacters: of('vip-character'),
+    owed: of('coin-debt'),
   };
 }

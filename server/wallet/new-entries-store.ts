@@ -89,6 +89,12 @@ export async function findBrokenSince(
     union all
     select 'no balance is negative', owner || '/' || unit from newest where balance < 0
     union all
+    select 'who owes coins holds none', owner::text from newest
+    where unit in ('coin', 'coin-debt') and balance > 0 and exists (
+      select from ledger_account a where a.owner = newest.owner and a.balance > 0
+        and a.unit = case newest.unit when 'coin' then 'coin-debt' else 'coin' end
+    )
+    union all
     select 'the escrow holds what is reserved', r.unit from (${RESERVED}) r
     where r.total <> coalesce((select total from held_escrow h where h.unit = r.unit), 0)
     limit 100

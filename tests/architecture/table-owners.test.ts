@@ -42,6 +42,7 @@ const FOREIGN_READS: Readonly<Record<string, string>> = {
   'wallet: chat_opening': 'the same audit',
   'wallet: gift_allowance': 'the audit of the ledger compares it with every record of a payment',
   'wallet: gift_given': 'the same audit',
+  'wallet: gone_account': 'the audit finds debts that did not follow their address',
   'wallet: photo_permission': 'the same audit',
   'wallet: purchase_order': 'a bill says what was paid with money, in the order of the movements',
   'wallet: red_packet': 'the same audit',

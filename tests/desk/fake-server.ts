@@ -98,7 +98,7 @@ export const BEN: PersonVo = {
   introduction: '',
   registeredAt: '2026-01-01T00:00:00.000Z',
   avatar: 'gen:amber',
-  balances: { coins: 5, characters: 100, vipCharacters: 0 },
+  balances: { coins: 5, characters: 100, vipCharacters: 0, owed: 0 },
   complaints: { made: 0, about: 3, upheld: 1 },
   notes: [],
   log: [],

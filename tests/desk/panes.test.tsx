@@ -125,7 +125,7 @@ describe('granting coins', () => {
     await userEvent.click(grant);
     expect(await screen.findByText('The server does not answer.')).toBeVisible();
     expect(dialog).toBeVisible();
-    server.answer(grantCoins, { before: 5, after: 55, left: 400 });
+    server.answer(grantCoins, { before: 5, after: 55, owedPaid: 0, left: 400 });
     await userEvent.click(grant);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     const asked = server.requestsOf(grantCoins) as readonly { readonly id: string }[];

@@ -105,7 +105,7 @@ describe('a person at the desk', () => {
     const { server, person } = await setUp();
     server.answer(moderation.addNote, { id: 'n1' });
     server.answer(moderation.removeNote, { id: 'n1' });
-    server.answer(grantCoins, { before: 5, after: 55, left: 400 });
+    server.answer(grantCoins, { before: 5, after: 55, owedPaid: 0, left: 400 });
     expect(await person.addNote('asks for money')).toBe(true);
     await person.removeNote('n1');
     expect(await person.grant('intent', 50, 'Paid twice')).toBe(true);

@@ -144,6 +144,7 @@ export const NO_PRICE: Readonly<Partial<Record<TransactionKind, string>>> = {
   'payment-taken-back': 'the money for these coins went back',
   'payment-returned': 'the money came again',
   'debt-settled': 'coins that were owed',
+  'debt-found': 'owed before already',
   'order-refund': 'given back',
   'shop-refund': 'given back',
 };

@@ -1,3 +1,4 @@
+import { ADDRESS_MEMORY_MONTHS } from '@/domain/account/email';
 import { BILL_TYPES } from '@/domain/wallet/bill-types';
 import { GIFTS, MAX_FREE_GIFT } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
@@ -219,11 +220,19 @@ export const MONEY_RULES = [
   },
   {
     id: 'payment-take-back',
-    rule: 'Money taken back takes its coins as far as they are there; the rest is a debt, paid from the next coins',
+    rule: 'Money taken back takes its coins as far as they are there; the rest is a debt',
     value: 'no balance below 0',
     source: 'readings, Money',
     module: 'wallet/take-back',
     adr: 'ADR-0028',
+  },
+  {
+    id: 'debt',
+    rule: 'Coins that arrive pay what is owed first, and the debt stays with the address',
+    value: `${ADDRESS_MEMORY_MONTHS} months after a deletion`,
+    source: 'readings, Money',
+    module: 'wallet/debt',
+    adr: 'ADR-0064',
   },
   {
     id: 'bill-types',

@@ -47,13 +47,12 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
 }
 
 /** What somebody holds; nothing unless named. */
-export function balances(
-  held: { coins?: number; characters?: number; vipCharacters?: number } = {},
-): Balances {
+export function balances(held: Partial<Record<keyof Balances, number>> = {}): Balances {
   return {
     coins: coins(held.coins ?? 0),
     characters: held.characters ?? 0,
     vipCharacters: held.vipCharacters ?? 0,
+    owed: held.owed ?? 0,
   };
 }
 

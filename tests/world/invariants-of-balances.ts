@@ -29,8 +29,13 @@ export async function readMoney(person: Person): Promise<ShownMoney | string | u
   } while (before !== undefined);
   const bills: Record<string, number> = {};
   for (const { unit, change } of rows) bills[unit] = (bills[unit] ?? 0) + change;
-  const { coins, characters, vipCharacters } = me.balances;
-  const balances = { coin: coins, character: characters, 'vip-character': vipCharacters };
+  const { coins, characters, vipCharacters, owed } = me.balances;
+  const balances = {
+    coin: coins,
+    character: characters,
+    'vip-character': vipCharacters,
+    'coin-debt': owed,
+  };
   return { name, user: me.id, balances, bills };
 }
 

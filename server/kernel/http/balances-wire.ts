@@ -5,9 +5,11 @@ export interface BalancesWire {
   readonly goldCoin: number;
   readonly character: number;
   readonly vipCharacter: number;
+  /** Coins owed; an addition. */
+  readonly owed: number;
 }
 
 /** Balances in the words of the wire. */
-export function toBalancesWire({ coins, characters, vipCharacters }: Balances): BalancesWire {
-  return { goldCoin: coins, character: characters, vipCharacter: vipCharacters };
+export function toBalancesWire({ coins, characters, vipCharacters, owed }: Balances): BalancesWire {
+  return { goldCoin: coins, character: characters, vipCharacter: vipCharacters, owed };
 }

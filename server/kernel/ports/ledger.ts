@@ -1,8 +1,8 @@
-import type { UserId } from '@/domain/shared/ids';
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Insufficient, Transaction } from '@/domain/wallet/ledger';
-import type { Transaction as DatabaseTransaction } from '@server/kernel/database';
+import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
 
 /** What became of a movement: `posted` now, or long ago under the same key. */
 export interface Posting {
@@ -40,6 +40,15 @@ export interface Ledger {
     user: UserId,
     others?: readonly UserId[],
   ): Promise<Balances>;
+  /**
+   * How much of what came to a person by each of these movements paid their debt at once; movements that paid
+   * none are missing.
+   */
+  owedPaid(
+    db: Database,
+    user: UserId,
+    keys: readonly IdempotencyKey[],
+  ): Promise<ReadonlyMap<IdempotencyKey, number>>;
   /** What a person has now; nothing for who never had anything. */
   balancesOf(user: UserId): Promise<Balances>;
 }

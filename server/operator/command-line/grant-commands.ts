@@ -17,8 +17,9 @@ export const grantCommands: readonly Command[] = [
       if (!Number.isSafeInteger(coins) || coins < 1) return err('Give a whole number as --coins.');
       if (reason === undefined) return err('Give a --reason, which the person reads.');
       const request = { operator, who, id: value('id') ?? crypto.randomUUID(), coins, reason };
-      return asking(calls.grantCoins, request, ({ before, after, left }) => [
+      return asking(calls.grantCoins, request, ({ before, after, owedPaid, left }) => [
         `Granted: ${who} had ${before} coins and has ${after}`,
+        ...(owedPaid > 0 ? [`${owedPaid} of the coins paid what they owed`] : []),
         `${left} more may be granted today`,
       ]);
     },

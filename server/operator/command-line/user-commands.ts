@@ -90,6 +90,12 @@ function detail(user: UserDetail): readonly string[] {
         'balances',
         `${user.balances.coins} coins, ${user.balances.characters} + ${user.balances.vipCharacters} characters`,
       ],
+      [
+        'owes',
+        user.balances.owed > 0
+          ? `${user.balances.owed} coins, paid from the next that come`
+          : undefined,
+      ],
       ['registered', minute(user.registeredAt)],
       ['last seen', user.lastSeenAt && minute(user.lastSeenAt)],
       [

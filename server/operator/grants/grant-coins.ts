@@ -9,6 +9,7 @@ import {
   type CoinGrant,
   type CoinGrantProblem,
 } from '@/domain/wallet/coin-grant';
+import { splitArrival } from '@/domain/wallet/debt';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
@@ -37,10 +38,11 @@ export interface GrantOrder {
   readonly reason: unknown;
 }
 
-/** The balance before and after, and what the operator may still grant today. */
+/** The balance before and after, what paid a debt, and what the operator may still grant today. */
 export interface Granted {
   readonly before: number;
   readonly after: number;
+  readonly owedPaid: number;
   readonly left: number;
 }
 
@@ -89,18 +91,19 @@ async function give(
   const day = await grantedSince(transaction, grantDay(at));
   const left = grantsLeft(grantsADay, day);
   const known = await findGrant(transaction, id);
-  const { coins: before } = await ledger.lock(transaction, person.id);
+  const { coins: before, owed } = await ledger.lock(transaction, person.id);
+  const key = ledgerKey(`grant:${id}`);
   if (known) {
-    const same = isSame(known, { operator, person, grant });
-    return same
-      ? ok({ before: before - grant.coins, after: before, left })
-      : err({ kind: 'grant-reused' });
+    if (!isSame(known, { operator, person, grant })) return err({ kind: 'grant-reused' });
+    const owedPaid = (await ledger.owedPaid(transaction, person.id, [key])).get(key) ?? 0;
+    const { own } = splitArrival(grant.coins, owedPaid);
+    return ok({ before: before - own, after: before, owedPaid, left });
   }
   const allowed = checkGrantLimit(grant, left);
   if (!allowed.ok) return allowed;
   const { reason } = grant;
   const detail = { user: person.id, grantId: id, reason };
-  const posted = await ledger.post(transaction, coinGrant(ledgerKey(`grant:${id}`), grant, detail));
+  const posted = await ledger.post(transaction, coinGrant(key, grant, detail));
   if (!posted.ok) throw new Error(`a grant was refused: ${posted.error.kind}`);
   const stored = { id, user: person.id, operator, coins: grant.coins, reason };
   await keepGrant(transaction, { ...stored, at: new Date(at) });
@@ -113,7 +116,8 @@ async function give(
     about: person.id,
     detail: `${grant.coins}: ${reason}`,
   });
-  return ok({ before, after: before + grant.coins, left: left - grant.coins });
+  const { pays, own } = splitArrival(grant.coins, owed);
+  return ok({ before, after: before + own, owedPaid: pays, left: left - grant.coins });
 }
 
 function isSame(known: StoredGrant, { operator, person, grant }: Omit<Giving, 'id'>): boolean {

@@ -12,6 +12,8 @@ export interface RedPacketStatus {
   readonly state: RedPacket['state'];
   /** When it returns to its sender unless it is opened before. */
   readonly returnsAt?: EpochMs;
+  /** Of the coins that came to the user: how many paid what they owed. */
+  readonly owedPaid?: number;
 }
 
 /** One red packet of one's list, as its sender or its receiver sees it. */
@@ -28,6 +30,8 @@ export interface RedPacketRecord {
   readonly returnsAt: EpochMs;
   /** When it was opened or returned. */
   readonly endedAt?: EpochMs;
+  /** Of the coins that came to the user: how many paid what they owed. */
+  readonly owedPaid?: number;
 }
 
 /** Which red packets are listed; `open` are those that can still be opened. */

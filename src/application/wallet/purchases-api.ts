@@ -32,6 +32,8 @@ export interface PlacedOrder {
   readonly receiver?: UserId;
   readonly madeAt: EpochMs;
   readonly paidWith?: 'money' | 'coins';
+  /** Of coins that were bought: how many paid what the buyer owed. */
+  readonly owedPaid?: number;
   /** Cents that the payment service took back. */
   readonly takenBackCents: number;
   /** Why it is held or refunded. */

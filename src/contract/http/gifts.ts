@@ -106,6 +106,8 @@ const redPacketView = z.object({
   state: redPacketState,
   amount: count,
   note: z.string(),
+  /** Of the coins that came to the caller: how many paid what they owed. */
+  owedPaid: z.optional(count),
 });
 
 /** Puts coins into a red packet, once per `requestId`; the message that carries it names its id. */

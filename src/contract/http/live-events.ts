@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noticeKind } from './notices';
-import { count } from './shapes';
+import { balances } from './shapes';
 import { matchState } from './matching';
 
 /**
@@ -12,12 +12,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('beat') }),
   z.object({ kind: z.literal('matching'), matching: matchState }),
   /** What the user has, as the stream begins and after it changed, one of the month's free gifts or pictures was taken, or a gift or red packet came. */
-  z.object({
-    kind: z.literal('balances'),
-    goldCoin: count,
-    character: count,
-    vipCharacter: count,
-  }),
+  z.extend(balances, { kind: z.literal('balances') }),
   z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
   /** The membership of somebody, whom the reader may know or not, is another one. */
   z.object({ kind: z.literal('tier'), imAccount: z.string(), vipLevel: z.literal([0, 1, 2]) }),

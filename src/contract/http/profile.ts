@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import {
+  balances,
   count,
   freeText,
   imAccount,
@@ -56,7 +57,7 @@ export const userInfo = z.object({
   imAccount,
   isPayMsg: z.boolean(),
   isBurnPayMsg: z.boolean(),
-  userAccountVo: z.object({ goldCoin: count, character: count, vipCharacter: count }),
+  userAccountVo: balances,
   /** What translating costs in this installation. */
   translationPrice: z.enum(['free', 'characters']),
   /** What a coin is worth in money, such as `0.93 EUR`; absent: not told here. */

@@ -47,6 +47,8 @@ export const order = z.object({
   madeAt: moment,
   paidAt: z.optional(moment),
   paidWith: z.optional(z.enum(['money', 'coins'])),
+  /** Of coins that were bought: how many paid what the buyer owed. */
+  owedPaid: z.optional(count),
   /** Cents that the payment service took back. */
   takenBackCents: count,
   /**

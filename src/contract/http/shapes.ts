@@ -21,6 +21,14 @@ export const moment = z.iso.datetime();
 /** An amount, a count or an identity: a whole number from zero. */
 export const count = z.int().check(z.nonnegative());
 
+/** What a person holds: coins, characters, VIP characters; and the coins they owe, an addition. */
+export const balances = z.object({
+  goldCoin: count,
+  character: count,
+  vipCharacter: count,
+  owed: count,
+});
+
 /** Coins the caller was told that it takes; where it takes more it is not done. */
 export const toldCoins = z.optional(count);
 

@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderOfItem, moneyWays } from './purchases';
-import { count, freeText, imAccount, language, requestId, toldCoins, userId, word } from './shapes';
+import {
+  balances,
+  count,
+  freeText,
+  imAccount,
+  language,
+  requestId,
+  toldCoins,
+  userId,
+  word,
+} from './shapes';
 
 /** What one translation cost from each balance. */
 export const charge = z.object({ vip: count, normal: count, coins: count });
-
-const balances = z.object({ goldCoin: count, character: count, vipCharacter: count });
 
 /** Why a text came back untranslated, which costs nothing. */
 export const untranslated = z.enum([

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderedGoods, moneyWays } from './purchases';
 import {
+  balances,
   before,
   byId,
   older,
@@ -138,7 +139,7 @@ export const payWithCoins = endpoint({
   request: z.strictObject({ orderNo: word }),
   response: z.object({
     order,
-    balances: z.object({ goldCoin: count, character: count, vipCharacter: count }),
+    balances,
   }),
 });
 

@@ -12,7 +12,7 @@ export const grantCoins = endpoint({
   summary: 'Grants coins with a reason that the person reads.',
   access: 'public',
   request: z.strictObject({ operator, who: word, id: requestId, coins: count, reason: freeText }),
-  response: z.object({ before: count, after: count, left: count }),
+  response: z.object({ before: count, after: count, owedPaid: count, left: count }),
 });
 
 /** Coins granted, the latest first. */

@@ -161,7 +161,7 @@ export const userDetail = endpoint({
     lastSeenAt: z.optional(moment),
     ban: z.optional(ban),
     avatar: z.string(),
-    balances: z.object({ coins: count, characters: count, vipCharacters: count }),
+    balances: z.object({ coins: count, characters: count, vipCharacters: count, owed: count }),
     complaints: z.object({ made: count, about: count, upheld: count }),
     /** What operators wrote about the person for each other. */
     notes: z.array(

@@ -1,9 +1,15 @@
 import type { Brand } from '@/domain/shared/brand';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { asText } from '@/domain/shared/input';
+import { DAY, type Milliseconds } from '@/domain/shared/time';
 
 /** A lower-cased e-mail address that passed {@link parseEmail}; the key of an account. */
 export type Email = Brand<string, 'Email'>;
+
+/** How long the hash of the address of a deleted account is stored (readings, Money). */
+export const ADDRESS_MEMORY_MONTHS = 24;
+/** The same as a length of time. */
+export const ADDRESS_MEMORY: Milliseconds = ADDRESS_MEMORY_MONTHS * 30.5 * DAY;
 
 /** Longest e-mail address in characters (RFC 5321, the path limit). */
 export const MAX_EMAIL = 254;

@@ -37,8 +37,3 @@ export function openingFee(
 export function closesAt(paidAt: EpochMs): EpochMs {
   return later(paidAt, OPEN_FOR);
 }
-
-/** Coins missing for `fee` and `price` together; zero when the balance covers both. */
-export function missingToOpen(balance: Coins, price: Coins, fee: Coins): number {
-  return Math.max(0, price + fee - balance);
-}

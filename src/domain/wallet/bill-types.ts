@@ -25,6 +25,7 @@ const TYPE_OF: Readonly<Record<TransactionKind, BillType>> = {
   'payment-taken-back': 'given',
   'payment-returned': 'given',
   'debt-settled': 'given',
+  'debt-found': 'given',
   'order-refund': 'given',
   'shop-order': 'shop',
   'shop-refund': 'given',

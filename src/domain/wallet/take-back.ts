@@ -90,18 +90,6 @@ export function paymentReturned(
   return entries.length === 0 ? undefined : { kind: 'payment-returned', key, entries, detail };
 }
 
-/** Pays a debt from the coins somebody holds, as far as they go; undefined when there is nothing to pay. */
-export function debtSettlement(
-  key: IdempotencyKey,
-  { held, debt }: { readonly held: number; readonly debt: number },
-  detail: TransactionDetails['debt-settled'],
-): TransactionOf<'debt-settled'> | undefined {
-  const user = userAccount(detail.user);
-  const paid = Math.min(held, debt);
-  const entries = [...move(user, MINT, 'coin', paid), ...move(user, MINT, 'coin-debt', paid)];
-  return entries.length === 0 ? undefined : { kind: 'debt-settled', key, entries, detail };
-}
-
 /** Coins that an operator gives instead of the goods of an order, or for goods that were of no use. */
 export function orderRefund(
   key: IdempotencyKey,

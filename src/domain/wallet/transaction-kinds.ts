@@ -44,6 +44,8 @@ export interface TransactionDetails {
   readonly 'payment-taken-back': MoneyBackDetail;
   readonly 'payment-returned': MoneyBackDetail;
   readonly 'debt-settled': { readonly user: UserId };
+  /** `from` is the deleted account that had the same address. */
+  readonly 'debt-found': { readonly user: UserId; readonly from: UserId };
   /** `reason` are the words of the operator, which the person reads. */
   readonly 'order-refund': OrderDetail & { readonly reason: string };
   readonly 'shop-order': ShopDetail;

@@ -82,6 +82,8 @@ function meOf(stored: unknown): Me | undefined {
     texts.every((text) => typeof text === 'string') &&
     Array.isArray(me.interests) &&
     isLanguage(me.language);
-  // A session that was stored before one could hide facts has none hidden.
-  return isWhole ? ({ ...me, hidden: me.hidden ?? [] } as Me) : undefined;
+  // An older version stored neither hidden facts nor what is owed; both are read from the server at once.
+  return isWhole
+    ? ({ ...me, hidden: me.hidden ?? [], balances: { owed: 0, ...me.balances } } as Me)
+    : undefined;
 }

@@ -12,7 +12,7 @@ import { listed } from './map-page';
 import { mapAnswer } from './map-answer';
 import { orderedGoodsOf, paidTier } from './wire-goods';
 import { spending } from './spend-failure';
-import { momentOf } from './wire-people';
+import { balancesOf, momentOf } from './wire-people';
 
 type OrderWire = z.infer<typeof orderShape>;
 
@@ -33,11 +33,7 @@ export function createHttpPurchasesApi({
     payWithCoins: (orderNo) =>
       mapAnswer(spending(api.call(wallet.payWithCoins, { orderNo })), ({ order, balances }) => ({
         order: orderOf(order),
-        balances: {
-          coins: coins(balances.goldCoin),
-          characters: balances.character,
-          vipCharacters: balances.vipCharacter,
-        },
+        balances: balancesOf(balances),
       })),
     dismiss: (orderNo) => mapAnswer(api.call(wallet.dismissOrder, { orderNo }), orderOf),
     begin: (orderNo, source) =>
@@ -103,7 +99,7 @@ function ordered(
 
 function orderOf(order: OrderWire): PlacedOrder {
   const { orderNo, state, cents, goldCoin, targetUserId, madeAt, paidWith } = order;
-  const { takenBackCents, cause, captured } = order;
+  const { takenBackCents, cause, captured, owedPaid } = order;
   return {
     id: orderNo,
     state,
@@ -113,6 +109,7 @@ function orderOf(order: OrderWire): PlacedOrder {
     ...(targetUserId !== undefined && { receiver: targetUserId as UserId }),
     madeAt: momentOf(madeAt),
     ...(paidWith && { paidWith }),
+    ...(owedPaid !== undefined && { owedPaid }),
     takenBackCents,
     ...(cause && { cause }),
     ...(captured && { captured }),

@@ -1,4 +1,5 @@
-import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
+import type * as z from 'zod/mini';
+import type { RedPacketsApi, RedPacketStatus } from '@/application/gifts/red-packets-api';
 import * as redPacket from '@/contract/http/gifts';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
@@ -8,6 +9,8 @@ import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
 import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
+
+type Packet = z.infer<typeof redPacket.openRedPacket.response>;
 
 /** The red-packet calls over HTTP. */
 export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): RedPacketsApi {
@@ -26,9 +29,7 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
         ({ packetId, returnsAt }) => ({ packetId, returnsAt: momentOf(returnsAt) }),
       ),
     open: (packetId, requestId) =>
-      mapAnswer(api.call(redPacket.openRedPacket, { packetId, requestId }), ({ state }) => ({
-        state,
-      })),
+      mapAnswer(api.call(redPacket.openRedPacket, { packetId, requestId }), statusOf),
     list: (tab, before) =>
       mapAnswer(api.call(redPacket.redPacketList, { tab, ...pageOf(before) }), (page) => ({
         ...listed(page, ({ packetId: id, amount, note, state, mine: sent, ...row }) => ({
@@ -41,13 +42,22 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
           at: momentOf(row.sentAt),
           returnsAt: momentOf(row.returnsAt),
           ...(row.endedAt !== undefined && { endedAt: momentOf(row.endedAt) }),
+          ...owedPaidOf(row),
         })),
         ...(page.sums && { sums: page.sums }),
       })),
     detail: (packetId) =>
-      mapAnswer(api.call(redPacket.redPacketDetail, { packetId }), ({ state, returnsAt }) => ({
-        state,
-        returnsAt: momentOf(returnsAt),
+      mapAnswer(api.call(redPacket.redPacketDetail, { packetId }), (packet) => ({
+        ...statusOf(packet),
+        returnsAt: momentOf(packet.returnsAt),
       })),
   };
+}
+
+function statusOf(packet: Pick<Packet, 'state' | 'owedPaid'>): RedPacketStatus {
+  return { state: packet.state, ...owedPaidOf(packet) };
+}
+
+function owedPaidOf({ owedPaid }: Pick<Packet, 'owedPaid'>): Pick<RedPacketStatus, 'owedPaid'> {
+  return owedPaid === undefined ? {} : { owedPaid };
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { chatAccess } from '@/contract/http/account';
 import type { userInfo, userVo } from '@/contract/http/profile';
+import type { balances } from '@/contract/http/shapes';
 import { parseChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { Me, Person } from '@/domain/profile/person';
@@ -84,15 +85,12 @@ function coinPriceOf(text: string | undefined): Pick<Me, 'coinPrice'> {
 }
 
 /** A user's balances from the wire. */
-export function balancesOf(account: {
-  readonly goldCoin: number;
-  readonly character: number;
-  readonly vipCharacter: number;
-}): Balances {
+export function balancesOf(account: z.infer<typeof balances>): Balances {
   return {
     coins: coins(account.goldCoin),
     characters: account.character,
     vipCharacters: account.vipCharacter,
+    owed: account.owed,
   };
 }
 

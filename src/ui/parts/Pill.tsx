@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import type { Balances } from '@/domain/wallet/balances';
 import type { Tier } from '@/domain/membership/tier';
 
-/** What a pill is about: value, translation, membership, a demo companion, being online, or plain. */
-export type PillTone = 'gold' | 'jade' | 'svip' | 'demo' | 'online' | 'plain';
+/** What a pill is about: value, debt, translation, membership, a demo companion, being online, or plain. */
+export type PillTone = 'gold' | 'danger' | 'jade' | 'svip' | 'demo' | 'online' | 'plain';
 
 export interface PillProps {
   readonly tone?: PillTone;
@@ -19,6 +20,16 @@ export function Pill({ tone = 'plain', size = 'm', children }: PillProps) {
       {tone === 'online' && <i />}
       {children}
     </Capsule>
+  );
+}
+
+/** The coins a person holds or, as who owes holds none, those they owe. */
+export function CoinsPill({ balances: { coins, owed } }: { readonly balances: Balances }) {
+  const { t } = useTranslation('common');
+  return owed > 0 ? (
+    <Pill tone="danger">{t('owed', { count: owed })}</Pill>
+  ) : (
+    <Pill tone="gold">{t('coins', { count: coins, held: true })}</Pill>
   );
 }
 
@@ -46,6 +57,10 @@ const tones: Record<PillTone, ReturnType<typeof css>> = {
   gold: css`
     background: var(--gold-soft);
     color: var(--gold);
+  `,
+  danger: css`
+    background: var(--danger-soft);
+    color: var(--danger);
   `,
   jade: css`
     background: var(--jade-soft);

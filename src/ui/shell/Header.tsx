@@ -7,7 +7,7 @@ import { BrandMark } from '@/ui/parts/BrandMark';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { LinkButton } from '@/ui/parts/LinkButton';
-import { Pill } from '@/ui/parts/Pill';
+import { CoinsPill } from '@/ui/parts/Pill';
 import { onePane, phone } from '@/ui/theme/breakpoints';
 import { AvatarMenu } from './AvatarMenu';
 import { routes } from '@/ui/kernel/routes';
@@ -72,7 +72,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
       <Gap />
       {shell.collapsed && (
         <Coins to={routes.account('coins')}>
-          <Pill tone="gold">{t('common:coins', { count: me.balances.coins, held: true })}</Pill>
+          <CoinsPill balances={me.balances} />
         </Coins>
       )}
       <WhereRoomy>

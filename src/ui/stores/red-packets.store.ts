@@ -12,7 +12,9 @@ export class RedPacketsStore implements RedPackets {
 
   set(packetId: string, status: RedPacketStatus): void {
     const known = this.#known.get(packetId);
-    if (known && known.state !== 'waiting') return;
+    // An event knows the end alone, the answer of the opening also what the coins paid.
+    const isEnded = known && known.state !== 'waiting';
+    if (isEnded && (status.state !== known.state || status.owedPaid === undefined)) return;
     runInAction(() => this.#known.set(packetId, status));
   }
 }

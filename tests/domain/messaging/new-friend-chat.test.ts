@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { Peer } from '@/domain/messaging/conversation';
 import {
   closesAt,
-  missingToOpen,
   newFriendFee,
   openingFee,
   type ChatRelation,
@@ -56,19 +55,6 @@ describeRule('new-friend-chat', () => {
   it('one coin opens 24 hours', () => {
     expect(closesAt(epochMs(7))).toBe(DAY + 7);
   });
-
-  it.each([
-    [5, 4, 1, 0],
-    [4, 4, 1, 1],
-    [0, 4, 1, 5],
-    [9, 4, 1, 0],
-    [4, 4, 0, 0],
-  ])(
-    'with %i coins for a price of %i and a fee of %i, %i are missing',
-    (has, price, fee, missing) => {
-      expect(missingToOpen(coins(has), coins(price), coins(fee))).toBe(missing);
-    },
-  );
 
   property(
     'a stranger pays once in any 24 hours, however much is written',

@@ -7,7 +7,6 @@ import {
   coinsForCents,
   coinsTakenFor,
   coinsGivingBack,
-  debtSettlement,
   NOTHING_BACK,
   orderRefund,
   paymentReturned,
@@ -46,12 +45,6 @@ describeRule('payment-take-back', () => {
       ['mint -10 coin', 'user:1 10 coin'],
     ],
     ['nothing was taken', paymentReturned(key, 0, order), []],
-    [
-      'a debt is paid',
-      debtSettlement(key, { held: 50, debt: 6 }, { user: ANN }),
-      ['user:1 -6 coin', 'mint 6 coin', 'user:1 -6 coin-debt', 'mint 6 coin-debt'],
-    ],
-    ['no debt', debtSettlement(key, { held: 50, debt: 0 }, { user: ANN }), []],
     [
       'coins instead of goods',
       orderRefund(key, coins(9), { ...order, reason: 'broken' }),

@@ -77,9 +77,9 @@ describe('the purchase calls', () => {
 
   it('read short coins as short coins, and balances after paying', async () => {
     const order = { ...WIRE, kind: 'membership', vipLevel: 2, months: 1, state: 'paid' };
-    const balances = { goldCoin: 17, character: 5, vipCharacter: 20_000 };
+    const balances = { goldCoin: 17, character: 5, vipCharacter: 20_000, owed: 0 };
     expect(await calls({ order, balances }).purchases.payWithCoins('O1')).toMatchObject(
-      ok({ balances: { coins: 17, characters: 5, vipCharacters: 20_000 } }),
+      ok({ balances: { coins: 17, characters: 5, vipCharacters: 20_000, owed: 0 } }),
     );
     expect(await calls({ kind: 'insufficient' }, 105).purchases.payWithCoins('O1')).toEqual(
       err({ kind: 'not-enough-coins' }),

@@ -34,7 +34,7 @@ describeOnEachDatabase('accounts', (open) => {
         language: 'de',
         vipLevel: 0,
         vipUntil: null,
-        userAccountVo: { goldCoin: 5, character: 2_000, vipCharacter: 0 },
+        userAccountVo: { goldCoin: 5, character: 2_000, vipCharacter: 0, owed: 0 },
         userDataVo: { fans: 0, follow: 0 },
         userSetVo: { whoMayAdd: 'verification', likes: 'public', comments: 'public' },
       });

@@ -3,6 +3,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_EVENT_RETENTION } from '@/domain/account/account-event';
+import { ADDRESS_MEMORY } from '@/domain/account/email';
+import { userId } from '@/domain/shared/ids';
 import { loadServerSecret } from '@server/account/server-secret';
 import { keepAccountEvent } from '@server/account/account-event-store';
 import { createSweepIdentity } from '@server/account/sweep-identity';
@@ -94,6 +96,26 @@ describeOnEachDatabase('housekeeping', (open) => {
     world.clock.advance(ACCOUNT_EVENT_RETENTION - 2 * SESSION_LIFETIME);
     await sweep();
     expect(await rowsIn('account_event')).toBe(0);
+  });
+
+  it('knows the address of a deleted account for 24 months', async () => {
+    const world = await identityWorld(database.db);
+    const sweep = createSweepIdentity({ ...world, log: STRICT_LOG });
+    const { email, id } = await newAccount(world);
+    expectOk(await world.cancelAccount(id, PASSWORD));
+    const knows = async () => {
+      const ticket = await ticketFor(world, email);
+      const { userInfo } = expectOk(await world.register(registration(ticket, email)));
+      const welcomed = world.welcomed.at(-1);
+      expectOk(await world.cancelAccount(userId(userInfo.id), PASSWORD));
+      return Array.isArray(welcomed);
+    };
+    world.clock.advance(ADDRESS_MEMORY - HOUR);
+    await sweep();
+    expect(await knows()).toBe(true);
+    world.clock.advance(ADDRESS_MEMORY + HOUR);
+    await sweep();
+    expect(await knows()).toBe(false);
   });
 
   it('ends sessions that nobody uses, and with the last of them the way to the chat', async () => {

@@ -50,7 +50,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         ledger: createLedger(kit),
         announceBalances: async () => undefined,
         welcome: async () => undefined,
-        balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
+        balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0, owed: 0 }),
         chatConnectionOf: async (identity) => embeddedConnectionOf(identity),
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence: { online: (address) => outside.online.has(address) },

@@ -13,7 +13,7 @@ import { createLogOut } from '@server/account/log-out';
 import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
 import { createRegister, type RegisterCommand } from '@server/account/register';
 import { createRequestCode, type CodeWish, type SentCode } from '@server/account/request-code';
-import { createCodeSealer } from '@server/account/secrets';
+import { createCodeSealer, createHashAddress } from '@server/account/secrets';
 import { createUpdatePassword } from '@server/account/update-password';
 import type { Schema } from '@server/kernel/data/schema';
 import { createReadOwnInfo } from '@server/profile/own-info';
@@ -78,7 +78,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   /** The addresses whose mails were removed. */
   const forgotten: string[] = [];
   const kicks: Parameters<ChatKick>[] = [];
-  const welcomed: UserId[] = [];
+  const welcomed: (UserId | readonly [earlier: UserId, user: UserId])[] = [];
   const signedOut: UserId[] = [];
   /** Whose open pages were told to read a list about people again. */
   const toldOfPeople = new Set<UserId>();
@@ -110,7 +110,9 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
       wake: () => undefined,
     },
     chatKick: (...kick: Parameters<ChatKick>) => void kicks.push(kick),
-    welcome: async (user: UserId) => void welcomed.push(user),
+    welcome: async (_: Transaction, user: UserId, earlier?: UserId) =>
+      void welcomed.push(earlier === undefined ? user : [earlier, user]),
+    hashAddress: createHashAddress(new Uint8Array(32)),
     people,
     pictures,
     writeMail,
@@ -127,7 +129,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
       relations,
       db,
       clock,
-      balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
+      balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0, owed: 0 }),
       chatConnectionOf: async (identity) => embeddedConnectionOf(identity),
     }),
   };

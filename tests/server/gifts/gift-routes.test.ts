@@ -60,7 +60,7 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
     });
     expect(live).toEqual([
       { kind: 'conversation', imAccount: b.address },
-      { kind: 'balances', goldCoin: 6, character: 0, vipCharacter: 0 },
+      { kind: 'balances', goldCoin: 6, character: 0, vipCharacter: 0, owed: 0 },
     ]);
     expect((await a.call(bills, {})).rows).toMatchObject([
       { item: 'gift', accountChange: -2, counterpart: 'Berta' },

@@ -142,7 +142,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
     expect(live).toEqual([
       ['a', returned],
       ['b', returned],
-      ['a', { kind: 'balances', goldCoin: 59, character: 0, vipCharacter: 0 }],
+      ['a', { kind: 'balances', goldCoin: 59, character: 0, vipCharacter: 0, owed: 0 }],
     ]);
     expect((await a.call(bills, {})).rows[0]).toMatchObject({
       item: 'red-packet-return',

@@ -136,6 +136,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
         goldCoin: 7,
         character: 90,
         vipCharacter: 0,
+        owed: 0,
       });
       expect((await again(friendList)).rows.map(({ id }) => id)).toEqual([b.id]);
     });

@@ -169,7 +169,12 @@ describeOnEachDatabase('a membership', (open) => {
   const expectAgreement = async ({ member, giver }: People, model: MemberModel): Promise<void> => {
     expect(await membershipRecords.find(db, member.id)).toEqual(model.membership);
     const held = await world.ledger.balancesOf(member.id);
-    expect(held).toEqual({ coins: model.coins.member, characters: 0, vipCharacters: model.vip });
+    expect(held).toEqual({
+      coins: model.coins.member,
+      characters: 0,
+      vipCharacters: model.vip,
+      owed: 0,
+    });
     expect((await world.ledger.balancesOf(giver.id)).coins).toBe(model.coins.giver);
     const rows = await db
       .selectFrom('announcement')

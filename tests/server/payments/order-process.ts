@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
+import { lockDebtor } from '@server/account/gone-account-store';
 import { membershipRecords } from '@server/account/membership-store';
 import { people } from '@server/composition/people';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
@@ -46,6 +47,7 @@ export function createOrderProcess({ service, ...kit }: OrderProcessKit) {
     events: createInProcessEventBus(),
     idempotency: createIdempotency({ clock }),
     announceBalances: async () => undefined,
+    lockDebtor,
     announceTier: async () => undefined,
     outbox: {
       write: (mail: Mail, transaction: Transaction) =>

@@ -10,12 +10,12 @@ const REACH = 24;
 /** Who does what to whom, decided by one seed. */
 export class Draw {
   readonly chance: Chance;
-  readonly #people: readonly TestPerson[];
+  readonly #people: TestPerson[];
   #keys = 0;
 
   constructor(chance: Chance, people: readonly TestPerson[]) {
     this.chance = chance;
-    this.#people = people;
+    this.#people = [...people];
   }
 
   get person(): TestPerson {
@@ -27,6 +27,11 @@ export class Draw {
     const { length } = this.#people;
     const [from, step] = [this.chance(length), 1 + this.chance(length - 1)];
     return [this.#people[from]!, this.#people[(from + step) % length]!];
+  }
+
+  /** `next` comes where `gone` was. */
+  replace(gone: TestPerson, next: TestPerson): void {
+    this.#people[this.#people.indexOf(gone)] = next;
   }
 
   /** A key that no other thing has. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { coins } from '@/domain/wallet/coins';
 import { GENDERS } from '@/domain/profile/gender';
 import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
+import { keepGone, succeedGone } from '@server/account/gone-account-store';
 import { membershipRecords } from '@server/account/membership-store';
 import type { Schema } from '@server/kernel/data/schema';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
@@ -45,6 +46,7 @@ export async function openEconomy(db: Kysely<Schema>, seed: number) {
     ['picture', () => seePictures(draw, spending, db)],
     ['time', async () => clock.advance(MINUTE + draw.chance(6 * HOUR))],
     ['night', night],
+    ['new account', () => startAnew(draw, orders, spending)],
   ];
   return {
     expectSound: () => orders.expectSound(),
@@ -82,6 +84,30 @@ async function welcomed(
     for (const other of people.slice(index + 1, index + 3)) await befriend(db, one.id, other.id);
   }
   return people;
+}
+
+/** Deletes an account and registers its address again. */
+async function startAnew(
+  draw: Draw,
+  orders: ReturnType<typeof orderWorld>,
+  spending: Spending,
+): Promise<void> {
+  const { db, clock } = orders;
+  const gone = draw.person;
+  const gender = draw.pick([GENDERS.male, GENDERS.female]);
+  const next = await orders.person({ profile: { gender } });
+  const addressHash = draw.key;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('app_user')
+      .set({ status: 'deleted' })
+      .where('id', '=', gone.id)
+      .execute();
+    await keepGone(transaction, { user: gone.id, addressHash, at: clock.now() });
+    await succeedGone(transaction, addressHash, next.id);
+  });
+  await spending.welcome(next.id, gone.id);
+  draw.replace(gone, next);
 }
 
 /** Gifts, red packets, conversations with strangers, translations. */

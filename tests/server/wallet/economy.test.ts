@@ -30,6 +30,7 @@ const MOVED = [
   'payment-taken-back',
   'payment-returned',
   'debt-settled',
+  'debt-found',
   'order-refund',
   'shop-order',
   'shop-refund',

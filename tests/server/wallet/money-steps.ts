@@ -34,7 +34,12 @@ const HOUR = 3_600_000;
 export async function expectAgreement(count: PlainCount, { world, people }: Books): Promise<void> {
   for (const [index, { id }] of people.entries()) {
     const { coins, characters, vip } = count.of(index);
-    expect(await world.ledger.balancesOf(id)).toEqual({ coins, characters, vipCharacters: vip });
+    expect(await world.ledger.balancesOf(id)).toEqual({
+      coins,
+      characters,
+      vipCharacters: vip,
+      owed: 0,
+    });
     expect(Math.min(coins, characters, vip)).toBeGreaterThanOrEqual(0);
   }
   await world.expectSound();

@@ -63,9 +63,11 @@ describe('the calls about money', () => {
       translated: true,
       translation: 'Guten Morgen!',
       charge: { vip: 0, normal: 13, coins: 0 },
-      balances: { goldCoin: 2, character: 87, vipCharacter: 0 },
+      balances: { goldCoin: 2, character: 87, vipCharacter: 0, owed: 0 },
     });
-    expect(live).toEqual([{ kind: 'balances', goldCoin: 2, character: 87, vipCharacter: 0 }]);
+    expect(live).toEqual([
+      { kind: 'balances', goldCoin: 2, character: 87, vipCharacter: 0, owed: 0 },
+    ]);
     const again = await a.call(translateMessage, order(b, 'Good morning!'));
     expect(again).toEqual({ ...done, charge: { vip: 0, normal: 0, coins: 0 } });
   });
@@ -180,6 +182,7 @@ describe('the calls about money', () => {
       goldCoin: 2,
       character: 87,
       vipCharacter: 0,
+      owed: 0,
     });
     const { rows } = await a.call(bills, {});
     expect(rows).toMatchObject([

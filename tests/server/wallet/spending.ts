@@ -32,7 +32,7 @@ import { STRICT_LOG } from '@tests/support/logs';
 
 /** Every way in which value moves, as the server has it. */
 export interface Spending {
-  readonly welcome: (user: UserId) => Promise<void>;
+  readonly welcome: (user: UserId, earlier?: UserId) => Promise<void>;
   readonly holds: TranslationHolds;
   readonly releaseLapsed: ReleaseLapsed;
   readonly chargeNewFriend: (
@@ -94,7 +94,8 @@ export function createSpending({
   const charge = createChargeNewFriend({ ledger, clock });
   const holds = createTranslationHolds({ ...deps, translationPrice: 'characters' });
   return {
-    welcome: (user) => db.transaction().execute((transaction) => grant(user, transaction)),
+    welcome: (user, earlier) =>
+      db.transaction().execute((transaction) => grant(transaction, user, earlier)),
     holds,
     releaseLapsed: createReleaseLapsed({ ...deps, holds, announce: kit.news.balances }),
     chargeNewFriend: (user, peer) =>

@@ -68,6 +68,7 @@ import { maybeUnread } from './0107-maybe-unread';
 import { paymentSource } from './0108-payment-source';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
+import { goneAccounts } from './0111-gone-accounts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   paymentSource,
   befriendedNotices,
   toldByPush,
+  goneAccounts,
 ];

@@ -107,7 +107,16 @@ export interface AccountEventTable {
   device: string;
 }
 
-/** The tables of accounts: people, sessions, codes, tickets, bans and events. */
+/** A deleted account, by the keyed hash of its address; rows are removed after 24 months. */
+export interface GoneAccountTable {
+  user_id: number;
+  address_hash: string;
+  gone_at: Moment;
+  /** The next account that was registered with the address. */
+  successor: number | null;
+}
+
+/** The tables of accounts: people, sessions, codes, tickets, bans, events and deleted accounts. */
 export interface AccountTables {
   app_user: UserTable;
   session: SessionTable;
@@ -116,4 +125,5 @@ export interface AccountTables {
   ticket: TicketTable;
   ban: BanTable;
   account_event: AccountEventTable;
+  gone_account: GoneAccountTable;
 }

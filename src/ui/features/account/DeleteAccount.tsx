@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
+import { ADDRESS_MEMORY_MONTHS } from '@/domain/account/email';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -19,6 +20,8 @@ export const DeleteAccount = observer(function DeleteAccount() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const deleteAccount = useService(accountTokens.deleteAccount);
+  const { me } = useService(accountTokens.session);
+  const owed = me?.balances.owed ?? 0;
   const view = useViewModel(() => new DeleteAccountViewModel(deleteAccount));
 
   async function confirm(): Promise<void> {
@@ -42,6 +45,8 @@ export const DeleteAccount = observer(function DeleteAccount() {
         onClose={view.close}
       >
         <p>{t('delete.text')}</p>
+        <p>{t('delete.address', { months: ADDRESS_MEMORY_MONTHS })}</p>
+        {owed > 0 && <p>{t('delete.owed', { count: owed })}</p>}
         <Field
           label={t('delete.password')}
           type="password"

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { shownName } from '@/domain/friends/remark-name';
-import { missingToOpen } from '@/domain/messaging/new-friend-chat';
-import { coins } from '@/domain/wallet/coins';
+import { coinsMissing } from '@/domain/wallet/debt';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
@@ -77,8 +76,7 @@ const Short = observer(function Short({
   const { t } = useTranslation('messaging');
   const failureText = useFailureText();
   const { me } = useService(accountTokens.session);
-  const held = me?.balances.coins ?? coins(0);
-  const missing = cost ? missingToOpen(held, cost.price, cost.opening) : 0;
+  const missing = cost ? coinsMissing(cost.price + cost.opening, me?.balances) : 0;
   return (
     <>
       <FieldError id="gift-problem">{failureText(failure)}</FieldError>

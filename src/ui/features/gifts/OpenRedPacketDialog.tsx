@@ -4,6 +4,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
 import { useService } from '@/ui/kernel/scope';
+import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
@@ -21,7 +22,9 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
   const openRedPacket = useService(giftsTokens.openRedPacket);
   const opening = useViewModel(() => new OpeningViewModel(body.packetId, openRedPacket));
   const failureText = useFailureText();
-  const { busy, end, failure } = opening;
+  const { busy, failure } = opening;
+  const end = opening.end?.state;
+  const got = useGotText()(body.amount, opening.end?.owedPaid ?? 0);
   return (
     <Dialog
       open
@@ -37,7 +40,7 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
     >
       <Packet data-open={end === 'opened' || undefined} data-over={end === 'returned' || undefined}>
         <Card aria-hidden={!end}>
-          {end === 'opened' && <b>{t('gifts:packet.got', { count: body.amount })}</b>}
+          {end === 'opened' && <b>{got}</b>}
           {end === 'returned' && <span>{t('gifts:packet.late')}</span>}
         </Card>
         <Pocket>
@@ -52,13 +55,24 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
         )}
       </Packet>
       <Announced role="status">
-        {end === 'opened' && t('gifts:packet.got', { count: body.amount })}
+        {end === 'opened' && got}
         {end === 'returned' && t('gifts:packet.late')}
       </Announced>
       {failure && <Failure role="alert">{failureText(failure)}</Failure>}
     </Dialog>
   );
 });
+
+/** What an opened red packet gave: coins of one's own, unless they paid what one owed. */
+function useGotText(): (amount: number, owedPaid: number) => string {
+  const { t } = useTranslation(['gifts', 'common']);
+  const arrivalText = useArrivalText();
+  return (amount, owedPaid) => {
+    const arrival = arrivalText(amount, owedPaid);
+    if (arrival === undefined) return t('gifts:packet.got', { count: amount });
+    return `${t('common:coins', { count: amount })} · ${arrival}`;
+  };
+}
 
 const lift = keyframes`
   from { transform: perspective(700px) rotateX(0); }

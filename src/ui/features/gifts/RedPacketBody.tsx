@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { Icon } from '@/ui/parts/Icon';
+import { useArrivalText } from '@/ui/i18n/arrival-text';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
 import { RED_PACKET } from '@/ui/parts/people-icons';
 
@@ -35,7 +37,7 @@ export const RedPacketBody = observer(function RedPacketBody({
         </span>
       </Front>
       <Foot>
-        <StateText status={status} own={own} name={name} />
+        <StateText {...{ status, own, name }} amount={body.amount} />
       </Foot>
     </>
   );
@@ -76,13 +78,18 @@ interface StateTextProps {
   readonly status: RedPacketStatus | undefined;
   readonly own: boolean;
   readonly name: string;
+  readonly amount: number;
 }
 
 /** The state in words, for its sender or for its receiver. */
-function StateText(props: StateTextProps) {
+const StateText = observer(function StateText(props: StateTextProps) {
   const { t } = useTranslation('gifts');
-  return <>{stateText(t, props)}</>;
-}
+  const { me } = useService(accountTokens.session);
+  const { own, amount, status } = props;
+  const expected = status?.state === 'waiting' && !own ? me?.balances.owed : status?.owedPaid;
+  const arrival = useArrivalText()(amount, expected ?? 0);
+  return <>{arrival ?? stateText(t, props)}</>;
+});
 
 function stateText(t: TFunction<'gifts'>, { status, own, name }: StateTextProps): string {
   if (!status) return t('packet.name');

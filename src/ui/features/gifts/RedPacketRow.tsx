@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { RedPacketRecord } from '@/application/gifts/red-packets-api';
 import { HOUR, MINUTE, later, timeLeft, type Milliseconds } from '@/domain/shared/time';
+import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
@@ -38,6 +40,7 @@ export const RedPacketRow = observer(function RedPacketRow({
         <p>
           <State record={record} state={state} />
         </p>
+        <Arrival record={record} state={state} />
       </div>
       {!record.sent && <OpenIt record={record} state={state} />}
     </Row>
@@ -79,6 +82,18 @@ const State = observer(function State({ record, state }: StateProps) {
   }
   const left = timeText(timeLeft(returnsAt, now), i18n.language);
   return <>{t('packets.left', { time: left })}</>;
+});
+
+/** What the coins pay of what the reader owes, or have paid. */
+const Arrival = observer(function Arrival({ record, state }: StateProps) {
+  const { me } = useService(accountTokens.session);
+  const redPackets = useService(giftsTokens.redPackets);
+  const arrivalText = useArrivalText();
+  const { id, sent, amount } = record;
+  const paid = redPackets.of(id)?.owedPaid ?? record.owedPaid;
+  const owed = state === 'waiting' && !sent ? me?.balances.owed : paid;
+  const arrival = arrivalText(amount, owed ?? 0);
+  return arrival === undefined ? null : <p>{arrival}</p>;
 });
 
 /** Opens a red packet that came, as in the chat; what came of it stays until the dialog is closed. */

@@ -7,14 +7,14 @@ import { createAction, type Action } from '@/ui/kernel/action';
 /** The opening of one red packet by its receiver, and its outcome. */
 export class OpeningViewModel {
   /** How it ended; undefined while it is closed. */
-  end: RedPacketStatus['state'] | undefined = undefined;
-  readonly #opening: Action<[], Pick<RedPacketStatus, 'state'>, Failure>;
+  end: RedPacketStatus | undefined = undefined;
+  readonly #opening: Action<[], RedPacketStatus, Failure>;
 
   constructor(packetId: string, openRedPacket: OpenRedPacket) {
-    this.#opening = createAction<[], Pick<RedPacketStatus, 'state'>, Failure>(
+    this.#opening = createAction<[], RedPacketStatus, Failure>(
       () => openRedPacket(packetId),
       (opened) => {
-        if (opened.ok) this.end = opened.value.state;
+        if (opened.ok) this.end = opened.value;
       },
     );
     makeAutoObservable(this, {}, { autoBind: true });

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
-import { missingToOpen, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { HOUR } from '@/domain/shared/time';
-import { coins as asCoins } from '@/domain/wallet/coins';
+import { coinsMissing } from '@/domain/wallet/debt';
 import { isFilledIn, type CoinCost } from '@/ui/kernel/coin-cost';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { isChatPath, routes } from '@/ui/kernel/routes';
@@ -77,7 +77,7 @@ function reassurance(cost: CoinCost | undefined) {
 function useMissing(cost: CoinCost | undefined): number {
   const { me } = useService(accountTokens.session);
   if (!cost) return 0;
-  return missingToOpen(me?.balances.coins ?? asCoins(0), cost.price, cost.opening);
+  return coinsMissing(cost.price + cost.opening, me?.balances);
 }
 
 /** The price, what one has, and what is missing. */
@@ -85,7 +85,7 @@ const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
   const { t } = useTranslation(['messaging', 'common']);
   const { me } = useService(accountTokens.session);
   const { thing, price, opening } = cost;
-  const held = me?.balances.coins ?? asCoins(0);
+  const { coins: held = 0, owed = 0 } = me?.balances ?? {};
   const named = price > 0 || thing !== 'translation';
   const missing = useMissing(cost);
   const row = (name: string, count: number, isHeld = false) => ({
@@ -98,6 +98,7 @@ const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {
       ? [row(t('messaging:coins.opening', { hours: OPEN_FOR / HOUR }), opening)]
       : []),
     row(t('messaging:coins.balance'), held, true),
+    ...(owed > 0 ? [row(t('common:owes'), owed, true)] : []),
     ...(missing > 0 ? [row(t('messaging:coins.missing'), missing)] : []),
   ];
   return <Facts facts={facts} boxed />;

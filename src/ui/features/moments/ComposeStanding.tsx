@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
+import { coinsMissing } from '@/domain/wallet/debt';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -29,7 +30,7 @@ export const ComposeStanding = observer(function ComposeStanding({
   const composer = useService(composerToken);
   const { failure, languages, online } = composer;
   const charge = priceOfPublishing(composer, me);
-  const missing = Math.max(0, charge.coins - me.balances.coins);
+  const missing = coinsMissing(charge.coins, me.balances);
   const short = missing > 0 || failure?.kind === 'not-enough-coins';
   const priced = languages.length > 0;
   if (!priced && !failure) return null;

@@ -11,10 +11,10 @@ import { useToasts } from '@/ui/parts/Toasts';
 
 /** The user's counts of fans and follows, and their balances; a count of zero is no link (specification §5). */
 export const OwnFigures = observer(function OwnFigures({ me }: { readonly me: Me }) {
-  const { t } = useTranslation(['friends', 'wallet']);
+  const { t } = useTranslation(['friends', 'wallet', 'common']);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { coins, characters, vipCharacters } = me.balances;
+  const { coins, owed, characters, vipCharacters } = me.balances;
 
   function open(list: 'fans' | 'follows', count: number): void {
     const allowed = mayOpenList(list, count);
@@ -30,8 +30,10 @@ export const OwnFigures = observer(function OwnFigures({ me }: { readonly me: Me
       <button type="button" onClick={() => open('follows', me.follows)}>
         <Figure value={me.follows}>{t('actions.follows')}</Figure>
       </button>
-      <Link to={routes.account('coins')} data-tone="gold">
-        <Figure value={coins}>{t('wallet:coins.name')}</Figure>
+      <Link to={routes.account('coins')} data-tone={owed > 0 ? 'danger' : 'gold'}>
+        <Figure value={owed > 0 ? owed : coins}>
+          {t(owed > 0 ? 'common:owes' : 'wallet:coins.name')}
+        </Figure>
       </Link>
       <Link to={routes.account('translation')} data-tone="jade">
         <Figure value={characters + vipCharacters}>{t('wallet:tab.translation')}</Figure>
@@ -93,6 +95,10 @@ const Row = styled.div`
 
   & > [data-tone='gold'] b {
     color: var(--gold);
+  }
+
+  & > [data-tone='danger'] b {
+    color: var(--danger);
   }
 
   & > [data-tone='jade'] b {

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { useService } from '@/ui/kernel/scope';
+import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { isAsked, type OrderCardProps } from './order-props';
 import { SayWhereDialog } from './SayWhereDialog';
@@ -37,7 +39,10 @@ function Cancel({ order, steps, question, onClose }: OrderQuestionProps) {
   const { t } = useTranslation(['shop', 'common']);
   const cancelOrder = useService(shopTokens.cancelShopOrder);
   const words = useGoodsWords();
-  const sum = t('common:coins', { count: order.price ?? 0 });
+  const price = order.price ?? 0;
+  const sum = t('common:coins', { count: price });
+  const { me } = useService(accountTokens.session);
+  const arrival = useArrivalText()(price, me?.balances.owed ?? 0) ?? '';
   return (
     <ConfirmDialog
       open={question === 'cancel'}
@@ -48,13 +53,13 @@ function Cancel({ order, steps, question, onClose }: OrderQuestionProps) {
         onClose();
         void steps.take({
           take: () => cancelOrder(order.id),
-          said: t('shop:orders.cancelled', { sum }),
+          said: `${t('shop:orders.cancelled', { sum })} ${arrival}`.trim(),
           isDone: ({ cancelledFor }) => cancelledFor === 'buyer',
         });
       }}
       onClose={onClose}
     >
-      {t('shop:orders.cancelText', { sum })}
+      {t('shop:orders.cancelText', { sum })} {arrival}
     </ConfirmDialog>
   );
 }

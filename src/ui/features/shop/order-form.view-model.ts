@@ -14,6 +14,7 @@ import {
   type ShopOrderProblem,
 } from '@/domain/shop/shop-order';
 import { coins, type Coins } from '@/domain/wallet/coins';
+import { coinsMissing } from '@/domain/wallet/debt';
 import { createAction, type Action } from '@/ui/kernel/action';
 
 /** What the form is built from. */
@@ -103,7 +104,7 @@ export class OrderFormViewModel {
   }
 
   get missing(): number {
-    return Math.max(0, this.price - this.held);
+    return coinsMissing(this.price, this.#deps.session.me?.balances);
   }
 
   /** Somebody else gets it: what was written for them before, and nothing that was written for another. */

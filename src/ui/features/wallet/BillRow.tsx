@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { BillType } from '@/domain/wallet/bill-types';
+import type { Unit } from '@/domain/wallet/ledger';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Arriving } from '@/ui/kernel/Arriving';
@@ -75,11 +76,17 @@ function Change({ bill: { unit, change, after, money } }: { readonly bill: BillR
     'coin-debt': t('unit.debt', { count }),
   };
   return (
-    <Amount data-gain={change > 0 || undefined}>
+    <Amount data-tone={toneOf(unit, change)}>
       {signedNumber(change, i18n.language)} <small>{units[unit]}</small>
       {after !== undefined && <small>{t('bills.after', { balance: number(after) })}</small>}
     </Amount>
   );
+}
+
+/** Coins owed are none that one has: more of them is no gain. */
+function toneOf(unit: Unit, change: number): 'ok' | 'danger' | undefined {
+  if (unit === 'coin-debt') return change > 0 ? 'danger' : 'ok';
+  return change > 0 ? 'ok' : undefined;
 }
 
 const Row = styled.div`
@@ -151,8 +158,12 @@ const Amount = styled.span`
   font-variant-numeric: tabular-nums;
   text-align: end;
 
-  &[data-gain] {
+  &[data-tone='ok'] {
     color: var(--ok);
+  }
+
+  &[data-tone='danger'] {
+    color: var(--danger);
   }
 
   & > small {

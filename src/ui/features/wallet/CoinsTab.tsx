@@ -12,6 +12,7 @@ import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
 import { Figure, Figures } from '@/ui/parts/Figure';
+import { Note } from '@/ui/parts/Note';
 import { MissingCoins } from './MissingCoins';
 import { TopUp } from './TopUp';
 
@@ -22,10 +23,15 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
   const money = useMoneyText();
   const failureText = useFailureText();
   const offers = useAnswer(useService(walletTokens.readCoinOffers));
-  const { coins, characters, vipCharacters } = me.balances;
+  const { coins, owed, characters, vipCharacters } = me.balances;
   const isFree = me.translationPrice === 'free';
   return (
     <>
+      {owed > 0 && (
+        <Note icon="warning" title={t('purchases:coins.owed', { count: owed })}>
+          {t('purchases:coins.owedText')}
+        </Note>
+      )}
       <MissingCoins />
       <Figures>
         <Figure name={t('wallet:coins.name')} value={number(coins)} tone="gold">

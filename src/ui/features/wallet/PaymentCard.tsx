@@ -66,7 +66,7 @@ const Content = observer(function Content(props: PaymentProps & { view: PaymentV
       </>
     );
   }
-  const ways = waysOf(product, me.balances.coins, service, wallets);
+  const ways = waysOf(product, me.balances, service, wallets);
   const way = view.wayAmong(ways);
   return (
     <>

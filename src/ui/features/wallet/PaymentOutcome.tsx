@@ -5,6 +5,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ReturnedPayment } from '@/application/wallet/finish-payment';
 import type { Balances } from '@/domain/wallet/balances';
 import { billExpected } from '@/domain/wallet/trading-days';
+import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
@@ -38,9 +39,12 @@ export const PaymentOutcome = observer(function PaymentOutcome(props: PaymentOut
   const { order, from } = returned;
   const [tone, icon, told] = outcomeOf(returned, turnedBack);
   const isOthers = order.receiver !== undefined;
+  const arrivalText = useArrivalText();
+  const bought = order.goods.kind === 'coins' ? order.goods.amount : 0;
+  const arrival = told === 'paid' ? arrivalText(bought, order.owedPaid ?? 0) : undefined;
   return (
     <OutcomeCard tone={tone} icon={icon} title={outcomeTitle(returned, turnedBack)}>
-      <p>{isOthers && told === 'paid' ? t('done.told') : t(`return.${told}.text`)}</p>
+      <p>{isOthers && told === 'paid' ? t('done.told') : (arrival ?? t(`return.${told}.text`))}</p>
       <Facts facts={useFacts(returned, before, now)} />
       <BegunText from={from} />
       <WaysOn {...props} told={told} />
@@ -60,6 +64,9 @@ function useFacts({ order }: ReturnedPayment, before: Balances, now: Balances): 
     ? t('pay.change', { before: number(before.coins), after: number(now.coins) })
     : number(now.coins);
   facts.push({ name: t('return.coins'), value: coins });
+  if (now.owed > 0) {
+    facts.push({ name: t('common:owes'), value: t('common:coins', { count: now.owed }) });
+  }
   facts.push({ name: t('return.goods'), value: goods(order.goods) });
   facts.push({
     name: t(state === 'paid' ? 'return.taken' : 'return.price'),
@@ -68,6 +75,9 @@ function useFacts({ order }: ReturnedPayment, before: Balances, now: Balances): 
         ? t('common:coins', { count: order.coins })
         : money(order.cents),
   });
+  if (order.takenBackCents > 0) {
+    facts.push({ name: t('return.takenBack'), value: money(order.takenBackCents) });
+  }
   if (state === 'pending') {
     const { from, to } = billExpected(order.madeAt);
     const days = { from: fixedTime(from, 'date'), to: fixedTime(to, 'date') };

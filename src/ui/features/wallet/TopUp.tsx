@@ -4,14 +4,18 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { CoinOffers } from '@/application/wallet/purchases-api';
 import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
+import type { Balances } from '@/domain/wallet/balances';
 import type { Coins } from '@/domain/wallet/coins';
+import { splitArrival } from '@/domain/wallet/debt';
 import type { Product } from '@/domain/wallet/order';
+import { useArrivalText } from '@/ui/i18n/arrival-text';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import type { OwnProps, PaymentFact } from '@/ui/kernel/slots';
 import { Card } from '@/ui/parts/Card';
 import { Field } from '@/ui/parts/Field';
+import { Note } from '@/ui/parts/Note';
 import { OfferGroup } from '@/ui/parts/OfferGroup';
 import { OfferHeading } from '@/ui/parts/OfferHeading';
 import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
@@ -35,10 +39,16 @@ export function TopUp({ me, offers }: TopUpProps) {
     (): Product | undefined => (amount === undefined ? undefined : { kind: 'coins', amount }),
     [amount],
   );
-  const lines = useFacts(me.balances.coins, amount);
+  const lines = useFacts(me.balances, amount);
+  const arrival = useArrivalText()(amount ?? 0, me.balances.owed);
   return (
     <PurchaseLayout
-      payment={<PaymentCard {...{ me, product, lines, service, wallets }} />}
+      payment={
+        <PaymentCard
+          {...{ me, product, lines, service, wallets }}
+          before={arrival !== undefined && <Note>{arrival}</Note>}
+        />
+      }
       more={<AboutCoins me={me} />}
     >
       <OfferHeading>{t('coins.title')}</OfferHeading>
@@ -56,12 +66,13 @@ export function TopUp({ me, offers }: TopUpProps) {
   );
 }
 
-function useFacts(held: Coins, amount: Coins | undefined): readonly PaymentFact[] {
+function useFacts({ coins, owed }: Balances, amount: Coins | undefined): readonly PaymentFact[] {
   const { t } = useTranslation(['purchases', 'common']);
   const money = useMoneyText();
   const number = useNumberText();
   if (amount === undefined) return [];
-  const [before, after] = [number(held), number(held + amount)];
+  const { own } = splitArrival(amount, owed);
+  const [before, after] = [number(coins), number(coins + own)];
   return [
     { name: t('common:coins', { count: amount }), value: money(priceInCents(amount)) },
     { name: t('purchases:pay.fees'), value: t('purchases:pay.noFees') },

@@ -34,6 +34,7 @@ const ITEMS: Readonly<Record<Item, true>> = {
   'payment-taken-back': true,
   'payment-returned': true,
   'debt-settled': true,
+  'debt-found': true,
   'order-refund': true,
 };
 

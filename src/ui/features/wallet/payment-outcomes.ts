@@ -25,8 +25,19 @@ export const TAB_OF = { coins: 'coins', translation: 'translation', membership: 
 /** The payer's bank wants them to confirm once more. */
 const ASKS_AGAIN = ['info', 'clock', 'again'] as const;
 
+/** Some of the money went back, the rest of what was bought is here. */
+const WENT_BACK_IN_PART = ['plain', 'undo', 'inPart'] as const;
+
 /** What somebody is told who comes back from paying. */
-export type Told = 'again' | 'paid' | 'pending' | 'declined' | 'notPaid' | 'mismatch' | 'refunded';
+export type Told =
+  | 'again'
+  | 'paid'
+  | 'inPart'
+  | 'pending'
+  | 'declined'
+  | 'notPaid'
+  | 'mismatch'
+  | 'refunded';
 
 /** How the outcome of a payment looks, and what is told of it. */
 export function outcomeOf(
@@ -34,7 +45,9 @@ export function outcomeOf(
   turnedBack: boolean,
 ): readonly [OutcomeTone, IconName, Told] {
   const asksAgain = !turnedBack && order.state === 'open' && approveUrl !== undefined;
-  return asksAgain ? ASKS_AGAIN : LOOKS[order.state];
+  if (asksAgain) return ASKS_AGAIN;
+  const isInPart = order.state === 'paid' && order.takenBackCents > 0;
+  return isInPart ? WENT_BACK_IN_PART : LOOKS[order.state];
 }
 
 /** The outcome of a payment in one line. */

@@ -4,7 +4,8 @@ import type { MoneyService, PlacedOrder } from '@/application/wallet/purchases-a
 import type { AcceptOffer, PurchaseIntents } from '@/application/wallet/purchase-intents';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import type { Coins } from '@/domain/wallet/coins';
+import type { Balances } from '@/domain/wallet/balances';
+import { coinsMissing } from '@/domain/wallet/debt';
 import { priceInCoins, productKey, type Product } from '@/domain/wallet/order';
 import { SOURCE_NAMES, type Wallet } from '@/domain/wallet/payment-source';
 import { createAction, type Action } from '@/ui/kernel/action';
@@ -36,7 +37,7 @@ export interface PaymentDeps {
 /** Whether each way can pay a product; a way that is absent is never offered for it. */
 export function waysOf(
   product: Product,
-  held: Coins,
+  balances: Balances,
   service: MoneyService,
   wallets: readonly Wallet[] = [],
 ): Partial<Record<Way, WayState>> {
@@ -44,8 +45,8 @@ export function waysOf(
   const money: WayState = service === 'none' ? { kind: 'unavailable' } : { kind: 'can' };
   const monies = { money, ...Object.fromEntries(wallets.map((wallet) => [wallet, money])) };
   if (price === undefined) return monies;
-  const coins: WayState =
-    price <= held ? { kind: 'can' } : { kind: 'short', missing: price - held };
+  const missing = coinsMissing(price, balances);
+  const coins: WayState = missing > 0 ? { kind: 'short', missing } : { kind: 'can' };
   return { coins, ...monies };
 }
 

@@ -15,6 +15,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   verification_code: 'guards the way to an account, gone after a day',
   code_address: 'wrong tries for an address: guards the way to an account',
   ticket: 'guards the way to an account, gone after a day',
+  gone_account: 'a deleted address, as a hash; its person is told of it at the deletion',
   attempt: 'counts against limits, gone after a day',
   letter: 'letters carry codes and links that open an account; gone after a day',
   shop_key: 'what tells the key of this installation, about nobody',

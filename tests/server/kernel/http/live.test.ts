@@ -100,7 +100,7 @@ it("streams the user's own events, line by line, to every open page", async () =
 
 /** A page of somebody whose balances, as they were when it opened, are read while `happens` does. */
 async function toldBalances(happens: (events: EventBus) => void) {
-  const before = { coins: coins(60), characters: 2, vipCharacters: 1 };
+  const before = { coins: coins(60), characters: 2, vipCharacters: 1, owed: 4 };
   let answer: (balances: Balances) => void = () => undefined;
   const reading = new Promise<Balances>((resolve) => (answer = resolve));
   const rich = await startTestServer({
@@ -122,7 +122,7 @@ async function toldBalances(happens: (events: EventBus) => void) {
   return [first, next];
 }
 
-const told = { kind: 'balances', goldCoin: 59, character: 2, vipCharacter: 1 } as const;
+const told = { kind: 'balances', goldCoin: 59, character: 2, vipCharacter: 1, owed: 4 } as const;
 const followed = { kind: 'conversation', imAccount: 'cara' };
 
 it('begins with what the user has', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
-import { coins } from '@/domain/wallet/coins';
+import { balances } from '@tests/support/builders';
 import { aMe } from '@tests/support/people';
 import { showCompose } from './compose';
 
@@ -36,7 +36,7 @@ describe('the window a post is written in', () => {
   });
 
   it('says beside the button what translations cost, and leads to the coins that are missing', async () => {
-    const poor = { coins: coins(1), characters: 0, vipCharacters: 0 };
+    const poor = balances({ coins: 1 });
     const { view } = await showCompose({ me: aMe({ balances: poor }) });
     act(() => {
       view.write('x'.repeat(101));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import { coinsMissing } from '@/domain/wallet/debt';
 import type { Coins } from '@/domain/wallet/coins';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -70,7 +71,7 @@ export const UnlockDialog = observer(function UnlockDialog({
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           {short ? (
-            <PurchaseLink tab="coins" missing={fee - balance} variant="main">
+            <PurchaseLink tab="coins" missing={coinsMissing(fee, me?.balances)} variant="main">
               {t('locked.topUp')}
             </PurchaseLink>
           ) : (

@@ -9,7 +9,7 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import type { SidebarCardProps } from '@/ui/kernel/slots';
 import { Avatar } from '@/ui/parts/Avatar';
-import { Pill, TierPill } from '@/ui/parts/Pill';
+import { CoinsPill, Pill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { SectionButtons } from './SectionButtons';
@@ -69,11 +69,11 @@ function Self({ me, narrow, onLeave }: SelfProps) {
 
 function Holdings({ me, onLeave }: Omit<SelfProps, 'narrow'>) {
   const { t } = useTranslation('common');
-  const { coins, characters, vipCharacters } = me.balances;
+  const { characters, vipCharacters } = me.balances;
   return (
     <Held>
       <Link to={routes.account('coins')} onClick={onLeave}>
-        <Pill tone="gold">{t('coins', { count: coins, held: true })}</Pill>
+        <CoinsPill balances={me.balances} />
       </Link>
       <Link to={routes.account('translation')} onClick={onLeave}>
         <Pill tone="jade">{t('characters', { count: characters + vipCharacters })}</Pill>
