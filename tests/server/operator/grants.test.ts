@@ -20,8 +20,18 @@ describeOperator('granted coins', ({ server, world, operate, refused }) => {
     const heard: LiveEvent[] = [];
     server().kit.events.subscribe(a.id, (event) => void heard.push(event));
     const given = order(a, 50, 'Hanna');
-    expect(await operate(grants.grantCoins, given)).toEqual({ before: 3, after: 53, left: 450 });
-    expect(await operate(grants.grantCoins, given)).toEqual({ before: 3, after: 53, left: 450 });
+    expect(await operate(grants.grantCoins, given)).toEqual({
+      before: 3,
+      after: 53,
+      owedPaid: 0,
+      left: 450,
+    });
+    expect(await operate(grants.grantCoins, given)).toEqual({
+      before: 3,
+      after: 53,
+      owedPaid: 0,
+      left: 450,
+    });
     expect((await world().ledger.balancesOf(a.id)).coins).toBe(53);
     const [bill] = (await a.call(bills, {})).rows;
     expect(bill).toMatchObject({ item: 'coin-grant', accountChange: 50, reason: 'Paid twice' });
@@ -32,6 +42,22 @@ describeOperator('granted coins', ({ server, world, operate, refused }) => {
       ['coins-granted', 'Hanna', '50: Paid twice'],
     ]);
     expect((await refused(grants.grantCoins, { ...given, coins: 51 }))[0]).toBe('grant-reused');
+  });
+
+  it('pay first what the person owes, which the operator is told', async () => {
+    server().clock.advance(DAY);
+    const a = await world().signIn();
+    await world().owes(a.id, 27);
+    expect((await operate(calls.userDetail, { operator: 'Hanna', who: who(a) })).balances).toEqual({
+      coins: 0,
+      characters: 0,
+      vipCharacters: 0,
+      owed: 27,
+    });
+    const given = order(a, 30, 'Hanna');
+    const granted = { before: 0, after: 3, owedPaid: 27, left: 470 };
+    expect(await operate(grants.grantCoins, given)).toEqual(granted);
+    expect(await operate(grants.grantCoins, given)).toEqual(granted);
   });
 
   it(

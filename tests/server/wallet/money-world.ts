@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
+import { paymentTakenBack } from '@/domain/wallet/take-back';
 import { move, userAccount, welcomeGrant } from '@/domain/wallet/transactions';
 import type { Schema } from '@server/kernel/data/schema';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
@@ -28,6 +29,8 @@ export interface MoneyWorld {
   readonly ledger: Ledger;
   /** Makes a person; what they own comes from the mint. */
   person(has?: Possessions): Promise<TestPerson>;
+  /** Takes a payment of so many coins back; what is not held is owed. */
+  owes(user: UserId, amount: number): Promise<void>;
   /** Nothing about money is wrong. */
   expectSound(): Promise<void>;
 }
@@ -80,6 +83,16 @@ export function moneyWorld(
           expectOk(await ledger.post(transaction, { kind: 'membership', key, entries, detail }));
         });
       return { id, address: row.im_account as ChatAddress };
+    },
+    owes: async (user, amount) => {
+      const { coins: held } = await ledger.balancesOf(user);
+      const detail = { user, orderId: 'order', cents: amount * 100 };
+      const key = ledgerKey(`back:${ids.ulid()}`);
+      const movement = paymentTakenBack(key, { amount, held }, detail);
+      if (!movement) return;
+      await db
+        .transaction()
+        .execute(async (transaction) => void expectOk(await ledger.post(transaction, movement)));
     },
     expectSound: async () => expect(await findBrokenInvariants(db)).toEqual([]),
   };

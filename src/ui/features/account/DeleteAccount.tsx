@@ -14,14 +14,12 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { DeleteAccountViewModel } from './delete-account.view-model';
 
 /** Deletes the account: says what is removed and what stays, and asks for the password. */
-export const DeleteAccount = observer(function DeleteAccount() {
+export const DeleteAccount = observer(function DeleteAccount({ owed }: { readonly owed: number }) {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
   const toasts = useToasts();
   const navigate = useNavigate();
   const deleteAccount = useService(accountTokens.deleteAccount);
-  const { me } = useService(accountTokens.session);
-  const owed = me?.balances.owed ?? 0;
   const view = useViewModel(() => new DeleteAccountViewModel(deleteAccount));
 
   async function confirm(): Promise<void> {

@@ -78,7 +78,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
               <LinkButton to={routes.logout} state={routes.meantLogout} icon="sign-out">
                 {t('shell:route.signOut')}
               </LinkButton>
-              <DeleteAccount />
+              <DeleteAccount owed={me.balances.owed} />
             </Row>
           </Fields>
         </Card>

@@ -45,9 +45,9 @@ describe('BlockedPeople', () => {
 });
 
 describe('DeleteAccount', () => {
-  async function ask(deleteAccount: DeleteAccountUseCase) {
+  async function ask(deleteAccount: DeleteAccountUseCase, owed = 0) {
     render(
-      await inApp(<DeleteAccount />, (scope) =>
+      await inApp(<DeleteAccount owed={owed} />, (scope) =>
         scope.value(accountTokens.deleteAccount, deleteAccount),
       ),
     );
@@ -64,6 +64,13 @@ describe('DeleteAccount', () => {
     expect(deleteAccount).toHaveBeenCalledWith('secret');
     expect((await screen.findByRole('alert')).textContent).toBe('This is not your password.');
     expect(screen.getByRole('dialog', { name: 'Delete your account for good?' })).toBeTruthy();
+  });
+
+  it('says before that the address is recognised for 24 months, and that a debt stays with it', async () => {
+    await ask(async () => err({ kind: 'offline' }), 27);
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toMatch(/For 24 months we still recognise your address/);
+    expect(dialog.textContent).toContain('You owe 27 coins. This debt stays with your address.');
   });
 
   it('forgets the password when the question is put away', async () => {

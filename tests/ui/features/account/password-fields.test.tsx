@@ -39,7 +39,7 @@ it.each<[string, ComponentType, string | undefined, readonly [RegExp, string][]]
   ],
   [
     'the end of the account',
-    DeleteAccount,
+    () => <DeleteAccount owed={0} />,
     'Delete account',
     [[/^Your password/, 'current-password']],
   ],

@@ -52,6 +52,24 @@ describe('a red packet among the messages', () => {
     ['to its receiver, waiting', false, WAITING, /^Red packet · not opened yet$/],
     ['to its sender, opened', true, { state: 'opened' }, /^Opened by Bo$/],
     ['to its receiver, opened', false, { state: 'opened' }, /^Opened · the coins are yours$/],
+    [
+      'to its receiver, whose debt it paid',
+      false,
+      { state: 'opened', owedPaid: 10 },
+      /^This pays what you owe\.$/,
+    ],
+    [
+      'to its receiver, whose debt it paid and more',
+      false,
+      { state: 'opened', owedPaid: 7 },
+      /^Of these 10 coins, 7 to pay what you owe and 3 for you\.$/,
+    ],
+    [
+      'to its sender, whose debt it paid when it came back',
+      true,
+      { state: 'returned', owedPaid: 10 },
+      /^This pays what you owe\.$/,
+    ],
     ['to its sender, returned', true, { state: 'returned' }, /^Not opened · the coins are back$/],
     ['to its receiver, returned', false, { state: 'returned' }, /^Not opened in time$/],
     ['before anybody knows', false, undefined, /^Red packet$/],
@@ -123,6 +141,14 @@ describe('opening a red packet', () => {
     expect(screen.getByRole('status')).toHaveTextContent('10 gold coins are yours');
     expect(openRedPacket).toHaveBeenCalledExactlyOnceWith('p1');
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
+  });
+
+  it('says that the coins pay what one owes', async () => {
+    const shop = giftShop();
+    shop.openRedPacket.mockResolvedValue(ok({ state: 'opened', owedPaid: 10 }));
+    await open(shop);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('status')).toHaveTextContent('10 coins · This pays what you owe.');
   });
 
   it('says when it was too late', async () => {

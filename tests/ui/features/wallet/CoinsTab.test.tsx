@@ -34,6 +34,7 @@ const OFFERS: CoinOffers = { presets: [coins(10), coins(50)], max: 10_000, servi
 
 interface World {
   readonly held?: number;
+  readonly owed?: number;
   readonly service?: CoinOffers['service'];
   readonly wallets?: CoinOffers['wallets'];
   readonly orders?: readonly PlacedOrder[];
@@ -41,12 +42,22 @@ interface World {
   readonly at?: string;
 }
 
+<<<<<<< HEAD
 async function show({ held = 42, service = 'simulator', orders = [], ...world }: World = {}) {
   const { wallets = [] } = world;
+=======
+async function show({
+  held = 42,
+  owed = 0,
+  service = 'simulator',
+  orders = [],
+  ...world
+}: World = {}) {
+>>>>>>> 63b6ba6b (Tests prove what is said of coins owed, on each server and screen)
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
   const dismissOrder = vi.fn<PurchasesApi['dismiss']>(async () => err({ kind: 'offline' }));
-  const me = aMe({ balances: balances({ coins: held, characters: 1_234 }) });
+  const me = aMe({ balances: balances({ coins: held, owed, characters: 1_234 }) });
   const session = sessionStore();
   session.signedIn(me);
   const listOpenOrders = vi.fn<ListOpenOrders>(async () => ok(orders));
@@ -76,6 +87,28 @@ const facts = () =>
   screen
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('coins owed', () => {
+  it.each([
+    ['30', 'Of these 30 coins, 27 to pay what you owe and 3 for you.', '0 → 3'],
+    ['5', 'This pays what you owe.', '0 → 0'],
+    ['27', 'This pays what you owe.', '0 → 0'],
+    ['28', 'Of these 28 coins, 27 to pay what you owe and 1 for you.', '0 → 1'],
+  ])('of %s bought, before they are paid: %s', async (amount, said, change) => {
+    await show({ held: 0, owed: 27 });
+    await userEvent.type(await screen.findByLabelText('My own amount'), amount);
+    expect(screen.getAllByText(said)[0]).toBeVisible();
+    expect(facts()).toContain(`Coins after: ${change}`);
+    expect(screen.getByText(/A payment was taken back/)).toHaveTextContent('You owe 27 coins.');
+  });
+
+  it('are not spoken of where there are none', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: /50 coins/ }));
+    expect(screen.queryByText(/owe/)).toBeNull();
+    expect(facts()).toContain('Coins after: 42 → 92');
+  });
+});
 
 describe('gold coins', () => {
   it('shows everything one owns, with the way to the rest', async () => {

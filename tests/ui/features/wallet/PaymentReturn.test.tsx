@@ -9,7 +9,7 @@ import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { PaymentReturn } from '@/ui/features/wallet/PaymentReturn';
-import { at, bo } from '@tests/support/builders';
+import { at, balances, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 import { anOrder, refusal } from '@tests/support/purchases';
@@ -20,16 +20,16 @@ const FROM = `/chat?with=${bo}`;
 
 type Answers = readonly Awaited<ReturnType<FinishPayment>>[];
 
-const show = (...answers: Answers) => showAt('/account?index=2&pay=return&token=T1', ...answers);
+const show = (...answers: Answers) => showAt('/account?index=2&pay=return&token=T1', answers);
 
-async function showAt(address: string, ...answers: Answers) {
+async function showAt(address: string, answers: Answers, held = balances()) {
   const left = [...answers];
   const finishPayment = vi.fn<FinishPayment>(async () => left.shift() ?? answers.at(-1)!);
   const payOrder = vi.fn<PayOrder>(async () => ok(undefined));
   const conversation = { person: { nickname: 'Bo' } };
   render(
     await inApp(
-      <PaymentReturn me={aMe()} />,
+      <PaymentReturn me={aMe({ balances: held })} />,
       (scope) =>
         scope
           .value(walletTokens.finishPayment, finishPayment)
@@ -67,6 +67,44 @@ it.each([
   expect(finishPayment).toHaveBeenCalledWith('T1');
 });
 
+it.each([
+  ['nothing was owed', {}, 0, 'Everything is in your account.', []],
+  [
+    'a part paid what was owed',
+    { owedPaid: 27 },
+    0,
+    'Of these 50 coins, 27 to pay what you owe and 23 for you.',
+    [],
+  ],
+  [
+    'all of it paid, and more is owed',
+    { owedPaid: 50 },
+    20,
+    'This pays what you owe.',
+    ['You owe: 20 coins'],
+  ],
+  [
+    'half of it went back',
+    { takenBackCents: 2_500 },
+    0,
+    'The payment service gave a part of the money back, and the coins for that part were taken. The rest of what you bought is yours.',
+    ['Money gone back: $25.00'],
+  ],
+])('paid, and %s: says so, also when it is opened again', async (_, change, owed, said, lines) => {
+  const order = anOrder({ state: 'paid', ...change });
+  await showAt('/account?index=2&pay=return&token=T1', [ok({ order })], balances({ owed }));
+  expect(await screen.findByText(said)).toBeVisible();
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(facts).toEqual(expect.arrayContaining(lines));
+});
+
+it('tells all of the money that went back', async () => {
+  await show(ok({ order: anOrder({ state: 'refunded', takenBackCents: 5_000 }) }));
+  expect(await screen.findByText('Money gone back')).toBeVisible();
+});
+
 it('reckons when a bill by e-mail is expected', async () => {
   await show(came({ state: 'pending' }));
   expect(await screen.findByText('2026-11-25 to 2026-11-30')).toBeVisible();
@@ -91,7 +129,7 @@ it('says that the bank asks once more', async () => {
 it('says to whoever only turned back that they did not pay', async () => {
   // What the server answers for every payment that can still be approved.
   const begun = came({ state: 'open', approveUrl: 'https://pay.example/O1' });
-  await showAt('/account?index=2&pay=cancel&token=T1', begun);
+  await showAt('/account?index=2&pay=cancel&token=T1', [begun]);
   expect(await screen.findByRole('heading', { name: 'You did not pay' })).toBeVisible();
 });
 
@@ -110,7 +148,7 @@ it.each([
 ] as const)(
   'says that it knows no payment %s, and leads to the orders',
   async (_, address, asked) => {
-    const { finishPayment } = await showAt(address, err(refusal('order-unknown')));
+    const { finishPayment } = await showAt(address, [err(refusal('order-unknown'))]);
     expect(await screen.findByRole('heading', { name: /don't know this payment/ })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'To my account' })).toBeVisible();
