@@ -42,10 +42,6 @@ interface World {
   readonly at?: string;
 }
 
-<<<<<<< HEAD
-async function show({ held = 42, service = 'simulator', orders = [], ...world }: World = {}) {
-  const { wallets = [] } = world;
-=======
 async function show({
   held = 42,
   owed = 0,
@@ -53,7 +49,7 @@ async function show({
   orders = [],
   ...world
 }: World = {}) {
->>>>>>> 63b6ba6b (Tests prove what is said of coins owed, on each server and screen)
+  const { wallets = [] } = world;
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
   const dismissOrder = vi.fn<PurchasesApi['dismiss']>(async () => err({ kind: 'offline' }));
