@@ -8,7 +8,6 @@ import {
   type ChatRelation,
 } from '@/domain/messaging/new-friend-chat';
 import { epochMs } from '@/domain/shared/time';
-import { coins } from '@/domain/wallet/coins';
 import { BO } from '@tests/support/builders';
 import { instantsAround } from '@tests/support/edges';
 import { writings } from '@tests/support/stories';
