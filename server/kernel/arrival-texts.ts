@@ -17,11 +17,11 @@ const WORDS: Readonly<Record<Language, ArrivalWords>> = {
     part: (all, pays, own) => `這 ${all} 金幣中，${pays} 用於抵扣欠款，${own} 歸你。`,
   },
   en: {
-    all: 'This paid what you owed.',
+    all: 'This went towards what you owed.',
     part: (all, pays, own) => `Of these ${all} coins, ${pays} paid what you owed; ${own} for you.`,
   },
   de: {
-    all: 'Damit wurde beglichen, was du geschuldet hast.',
+    all: 'Das wurde auf deine Schulden angerechnet.',
     part: (all, pays, own) =>
       `Von diesen ${all} Münzen: ${pays} für deine Schulden, ${own} für dich.`,
   },

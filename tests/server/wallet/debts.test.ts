@@ -91,6 +91,6 @@ describeOnEachServer('coins that arrive for a person who owes some', ({ server, 
       .select('texts')
       .where('recipient', '=', a.id)
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(told.texts)).toContain('This paid what you owed.');
+    expect(JSON.stringify(told.texts)).toContain('This went towards what you owed.');
   });
 });

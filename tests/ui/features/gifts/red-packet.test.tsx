@@ -56,7 +56,7 @@ describe('a red packet among the messages', () => {
       'to its receiver, whose debt it paid',
       false,
       { state: 'opened', owedPaid: 10 },
-      /^This pays what you owe\.$/,
+      /^This goes towards what you owe\.$/,
     ],
     [
       'to its receiver, whose debt it paid and more',
@@ -68,7 +68,7 @@ describe('a red packet among the messages', () => {
       'to its sender, whose debt it paid when it came back',
       true,
       { state: 'returned', owedPaid: 10 },
-      /^This pays what you owe\.$/,
+      /^This goes towards what you owe\.$/,
     ],
     ['to its sender, returned', true, { state: 'returned' }, /^Not opened · the coins are back$/],
     ['to its receiver, returned', false, { state: 'returned' }, /^Not opened in time$/],
@@ -148,7 +148,7 @@ describe('opening a red packet', () => {
     shop.openRedPacket.mockResolvedValue(ok({ state: 'opened', owedPaid: 10 }));
     await open(shop);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(screen.getByRole('status')).toHaveTextContent('10 coins · This pays what you owe.');
+    expect(screen.getByRole('status')).toHaveTextContent('10 coins · This goes towards what you owe.');
   });
 
   it('says when it was too late', async () => {

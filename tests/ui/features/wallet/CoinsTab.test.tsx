@@ -87,8 +87,8 @@ const facts = () =>
 describe('coins owed', () => {
   it.each([
     ['30', 'Of these 30 coins, 27 to pay what you owe and 3 for you.', '0 → 3'],
-    ['5', 'This pays what you owe.', '0 → 0'],
-    ['27', 'This pays what you owe.', '0 → 0'],
+    ['5', 'This goes towards what you owe.', '0 → 0'],
+    ['27', 'This goes towards what you owe.', '0 → 0'],
     ['28', 'Of these 28 coins, 27 to pay what you owe and 1 for you.', '0 → 1'],
   ])('of %s bought, before they are paid: %s', async (amount, said, change) => {
     await show({ held: 0, owed: 27 });

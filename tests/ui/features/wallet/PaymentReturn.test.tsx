@@ -80,7 +80,7 @@ it.each([
     'all of it paid, and more is owed',
     { owedPaid: 50 },
     20,
-    'This pays what you owe.',
+    'This goes towards what you owe.',
     ['You owe: 20 coins'],
   ],
   [
