@@ -149,7 +149,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'REQUESTS_PER_MINUTE',
     fallback: '300',
-    meaning: 'Requests one address may make in a minute.',
+    meaning: 'Requests one address may make in a minute; pages and programs do not count.',
   },
   { name: 'LOG_LEVEL', fallback: 'warn', meaning: `One of ${LOG_LEVELS.join(', ')}.` },
   {

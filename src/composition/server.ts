@@ -1,5 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createRequestContext } from '@/infrastructure/http/request-context';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
@@ -10,6 +11,7 @@ const from = {
   token: accessToken,
   context: requestContext,
   interfaceLanguage: profileTokens.interfaceLanguage,
+  scheduler: sharedTokens.scheduler,
   onSignedOut: accountTokens.dropSession,
 };
 

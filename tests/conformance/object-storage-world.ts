@@ -6,6 +6,7 @@ import type {
   UploadWatch,
 } from '@/application/media/object-storage';
 import type { Picture } from '@/application/media/image-editor';
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpUploadGrants } from '@/infrastructure/http/http-upload-grants';
 import { openObjectStorage } from '@/infrastructure/storage/open-object-storage';
@@ -88,6 +89,7 @@ export async function openStorageWorld(kind: StorageKind): Promise<ObjectStorage
       fetch: (...call) => fetch(...call),
       base: `${started.url}/api`,
       context: { token: () => person?.token, language: () => 'en', brand: 'Parley' },
+      scheduler: systemScheduler,
       onSignedOut: () => undefined,
     });
     const grants = createHttpUploadGrants({ api });

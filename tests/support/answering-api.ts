@@ -1,4 +1,5 @@
 import { createHttpApi, type HttpApi } from '@/infrastructure/http/http-api';
+import { ManualClock } from './manual-clock';
 
 /** One call as the server would see it. */
 export interface SentCall {
@@ -22,6 +23,7 @@ export function answeringApi(
     },
     base: '',
     context: { token: () => 't', language: () => 'en', brand: 'Parley' },
+    scheduler: new ManualClock(),
     onSignedOut: () => {},
   });
   return { api, sent };

@@ -49,10 +49,11 @@ const BUG: ApiRefusal = {
 
 /** Turns every thrown error into an envelope without details; bugs are logged with the request's id. */
 export function addErrorAnswers(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+  app.setErrorHandler<FastifyError & Pick<ApiRefusal, 'retryAt'>>(async (error, request, reply) => {
     const status = error.statusCode ?? SERVER_ERROR;
     const known = TRANSPORT[status];
-    if (known) return refuse(reply, known);
+    const { retryAt } = error;
+    if (known) return refuse(reply, { ...known, ...(retryAt !== undefined && { retryAt }) });
     if (status < SERVER_ERROR) return refuse(reply, { ...misfit(''), status });
     const isOut = isOutage(error);
     log.error(isOut ? 'something the server needs is away' : 'a request failed', error, {

@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DESK_PATH } from '@/contract/operator/desk-calls';
+import { later } from '@/domain/shared/time';
+import { systemClock } from '@server/kernel/system-clock';
 import type { OpenFiles } from './connection-limit';
 import { networkOf } from './network';
 import { isPageRequest } from './page-request';
@@ -18,13 +21,23 @@ const JUDGED_OVER = 1_000_000_000;
 /** How often the event loop is looked at, in milliseconds. */
 const RESOLUTION = 10;
 const RETRY_AFTER_SECONDS = 2;
+const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
 /**
  * Files of the client are many and cost nothing; they do not count. Nor does whether the server is well:
  * one that looks dead because it is busy would be restarted, which helps nobody.
  */
-const UNCOUNTED = /^\/((desk\/)?(assets|workers)\/|(healthz|readyz)(\?|$))/;
+const UNCOUNTED =
+  /^\/((desk\/)?(assets|workers|icons|portraits)\/|[\w-]+\.(js|svg|txt|webmanifest)(\?|$)|(healthz|readyz)(\?|$))/;
+/** Where nothing but files and pages is served: addresses of the client, of the desk, and those that nothing has. */
+const ROUTES_OF_PAGES = new Set<string | undefined>([
+  '/',
+  '/*',
+  DESK_PATH,
+  `${DESK_PATH}/`,
+  undefined,
+]);
 
 /** How many requests one address may make, and whether an overloaded server says so. */
 export interface Limits {
@@ -60,7 +73,15 @@ export async function addLimits(app: FastifyInstance, limits: Limits): Promise<v
       max: limits.perMinute,
       timeWindow: '1 minute',
       keyGenerator: senderOf,
-      allowList: (request) => UNCOUNTED.test(request.url),
+      // Behind one address live a school or a hotel: a page costs nothing, and says in words what is refused.
+      allowList: (request) =>
+        UNCOUNTED.test(request.url) ||
+        (ROUTES_OF_PAGES.has(request.routeOptions.url) && isPageRequest(request)),
+      errorResponseBuilder: (_, { ttl }) =>
+        Object.assign(new Error('too many requests'), {
+          statusCode: TOO_MANY,
+          retryAt: later(systemClock.now(), ttl),
+        }),
       // Who cannot count lets everybody in: a limit must not take the service down.
       ...(limits.shared && {
         redis: limits.shared.client,

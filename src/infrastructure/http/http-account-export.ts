@@ -8,14 +8,14 @@ import { endingItsSession, readEnvelope, requestHeaders, type HttpApiDeps } from
 type Parts = readonly Uint8Array<ArrayBuffer>[];
 
 /** Downloads the user's data with `fetch`: without a total time limit, but at most 30 s without a byte. */
-export function createHttpAccountExport(deps: HttpApiDeps): AccountExport {
+export function createHttpAccountExport(deps: Omit<HttpApiDeps, 'scheduler'>): AccountExport {
   return {
     download: (onBytes) => endingItsSession(deps, () => receive(deps, onBytes)),
   };
 }
 
 async function receive(
-  { fetch, base, context }: HttpApiDeps,
+  { fetch, base, context }: Omit<HttpApiDeps, 'scheduler'>,
   onBytes: (received: number) => void,
 ): Promise<Result<Parts, ApiFailure>> {
   const silence = new AbortController();

@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Ending } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Scheduler } from '@/application/shared/clock';
 import { queryOf, type Endpoint } from '@/contract/http/endpoint';
 import { envelope, refusalData } from '@/contract/http/envelope';
 import { parseSessionEnd } from '@/domain/account/session';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { meaningOfAnswer } from '@/domain/shared/server-answer';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
+
+/** The status of what one address asked too often. */
+const TOO_MANY = 429;
 
 /** The data about this client in every request (specification §7). */
 export interface RequestContext {
@@ -39,6 +43,7 @@ export interface HttpApiDeps {
   /** Base of all paths, without a trailing slash. */
   readonly base: string;
   readonly context: RequestContext;
+  readonly scheduler: Pick<Scheduler, 'after'>;
   /** Called when the server no longer knows the token (specification §8, "401"). */
   readonly onSignedOut: (ending: Ending) => void;
 }
@@ -72,7 +77,7 @@ export async function endingItsSession<T>(
 }
 
 async function send(
-  { fetch, base, context }: HttpApiDeps,
+  { fetch, base, context, scheduler }: HttpApiDeps,
   { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
   request: unknown,
   { intent, token = context.token() }: CallOptions,
@@ -82,9 +87,9 @@ async function send(
     ...(intent && { 'idempotency-key': intent }),
     ...(method === 'POST' && { 'content-type': 'application/json' }),
   };
-  try {
-    const url = method === 'GET' ? `${base}${path}${queryOf(request)}` : `${base}${path}`;
-    const answer = await fetch(url, {
+  const url = method === 'GET' ? `${base}${path}${queryOf(request)}` : `${base}${path}`;
+  const ask = () =>
+    fetch(url, {
       method,
       headers,
       credentials: 'omit',
@@ -92,11 +97,25 @@ async function send(
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       ...(method === 'POST' && { body: JSON.stringify(request) }),
     });
-    return ok(answer);
+  try {
+    const answer = await ask();
+    const wait = method === 'GET' ? waitOf(answer) : undefined;
+    if (wait === undefined) return ok(answer);
+    await new Promise<void>((resolve) => scheduler.after(wait, resolve));
+    return ok(await ask());
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
     return err({ kind: late ? 'timeout' : 'offline' });
   }
+}
+
+/**
+ * How long what was refused for being too often has to wait, if that is no longer than an answer may take: many
+ * people behind one address share its requests. Only what changes nothing is asked again unasked.
+ */
+function waitOf({ status, headers }: Response): Milliseconds | undefined {
+  const wait = Number(headers.get('retry-after') ?? Number.NaN) * SECOND;
+  return status === TOO_MANY && wait > 0 && wait <= REQUEST_TIMEOUT ? wait : undefined;
 }
 
 /** The headers of every request (specification §7). */

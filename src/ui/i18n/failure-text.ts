@@ -217,7 +217,7 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
       // Without a field it is a message, whose limit is another one.
       return refusal.field === undefined ? t('refused') : t('text-too-long', LIMITS);
     case 'too-many-requests':
-      return t('too-often');
+      return tooOften(t, refusal.retryAt);
     default:
       if (isWorded(refusal.reason)) return t(refusal.reason, LIMITS);
       if (refusal.retryAt !== undefined) return tooOften(t, refusal.retryAt);

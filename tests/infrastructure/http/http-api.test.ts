@@ -4,6 +4,7 @@ import { endpoint } from '@/contract/http/endpoint';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { createHttpApi, type HttpApi } from '@/infrastructure/http/http-api';
+import { ManualClock } from '@tests/support/manual-clock';
 
 const ask = endpoint({
   method: 'POST',
@@ -30,10 +31,12 @@ interface Sent {
 function apiAnswering(answer: () => Response | Promise<Response>): {
   api: HttpApi;
   sent: Sent[];
+  waits: number[];
   signedOut: () => readonly unknown[];
 } {
   const sent: Sent[] = [];
   const endings: unknown[] = [];
+  const waits: number[] = [];
   const api = createHttpApi({
     fetch: async (url, init) => {
       sent.push({ url: url as string, init: init ?? {} });
@@ -41,9 +44,10 @@ function apiAnswering(answer: () => Response | Promise<Response>): {
     },
     base: '/api',
     context: { token: () => 'secret', language: () => 'de', brand: 'Parley' },
+    scheduler: { after: (wait, run) => (waits.push(wait), run(), () => undefined) },
     onSignedOut: ({ why, message }) => void endings.push({ why, message }),
   });
-  return { api, sent, signedOut: () => endings };
+  return { api, sent, waits, signedOut: () => endings };
 }
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -104,6 +108,26 @@ describe('createHttpApi', () => {
     expect(await api.call(ask, { question: '?' })).toMatchObject({ ok: false, error: failure });
   });
 
+  it.each([
+    ['what reads, once its wait is over', look, '12', [12_000], 2],
+    ['what reads, after half a minute at most', look, '30', [30_000], 2],
+    ['nothing after a longer wait', look, '31', [], 1],
+    ['nothing without a wait', look, undefined, [], 1],
+    ['nothing after a wait that is none', look, 'soon', [], 1],
+    ['nothing that changes something', ask, '12', [], 1],
+  ] as const)('asks again where there were too many: %s', async (_, call, wait, waited, asked) => {
+    const data = { kind: 'too-many-requests' };
+    const { api, sent, waits } = apiAnswering(() =>
+      Response.json(
+        { code: 429, msg: '', data },
+        { status: 429, headers: wait === undefined ? {} : { 'retry-after': wait } },
+      ),
+    );
+    const answer = call === ask ? await api.call(ask, { question: '?' }) : await api.call(look, {});
+    expect(answer).toMatchObject({ error: { kind: 'refused', reason: 'too-many-requests' } });
+    expect([waits, sent.length]).toEqual([waited, asked]);
+  });
+
   it('keeps what a refusal carries', async () => {
     const data = { kind: 'code-wrong', left: 4, why: 'spam', retryAt: '2026-01-01T00:00:00.000Z' };
     const { api } = apiAnswering(() => json({ code: 400, msg: 'wrong', data }, 400));
@@ -148,6 +172,7 @@ describe('createHttpApi', () => {
       },
       base: '/api',
       context: { token: () => token, language: () => 'de', brand: 'Parley' },
+      scheduler: new ManualClock(),
       onSignedOut,
     });
     expect(await api.call(ask, { question: '?' })).toEqual(err({ kind: 'signed-out' }));
@@ -164,6 +189,7 @@ describe('createHttpApi', () => {
         }),
       base: '/api',
       context: { token: () => 'secret', language: () => 'de', brand: 'Parley' },
+      scheduler: new ManualClock(),
       onSignedOut: () => undefined,
     });
     const asked = api.call(ask, { question: '?' });

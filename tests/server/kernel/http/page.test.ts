@@ -230,3 +230,42 @@ describe('the login that was drawn at build', () => {
     },
   );
 });
+
+describe('too many requests of one address', () => {
+  it('are never answered with anything but the page and its files, and calls say when to come again', async () => {
+    const slices = () => ({ slices: [], authenticate: async () => undefined });
+    const limited = await startTestServer({
+      client,
+      slices,
+      limits: { perMinute: 2, shedLoad: false },
+    });
+    const ask = (path: string, accept: string) =>
+      fetch(`${limited.url}${path}`, { headers: { accept } });
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        for (const path of ['/', '/login', '/chat?with=u1', '/nowhere']) {
+          expect([path, (await ask(path, HTML.accept)).status]).toEqual([path, 200]);
+        }
+        for (const path of ['/assets/app-abc.js', '/workers/chat-abc.js', '/icon.svg']) {
+          expect([path, (await ask(path, '*/*')).status]).toEqual([path, 200]);
+        }
+      }
+      for (let call = 0; call < 2; call += 1)
+        expect((await ask('/api/nothing', HTML.accept)).status).toBe(404);
+      const third = await ask('/api/nothing', HTML.accept);
+      expect(third.status).toBe(429);
+      const wait = Number(third.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+      const { code, data } = (await third.json()) as { code: number; data: object };
+      expect([code, data]).toEqual([
+        429,
+        { kind: 'too-many-requests', retryAt: expect.any(String) },
+      ]);
+      // A program that claims to want a page does not get round the limit of what is no page.
+      expect((await ask('/api/openapi.json', HTML.accept)).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});

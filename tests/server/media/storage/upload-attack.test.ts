@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedCredentials, secondUploadCredentials } from '@/contract/http/media';
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpUploadGrants } from '@/infrastructure/http/http-upload-grants';
 import { openObjectStorage } from '@/infrastructure/storage/open-object-storage';
@@ -63,6 +64,7 @@ describe('one account that sends many large pictures at once', () => {
       fetch: (...call) => fetch(...call),
       base: `${server.url}/api`,
       context: { token: () => token, language: () => 'en', brand: 'Parley' },
+      scheduler: systemScheduler,
       onSignedOut: () => undefined,
     });
     const after = (delay: number, run: () => void) => {
