@@ -1,5 +1,6 @@
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
+import { animationFrames } from '@/domain/media/animation-frames';
 import type { ImageSize } from '@/domain/media/image-size';
 import { MAX_IMAGE_PIXELS, type PictureUse } from '@/domain/media/image-rules';
 import {
@@ -8,6 +9,7 @@ import {
   sizesOf,
   type PictureSize,
 } from '@/domain/media/picture-sizes';
+import { sniffImage } from '@/domain/media/sniff-image';
 
 /** What is made of a picture that decodes. */
 export interface MadeSizes {
@@ -41,12 +43,17 @@ export async function createMakeSizes(): Promise<MakeSizes> {
   return async (bytes, picture) => {
     try {
       const whole = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' });
-      const moves = ((await whole.metadata()).pages ?? 1) > 1;
-      return await made(sharp, whole.autoOrient(), moves ? [] : wantedOf(picture));
+      return await made(sharp, whole.autoOrient(), moves(bytes, picture) ? [] : wantedOf(picture));
     } catch {
       return undefined;
     }
   };
+}
+
+/** By the blocks of the file: sharp takes an animated PNG for a still picture. */
+function moves(bytes: Uint8Array, size: ImageSize): boolean {
+  const kind = sniffImage(bytes);
+  return kind !== undefined && animationFrames(bytes, kind, size).length > 1;
 }
 
 /** Nobody is ever shown a size of a picture that burns. */

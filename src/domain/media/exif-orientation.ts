@@ -6,8 +6,11 @@ const ORIENTATION_TAG = 0x0112;
 
 /** The orientation 2 to 8 an Exif segment's content asks for; undefined when upright or unreadable. */
 export function exifOrientation(content: Uint8Array): number | undefined {
-  if (!hasText(content, 0, 'Exif\0\0')) return undefined;
-  const tiff = content.subarray(EXIF_NAME);
+  return hasText(content, 0, 'Exif\0\0') ? tiffOrientation(content.subarray(EXIF_NAME)) : undefined;
+}
+
+/** The same of what stands behind the name, which is all that a PNG chunk holds. */
+export function tiffOrientation(tiff: Uint8Array): number | undefined {
   const read = hasText(tiff, 0, 'MM') ? uint16 : hasText(tiff, 0, 'II') ? uint16le : undefined;
   if (!read) return undefined;
   const directory = read === uint16 ? read(tiff, 6) : read(tiff, 4);
@@ -26,6 +29,13 @@ export function exifOrientation(content: Uint8Array): number | undefined {
 export function orientationSegment(orientation: number): Uint8Array {
   return joinBytes([
     Uint8Array.of(0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00),
+    orientationTiff(orientation),
+  ]);
+}
+
+/** The same without marker and name: 26 bytes. */
+export function orientationTiff(orientation: number): Uint8Array {
+  return joinBytes([
     Uint8Array.of(0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01),
     Uint8Array.of(0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00),
     Uint8Array.of(0x00, 0x00, 0x00, 0x00),

@@ -1,8 +1,11 @@
 import { hasText, joinBytes, uint32, type ByteRange } from './byte-reader';
+import { orientationTiff, tiffOrientation } from './exif-orientation';
 
 const SIGNATURE = 8;
 /** Length and name before a chunk's data, checksum behind it. */
-const AROUND_DATA = 12;
+const NAME_AND_LENGTH = 8;
+const CHECKSUM = 4;
+const AROUND_DATA = NAME_AND_LENGTH + CHECKSUM;
 
 /** The chunks that decide how the picture looks; all others are metadata. */
 const PICTURE_CHUNKS = new Set(
@@ -12,8 +15,8 @@ const PICTURE_CHUNKS = new Set(
 );
 
 /**
- * A PNG file with nothing in it but the picture and its colours; undefined when the file is broken or
- * holds an unknown critical chunk. Bytes behind the end chunk are dropped.
+ * A PNG file with nothing in it but the picture, its colours and its orientation; undefined when the file is
+ * broken or holds an unknown critical chunk. Bytes behind the end chunk are dropped.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
   const parts = [bytes.subarray(0, SIGNATURE)];
@@ -22,11 +25,36 @@ export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
     const chunk = chunkAt(bytes, at);
     if (!chunk || (at === SIGNATURE) !== (chunk.name === 'IHDR')) return undefined;
     if (PICTURE_CHUNKS.has(chunk.name)) parts.push(bytes.subarray(chunk.start, chunk.end));
+    else if (chunk.name === 'eXIf')
+      parts.push(orientationOf(bytes.subarray(chunk.start, chunk.end)));
     else if (isCritical(chunk.name)) return undefined;
     if (chunk.name === 'IDAT') pictures += 1;
     if (chunk.name === 'IEND') return pictures > 0 ? joinBytes(parts) : undefined;
     at = chunk.end;
   }
+}
+
+/** Of an Exif chunk only how the picture is turned; nothing of one that is upright. */
+function orientationOf(chunk: Uint8Array): Uint8Array {
+  const orientation = tiffOrientation(chunk.subarray(NAME_AND_LENGTH, -CHECKSUM));
+  if (orientation === undefined) return new Uint8Array();
+  const content = orientationTiff(orientation);
+  const named = joinBytes([chunk.subarray(4, NAME_AND_LENGTH), content]);
+  return joinBytes([word(content.length), named, word(checksum(named))]);
+}
+
+function word(value: number): Uint8Array {
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
+}
+
+/** The CRC-32 at the end of each chunk, over its name and content. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum;
 }
 
 /** How many frames an animated file has, as far as it can be read; 0 for a still picture. */

@@ -1,4 +1,5 @@
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
+import { animationFrames } from '@/domain/media/animation-frames';
 import {
   COMPRESSION_TRIES,
   firstStep,
@@ -36,7 +37,7 @@ export interface PictureCanvas {
 
 /**
  * Prepares pictures with the browser's own decoder and encoder. Large ones are drawn upright into
- * the specification's box and encoded as JPEG; small ones and GIFs keep their pixels. WebP, HEIC and
+ * the specification's box and encoded as JPEG; small ones and those that move keep their pixels. WebP, HEIC and
  * AVIF become JPEG where the browser can decode them. Every file loses its metadata, whatever its size
  * (readings, Pictures).
  */
@@ -57,7 +58,8 @@ export async function preparePicture(
   try {
     // The bitmap's size is the visible one: a camera may store a picture rotated.
     const original = { ...stored, width: bitmap.width, height: bitmap.height };
-    if (bytes.length <= COMPRESS_ABOVE) return ok(original);
+    const moves = animationFrames(bytes, kind, { width, height }).length > 1;
+    if (bytes.length <= COMPRESS_ABOVE || moves) return ok(original);
     const smaller = await compress(bitmap, makeCanvas);
     return ok(smaller && smaller.bytes.length < original.bytes.length ? smaller : original);
   } finally {

@@ -71,6 +71,11 @@ export function segment(marker: number, content: Uint8Array): Uint8Array {
 
 /** An Exif segment with an orientation and a place, in either byte order. */
 export function exifSegment(orientation: number, order: 'MM' | 'II'): Uint8Array {
+  return segment(0xe1, joinBytes([text('Exif\0\0'), exifContent(orientation, order)]));
+}
+
+/** What stands in it behind its name, and in the Exif chunk of a PNG. */
+function exifContent(orientation: number, order: 'MM' | 'II'): Uint8Array {
   const tiff = new DataView(new ArrayBuffer(38));
   const little = order === 'II';
   tiff.setUint16(0, little ? 0x4949 : 0x4d4d);
@@ -80,10 +85,55 @@ export function exifSegment(orientation: number, order: 'MM' | 'II'): Uint8Array
   entry(tiff, 10, [0x010e, 2, SECRET.length, 38], little);
   entry(tiff, 22, [0x0112, 3, 1, 0], little);
   tiff.setUint16(30, orientation, little);
-  return segment(
-    0xe1,
-    joinBytes([text('Exif\0\0'), new Uint8Array(tiff.buffer), secretBytes, Uint8Array.of(0)]),
-  );
+  return joinBytes([new Uint8Array(tiff.buffer), secretBytes, Uint8Array.of(0)]);
+}
+
+/** `file` with an orientation and a place in an Exif chunk, before or behind its pixels. */
+export function turnedPng(
+  file: Uint8Array,
+  orientation: number,
+  {
+    order = 'MM',
+    behind = false,
+  }: { readonly order?: 'MM' | 'II'; readonly behind?: boolean } = {},
+): Uint8Array {
+  const at = behind ? file.length - 12 : 33;
+  const exif = chunk('eXIf', exifContent(orientation, order));
+  return joinBytes([file.subarray(0, at), exif, file.subarray(at)]);
+}
+
+/** A PNG of so many frames, all of them the same. */
+export async function movingPng(
+  frames: number,
+  width: number,
+  height: number,
+): Promise<Uint8Array> {
+  const file = await sharp(await noise(width, height), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  const at = file.indexOf('IDAT') - 4;
+  const control = (number: number) => {
+    const view = new DataView(new ArrayBuffer(26));
+    view.setUint32(0, number);
+    view.setUint32(4, width);
+    view.setUint32(8, height);
+    view.setUint16(20, 1);
+    view.setUint16(22, 10);
+    return chunk('fcTL', new Uint8Array(view.buffer));
+  };
+  const pixelsOf = file.subarray(at + 8, -16);
+  const more = Array.from({ length: frames - 1 }, (_, index) => {
+    const number = Uint8Array.of(0, 0, 0, 2 * index + 2);
+    return [control(2 * index + 1), chunk('fdAT', joinBytes([number, pixelsOf]))];
+  });
+  return joinBytes([
+    file.subarray(0, at),
+    chunk('acTL', Uint8Array.of(0, 0, 0, frames, 0, 0, 0, 0)),
+    control(0),
+    file.subarray(at, -12),
+    ...more.flat(),
+    file.subarray(-12),
+  ]);
 }
 
 function entry(
@@ -114,11 +164,24 @@ export function dressedJpeg(file: Uint8Array, parts: readonly Uint8Array[]): Uin
   return joinBytes([file.subarray(0, 2), ...parts, file.subarray(2), secretBytes]);
 }
 
-/** A PNG chunk; its checksum is not looked at by what is tested here. */
+/** A PNG chunk. */
 export function chunk(name: string, content: Uint8Array): Uint8Array {
-  const head = new DataView(new ArrayBuffer(4));
+  const [head, sum] = [new DataView(new ArrayBuffer(4)), new DataView(new ArrayBuffer(4))];
+  const named = joinBytes([text(name), content]);
   head.setUint32(0, content.length);
-  return joinBytes([new Uint8Array(head.buffer), text(name), content, new Uint8Array(4)]);
+  sum.setUint32(0, crc32(named));
+  return joinBytes([new Uint8Array(head.buffer), named, new Uint8Array(sum.buffer)]);
+}
+
+/** By a table, as the standard has it. */
+function crc32(bytes: Uint8Array): number {
+  const table = Array.from({ length: 256 }, (_, byte) => {
+    let rest = byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? 0xedb88320 ^ (rest >>> 1) : rest >>> 1;
+    return rest;
+  });
+  const sum = bytes.reduce((crc, byte) => (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), ~0);
+  return ~sum >>> 0;
 }
 
 /** `file` with secret chunks behind its header and the secret behind its end. */

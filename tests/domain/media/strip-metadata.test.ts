@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { joinBytes } from '@/domain/media/byte-reader';
 import { imageSize } from '@/domain/media/image-size';
 import { sniffImage } from '@/domain/media/sniff-image';
+import { countPngFrames } from '@/domain/media/strip-png';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { describeRule } from '@tests/support/rule';
@@ -15,15 +16,22 @@ import {
   exifSegment,
   gif,
   jpeg,
+  movingPng,
   pixels,
   png,
   SECRET,
   segment,
   TELLING_SEGMENTS,
   tells,
+  turnedPng,
 } from './picture-corpus';
 
 const broken = { kind: 'image-broken' };
+
+/** How the file says that it is to be turned. */
+async function turnOf(file: Uint8Array): Promise<number> {
+  return (await sharp(file).metadata()).orientation ?? 1;
+}
 
 describeRule('picture-metadata', () => {
   it.each(
@@ -144,6 +152,37 @@ describeRule('picture-metadata', () => {
     const clean = expectOk(stripMetadata(dressed, 'png'));
     expect(tells(clean)).toBe(false);
     expect(await pixels(clean)).toEqual(await pixels(file));
+  });
+
+  it.each(
+    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((orientation) =>
+      (['MM', 'II'] as const).flatMap((order) =>
+        [false, true].map((behind) => ({ orientation, order, behind })),
+      ),
+    ),
+  )('stays turned and tells no place: %o', async ({ orientation, ...where }) => {
+    const file = turnedPng(await png(), orientation, where);
+    // Behind the pixels it comes too late for readers that show a picture while it arrives.
+    const turn = where.behind ? 1 : orientation;
+    expect([tells(file), await turnOf(file)]).toEqual([true, turn]);
+    const clean = expectOk(stripMetadata(file, 'png'));
+    expect([tells(clean), await turnOf(clean)]).toEqual([false, turn]);
+    expect(await pixels(clean)).toEqual(await pixels(file));
+    const { exif } = await sharp(clean).metadata();
+    expect(exif === undefined).toBe(turn === 1);
+    expect(expectOk(stripMetadata(clean, 'png'))).toEqual(clean);
+  });
+
+  it('keeps every frame of a picture that moves and is turned', async () => {
+    const still = await movingPng(3, 24, 16);
+    const clean = expectOk(stripMetadata(turnedPng(still, 6), 'png'));
+    expect([countPngFrames(clean), await turnOf(clean), tells(clean)]).toEqual([3, 6, false]);
+  });
+
+  it.each([0, 9, 65_535])('takes orientation %i for upright', async (orientation) => {
+    const file = await png();
+    const clean = expectOk(stripMetadata(turnedPng(file, orientation), 'png'));
+    expect(clean).toEqual(expectOk(stripMetadata(file, 'png')));
   });
 
   it('refuses a file cut off anywhere', async () => {

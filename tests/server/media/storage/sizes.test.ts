@@ -13,7 +13,16 @@ import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { createMakeSizes } from '@server/media/storage/make-sizes';
 import { removeObjects } from '@server/media/storage/remove-objects';
 import { createStoragePlugin } from '@server/media/storage/storage-plugin';
-import { exifSegment, dressedJpeg, gif, jpeg } from '@tests/domain/media/picture-corpus';
+import { stripMetadata } from '@/domain/media/strip-metadata';
+import {
+  dressedJpeg,
+  exifSegment,
+  gif,
+  jpeg,
+  movingPng,
+  turnedPng,
+} from '@tests/domain/media/picture-corpus';
+import { expectOk } from '@tests/support/expect-result';
 import { publish, upload } from '@tests/server/moments/moments-world';
 import { ManualClock } from '@tests/support/manual-clock';
 import { movableClock } from '@tests/support/movable-clock';
@@ -99,11 +108,21 @@ describeOnEachServer('the sizes of a picture', ({ server, world }) => {
 it('are turned as the picture is shown, and not made of what moves', async () => {
   const makeSizes = await createMakeSizes();
   const upright = dressedJpeg(await large(1_000, 500), [exifSegment(6, 'II')]);
-  const [grid] =
-    (await makeSizes(upright, { width: 1_000, height: 500, use: 'post' }))?.sizes ?? [];
-  expect(await sharp(grid?.bytes).metadata()).toMatchObject({ width: 240, height: 480 });
-  const moving = await makeSizes(await gif(), { width: 1_000, height: 500, use: 'post' });
-  expect(moving?.sizes).toEqual([]);
+  const plain = await sharp(await large(1_000, 500))
+    .png()
+    .toBuffer();
+  const clean = expectOk(stripMetadata(turnedPng(plain, 6), 'png'));
+  for (const file of [upright, clean]) {
+    const made = await makeSizes(file, { width: 1_000, height: 500, use: 'post' });
+    const { bytes } = made?.sizes[0] ?? {};
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 240, height: 480 });
+  }
+  const still = await makeSizes(plain, { width: 1_000, height: 500, use: 'post' });
+  expect(still?.sizes).toHaveLength(1);
+  for (const file of [await gif(), await movingPng(2, 1_000, 500)]) {
+    const moving = await makeSizes(file, { width: 1_000, height: 500, use: 'post' });
+    expect(moving?.sizes).toEqual([]);
+  }
   const broken = (await jpeg({ progressive: false })).slice(0, -200);
   expect(await makeSizes(broken, { width: 24, height: 16, use: 'post' })).toBeUndefined();
 });
