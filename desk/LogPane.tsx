@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { operatorLog } from '@/contract/operator/operator-calls';
 import type { DeskViewModel } from './desk.view-model';
+import { EndSessions } from './EndSessions';
 import { PagesTable } from './PagesTable';
 import { PagesViewModel } from './pages.view-model';
 import { spoken } from './ReasonField';
@@ -18,6 +19,7 @@ export const LogPane = observer(function LogPane({ desk }: { readonly desk: Desk
   return (
     <main className="pane" aria-label="Log">
       <p className="small">{desk.translation}</p>
+      <EndSessions desk={desk} />
       <PagesTable
         pages={log}
         columns={['When', 'Who', 'What', 'About', 'Detail']}

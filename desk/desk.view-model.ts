@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { closeDesk, deskSession, openDesk } from '@/contract/operator/desk-calls';
+import { closeDesk, deskSession, endDeskSessions, openDesk } from '@/contract/operator/desk-calls';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { callDesk, type CallDesk, type DeskFailure, type DeskRequest } from './call-desk';
 import { forgetTyped } from './typed';
@@ -69,6 +69,16 @@ export class DeskViewModel {
     forgetTyped();
     runInAction(() => {
       this.session = 'none';
+    });
+  }
+
+  /** Ends every session of the desk; this one as well, so that the key is asked for. */
+  async endSessions(): Promise<void> {
+    const done = await this.ask(endDeskSessions, {});
+    if (!done) return;
+    runInAction(() => {
+      this.session = 'none';
+      this.notice = `Every session of the desk has ended: ${done.ended}.`;
     });
   }
 

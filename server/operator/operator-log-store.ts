@@ -19,6 +19,7 @@ export type OperatorAction =
   | 'conversation-read'
   | 'desk-closed'
   | 'desk-opened'
+  | 'desk-sessions-ended'
   | 'note-added'
   | 'note-removed'
   | 'order-delivered'

@@ -4,12 +4,14 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createAnswerComplaint } from './answer-complaint';
 import { createBanUser, createLiftBan } from './ban-user';
 import { createClaimComplaint } from './claim-complaint';
+import { createEndDeskSessions } from './desk/end-desk-sessions';
 import { grantRoutes } from './grants/grant-routes';
 import { createListComplaints } from './list-complaints';
 import { moderationRoutes } from './moderation/moderation-routes';
 import { postRoutes } from './moderation/post-routes';
 import * as calls from '@/contract/operator/operator-calls';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
+import { endDeskSessions } from '@/contract/operator/desk-calls';
 import { openPicture } from '@/contract/operator/picture-calls';
 import { createOpenPicture } from './open-picture';
 import { answer, base64, listed, named, same } from './operator-answers';
@@ -34,6 +36,16 @@ export function operatorRoutes(deps: OperatorDeps): RouteGroup {
     ...grantRoutes(deps),
     ...orderRoutes(deps),
     ...operatorShopRoutes(deps),
+    ...deskRoutes(deps),
+  ];
+}
+
+function deskRoutes(deps: OperatorDeps): RouteGroup {
+  const endSessions = createEndDeskSessions(deps);
+  return [
+    route(endDeskSessions, async ({ request: { operator } }) =>
+      ok({ ended: await endSessions(operator) }),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeDesk, deskSession, openDesk } from '@/contract/operator/desk-calls';
+import { closeDesk, deskSession, endDeskSessions, openDesk } from '@/contract/operator/desk-calls';
 import { operatorLog } from '@/contract/operator/operator-calls';
 import { err } from '@/domain/shared/result';
 import { DeskViewModel } from '../../desk/desk.view-model';
@@ -44,6 +44,20 @@ describe('the desk', () => {
     expect(await desk.ask(operatorLog, {})).toBeUndefined();
     expect(desk.session).toBe('none');
     expect(desk.notice).toBe('The session has ended. Show the key again.');
+  });
+
+  it('ends every session, its own too, and stays where that was refused', async () => {
+    const server = fakeServer();
+    const desk = await openDeskOf(server);
+    server.refuse(endDeskSessions, 'Not now.');
+    await desk.endSessions();
+    expect([desk.operator, desk.notice]).toEqual(['Hanna', 'Not now.']);
+    server.answer(endDeskSessions, { ended: 3 });
+    await desk.endSessions();
+    expect([desk.session, desk.notice]).toEqual([
+      'none',
+      'Every session of the desk has ended: 3.',
+    ]);
   });
 
   it('looks people up by what was typed, without blanks, and forgets an old notice with a tab', async () => {

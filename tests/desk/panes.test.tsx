@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { grantCoins } from '@/contract/operator/grant-calls';
+import { endDeskSessions } from '@/contract/operator/desk-calls';
 import * as calls from '@/contract/operator/operator-calls';
 import * as announcementCalls from '@/contract/operator/announcement-calls';
 import * as support from '@/contract/operator/support-calls';
@@ -103,6 +104,19 @@ describe('the log', () => {
       ['Ivo', 'user warned', '100002', 'spam'],
     ]);
   });
+});
+
+it('ends every session of the desk once that is confirmed, and asks for the key', async () => {
+  const server = showDesk();
+  server.answer(endDeskSessions, { ended: 2 });
+  await tab('Log');
+  await press('End every session of the desk');
+  await press('Cancel');
+  expect(server.requestsOf(endDeskSessions)).toHaveLength(0);
+  await press('End every session of the desk');
+  await press('End all');
+  expect(await screen.findByLabelText('Key of the operators')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Every session of the desk has ended: 2.');
 });
 
 describe('granting coins', () => {

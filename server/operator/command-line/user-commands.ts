@@ -1,5 +1,6 @@
 import { BAN_REASONS } from '@/domain/account/ban';
 import { err } from '@/domain/shared/result';
+import { endDeskSessions } from '@/contract/operator/desk-calls';
 import * as calls from '@/contract/operator/operator-calls';
 import type { BannedUser, UserDetail } from '@server/operator/show-user';
 import { asking, more, type Command } from './command';
@@ -58,6 +59,17 @@ export const userCommands: readonly Command[] = [
             ...more(older),
           ])
         : err('Only those who are banned can be listed: --banned.'),
+  },
+  {
+    name: 'sessions end',
+    usage: '',
+    does: 'Ends every session of the desk at once, as when a device of an operator is lost; the key opens it again.',
+    words: [],
+    options: {},
+    ask: ({ operator }) =>
+      asking(endDeskSessions, { operator }, ({ ended }) => [
+        `Ended sessions of the desk: ${ended}`,
+      ]),
   },
   {
     name: 'log',

@@ -56,3 +56,12 @@ export async function dropDeskSession(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Ends all sessions, and gives back how many were still open. */
+export async function dropDeskSessions(transaction: Transaction, now: EpochMs): Promise<number> {
+  const ended = await query(transaction)
+    .deleteFrom('desk_session')
+    .returning('expires_at')
+    .execute();
+  return ended.filter(({ expires_at }) => expires_at.getTime() > now).length;
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
-import { moment, word } from '@/contract/http/shapes';
+import { count, moment, word } from '@/contract/http/shapes';
 import { operator, OPERATOR_PATH } from './operator-calls';
 
 /** The path of the desk, and of everything that makes up its page. */
@@ -40,4 +40,14 @@ export const closeDesk = endpoint({
   access: 'public',
   request: z.strictObject({}),
   response: z.object({}),
+});
+
+/** Ends every session of the desk, that of whoever asks too. */
+export const endDeskSessions = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/sessions/end`,
+  summary: 'Ends every session of the desk.',
+  access: 'public',
+  request: z.strictObject({ operator }),
+  response: z.object({ ended: count }),
 });

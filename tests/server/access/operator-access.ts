@@ -40,6 +40,7 @@ export const operatorAccess: readonly AccessEntry[] = [
     'session/close',
     'session/open',
     'session/who',
+    'sessions/end',
     'shop/address',
     'shop/cancel',
     'shop/list',

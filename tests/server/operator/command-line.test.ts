@@ -258,6 +258,11 @@ describe('the command line', () => {
     expect([code, stderr]).toEqual([1, 'The order has arrived or is cancelled.\n']);
   });
 
+  it('ends every session of the desk', async () => {
+    expect(await done('sessions', 'end')).toBe('Ended sessions of the desk: 0\n');
+    expect(await done('log')).toMatch(/desk-sessions-ended +desk +0/);
+  });
+
   it('helps with one command, and with those that are alike', async () => {
     const one = await done('users', 'ban', '--help');
     expect(one).toContain('users ban WHO --reason R');

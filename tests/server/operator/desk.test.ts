@@ -154,6 +154,26 @@ describe('the desk', () => {
     expect(closing).toMatchObject({ operator: 'Hanna' });
   });
 
+  it('ends every session at once when an operator says so, and the log tells who', async () => {
+    const old = await signIn('Old');
+    server.clock.advance(DESK_SESSION_LIFETIME);
+    const [hanna, mia] = [await signIn('Hanna'), await signIn('Mia')];
+    const ended = await send('POST', 'sessions/end', hanna.sent);
+    expect(JSON.parse(ended.text).data).toEqual({ ended: 2 });
+    for (const { sent } of [old, hanna, mia]) {
+      for (const path of ['session/who', 'support/queue', 'sessions/end']) {
+        expect((await send('POST', path, sent)).status).toBe(404);
+      }
+    }
+    const anew = await signIn('Mia');
+    const { rows } = JSON.parse((await send('GET', 'log', anew.sent)).text).data;
+    expect(rows[1]).toMatchObject({
+      operator: 'Hanna',
+      action: 'desk-sessions-ended',
+      detail: '2',
+    });
+  });
+
   it('begins anew at each sign-in, and ends what the browser had before', async () => {
     const before = await signIn('Hanna');
     const { headers } = await open('Mia', KEY, before.sent);
