@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
     forceCloseConnections: 'idle',
   });
   // Refuses every upgrade until a gateway names its path.
-  upgradesOf(app.server);
+  upgradesOf(app.server, parts.log);
   const isFull = limitConnections(
     app.server,
     parts.log,

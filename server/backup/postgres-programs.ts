@@ -31,7 +31,7 @@ function run(
     said += chunk.toString();
   });
   return new Promise((settle) => {
-    child.once('error', () =>
+    child.on('error', () =>
       settle(err(`${program} cannot be started: install the client programs of PostgreSQL.`)),
     );
     child.once('close', (code) => {

@@ -8,6 +8,7 @@ import { joinServers, type JoinedServers } from './servers';
 import { composeSlices } from './slices';
 import type { OpenDatabase } from '../kernel/data/database';
 import { closerOf } from '../kernel/http/close-app';
+import { guardedScheduler } from '../kernel/guarded-scheduler';
 import type { Limits } from '../kernel/http/limits';
 import { pingDatabase } from '../kernel/data/ping-store';
 import { DamagedKey } from '../kernel/key-file';
@@ -113,7 +114,7 @@ export async function composeServer(
     return set;
   }
   const { slices, authenticate, balancesOf } = set.value;
-  const readiness = createReadiness({ ping: () => pingDatabase(kit.db), clock, scheduler });
+  const readiness = createReadiness({ ...kit, ping: () => pingDatabase(kit.db) });
   const app = await buildApp(
     {
       groups: slices.flatMap(({ routes }) => (routes ? [routes] : [])),
@@ -122,7 +123,7 @@ export async function composeServer(
       ...(balancesOf && { balancesOf }),
       events: kit.events,
       clock,
-      scheduler,
+      scheduler: kit.scheduler,
       log: kit.log,
       readiness,
       ...(metrics && { watch: metrics.watch }),
@@ -140,7 +141,7 @@ function basisOf(
   { clock = systemClock, scheduler = systemScheduler, ids = createSecureIds(clock) }: Overrides,
   log: Log,
 ) {
-  return { db, engine, clock, scheduler, ids, log, settings };
+  return { db, engine, clock, scheduler: guardedScheduler(scheduler, log), ids, log, settings };
 }
 
 function appSettings(

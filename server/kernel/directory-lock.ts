@@ -63,9 +63,8 @@ async function listen(path: string): Promise<Result<DirectoryLock, string>> {
     socket.end(String(process.pid));
   });
   return new Promise((settle) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      settle(err(error.code ?? error.message)),
-    );
+    // Later ones as well: a connection that the system cannot hand over must not end the process.
+    server.on('error', (error: NodeJS.ErrnoException) => settle(err(error.code ?? error.message)));
     server.listen(path, () => {
       server.unref();
       settle(ok({ release: () => close(server) }));

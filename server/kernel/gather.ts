@@ -24,7 +24,7 @@ export function gather<Key, Value>(
     while (asked.length > 0) {
       const round = asked.slice(0, MOST);
       asked = asked.slice(MOST);
-      const found = load([...new Set(round.map(({ key }) => key))]);
+      const found = Promise.resolve([...new Set(round.map(({ key }) => key))]).then(load);
       for (const { key, settle } of round) settle(found.then((values) => values.get(key)));
       await found.catch(() => undefined);
     }

@@ -31,6 +31,8 @@ export function createMetrics(
       () => say(response, FAILED, 'the metrics cannot be read\n'),
     );
   });
+  // Without a listener a connection that the system could not hand over would end the process.
+  server.on('error', () => undefined);
   return {
     watch: instruments.watch,
     counting: instruments.counting,

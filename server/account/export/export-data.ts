@@ -56,7 +56,7 @@ export function createExportData(deps: ExportDataDeps): ExportData {
     }
     const text = Readable.from(write());
     // Heard while somebody reads; who goes away meanwhile ends it without an error.
-    text.once('error', (error: unknown) => deps.log.error('an export failed', error));
+    text.on('error', (error: unknown) => deps.log.error('an export failed', error));
     return ok({
       name: `parley-${accountNumber(user)}-${serviceDay(now)}.json`,
       text,

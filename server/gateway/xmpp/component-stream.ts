@@ -4,6 +4,7 @@ import { escapeXML, type Element } from 'ltx';
 import { SERVICE_PING } from '@/contract/gateway/service-calls';
 import { fullJitter, RECONNECT_CAP } from '@/domain/messaging/reconnect';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { guarded } from '@server/kernel/guarded';
 import type { Log } from '@server/kernel/ports/log';
 import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
 import { StanzaReader } from './stanza-reader';
@@ -102,7 +103,16 @@ export class ComponentStream {
         `<?xml version='1.0'?><stream:stream xmlns='jabber:component:accept' xmlns:stream='http://etherx.jabber.org/streams' to='${escapeXML(component)}'>`,
       );
     });
-    socket.on('data', (text) => reader.write(String(text)));
+    socket.on(
+      'data',
+      // What cannot be read ends the stream, which begins anew by itself.
+      guarded(
+        this.#deps.log,
+        'reading from the XMPP server',
+        (text) => reader.write(String(text)),
+        () => socket.destroy(),
+      ),
+    );
     socket.on('error', () => socket.destroy());
     socket.on('close', () => this.#ended(socket, refusal ?? (isReached ? NO_STREAM : undefined)));
   }

@@ -1,6 +1,7 @@
 import type { GatewayDeps } from '@server/gateway/gateway-types';
 import { createWireGateway, type WireGateway } from '@server/gateway/wire/wire-gateway';
 import type { WireHub } from '@server/gateway/wire/wire-hub';
+import { guarded } from '@server/kernel/guarded';
 import { ComponentStream } from './component-stream';
 import { writePageToken } from './page-token';
 import { XmppHub } from './xmpp-hub';
@@ -26,7 +27,12 @@ export function createXmppGateway(deps: XmppGatewayDeps): XmppGateway {
     ...xmpp,
     scheduler,
     log,
-    stanza: (stanza) => hub.heard(stanza),
+    stanza: guarded(
+      log,
+      'answering a stanza',
+      (stanza) => hub.heard(stanza),
+      (stanza) => hub.refuse(stanza),
+    ),
     up: (isUp) => {
       if (!isUp) pages.forgetAll();
     },

@@ -23,16 +23,25 @@ export class XmppHub {
     this.#deps = deps;
   }
 
-  /** Takes a stanza of the XMPP server. */
-  heard(stanza: Element): void {
+  /** Takes a stanza of the XMPP server; what is under way then rejects if it fails. */
+  heard(stanza: Element): Promise<void> | undefined {
     const from = stanza.attrs['from'] as string | undefined;
-    if (from === undefined) return;
+    if (from === undefined) return undefined;
     const type = stanza.attrs['type'] as string | undefined;
     const isGone = stanza.is('presence') && (type === 'unavailable' || type === 'error');
     if (isGone || (stanza.is('message') && type === 'error')) {
-      return this.#deps.pages().left(from);
+      this.#deps.pages().left(from);
+      return undefined;
     }
-    if (stanza.is('iq') && (type === 'set' || type === 'get')) void this.#answer(from, stanza);
+    return isAsking(stanza) ? this.#answer(from, stanza) : undefined;
+  }
+
+  /** Tells whoever asked that this cannot be answered now. */
+  refuse(stanza: Element): void {
+    if (!isAsking(stanza)) return;
+    const error = reply(stanza, 'error').c('error', { type: 'cancel' });
+    error.c('service-unavailable', { xmlns: 'urn:ietf:params:xml:ns:xmpp-stanzas' });
+    this.#deps.send(error.root());
   }
 
   /** Tells the page of a stream, as a headline: it is for now or never. */
@@ -46,7 +55,7 @@ export class XmppHub {
   async #answer(from: string, iq: Element): Promise<void> {
     const { send, pages } = this.#deps;
     const call = iq.getChild('call', SERVICE_NAMESPACE);
-    if (!call) return this.#refuse(iq);
+    if (!call) return this.refuse(iq);
     // By the account at the XMPP server, whichever of its streams it is.
     const caller = { page: from, counted: from.split('/', 1)[0] ?? from };
     const told = await pages().answer(caller, String(call.attrs['method']), call.getText());
@@ -54,12 +63,11 @@ export class XmppHub {
     result.c('answer', { xmlns: SERVICE_NAMESPACE }).t(jsonForXml(told));
     send(result);
   }
+}
 
-  #refuse(iq: Element): void {
-    const error = reply(iq, 'error').c('error', { type: 'cancel' });
-    error.c('service-unavailable', { xmlns: 'urn:ietf:params:xml:ns:xmpp-stanzas' });
-    this.#deps.send(error.root());
-  }
+function isAsking(stanza: Element): boolean {
+  const type = stanza.attrs['type'] as string | undefined;
+  return stanza.is('iq') && (type === 'set' || type === 'get');
 }
 
 function reply(iq: Element, type: 'result' | 'error'): Element {

@@ -39,7 +39,7 @@ export async function answerCopies(directory: string, copy: Copy): Promise<() =>
   if (process.platform !== 'win32') await rm(path, { force: true });
   await new Promise<void>((settle) => {
     // A server that cannot be asked still serves; the backup then says that nobody answers.
-    server.once('error', () => settle());
+    server.on('error', () => settle());
     server.listen(path, () => settle());
   });
   server.unref();

@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { upgradesOf } from '@server/kernel/http/upgrades';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
 // A whole server, on a machine that may be busy.
@@ -59,6 +61,42 @@ describe('a request for another protocol', () => {
       const answer = await untilClosed(send(server.url, asking(path, protocol)));
       expect(answer, `${path} ${protocol}`).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
     }
+  });
+});
+
+describe('a server whose own parts fail', () => {
+  it('lives, says what failed, and answers who waits: an upgrade, a timer, a stream', async () => {
+    const bug = new Error('a bug');
+    const fails = (): never => {
+      throw bug;
+    };
+    server = await startTestServer({
+      slices: () => ({
+        authenticate: async () => undefined,
+        slices: [
+          {
+            plugin: async (app) => {
+              upgradesOf(app.server).set('/broken', fails);
+              app.get('/stream', async () => new Readable({ read: fails }));
+            },
+          },
+        ],
+      }),
+    });
+    const { url, errors, kit } = server;
+    const refused = await untilClosed(send(url, asking('/broken', 'websocket')));
+    expect(refused).toMatch(/^HTTP\/1\.1 500 Internal Server Error\r\n/);
+    await new Promise<void>((resolve) => {
+      kit.scheduler.after(1, fails);
+      kit.scheduler.after(2, resolve);
+    });
+    const ask = 'GET /stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const streamed = await untilClosed(send(url, ask));
+    expect(streamed).not.toContain('a bug');
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const logged = errors.splice(0).map((error) => String(error));
+    expect(logged.filter((text) => /an upgrade failed/.test(text))).toHaveLength(1);
+    expect(logged.filter((text) => /a timer failed/.test(text))).toHaveLength(1);
   });
 });
 

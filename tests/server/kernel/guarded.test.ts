@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { guarded } from '@server/kernel/guarded';
+import { guardedScheduler } from '@server/kernel/guarded-scheduler';
+import { ManualClock } from '@tests/support/manual-clock';
+
+const bug = new Error('a bug');
+
+describe('what is guarded', () => {
+  it.each([
+    ['at once', () => Promise.reject(bug)],
+    ['later', async () => Promise.resolve().then(() => Promise.reject(bug))],
+    [
+      'by throwing',
+      () => {
+        throw bug;
+      },
+    ],
+  ])('is logged when it fails %s, and whoever waits is answered', async (_, run) => {
+    const [error, failed] = [vi.fn(), vi.fn()];
+    guarded({ error }, 'a test', run, failed)();
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+    expect(error.mock.calls).toEqual([['a test failed', bug]]);
+  });
+
+  it('gets what it is given, and is left alone when it succeeds', async () => {
+    const [error, failed, run] = [vi.fn(), vi.fn(), vi.fn(async (_a: number, _b: string) => 1)];
+    guarded({ error }, 'a test', run, failed)(1, 'two');
+    await Promise.resolve();
+    expect(run.mock.calls).toEqual([[1, 'two']]);
+    expect([error, failed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('is every timer, which goes on', () => {
+    const [clock, error] = [new ManualClock(), vi.fn()];
+    const scheduler = guardedScheduler(clock, { error });
+    const run = vi.fn(() => {
+      throw bug;
+    });
+    const cancel = scheduler.every(5, run);
+    scheduler.after(7, run);
+    clock.advance(10);
+    cancel();
+    clock.advance(10);
+    expect([run.mock.calls.length, error.mock.calls.length]).toEqual([3, 3]);
+  });
+});
