@@ -109,7 +109,7 @@ export class ComponentStream {
       guarded(
         this.#deps.log,
         'reading from the XMPP server',
-        (text) => reader.write(String(text)),
+        (text: unknown) => reader.write(String(text)),
         () => socket.destroy(),
       ),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { guarded } from '@server/kernel/guarded';
 import { guardedScheduler } from '@server/kernel/guarded-scheduler';
+import type { Log } from '@server/kernel/ports/log';
 import { ManualClock } from '@tests/support/manual-clock';
 
 const bug = new Error('a bug');
@@ -16,14 +17,15 @@ describe('what is guarded', () => {
       },
     ],
   ])('is logged when it fails %s, and whoever waits is answered', async (_, run) => {
-    const [error, failed] = [vi.fn(), vi.fn()];
+    const [error, failed] = [vi.fn<Log['error']>(), vi.fn<() => void>()];
     guarded({ error }, 'a test', run, failed)();
     await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
     expect(error.mock.calls).toEqual([['a test failed', bug]]);
   });
 
   it('gets what it is given, and is left alone when it succeeds', async () => {
-    const [error, failed, run] = [vi.fn(), vi.fn(), vi.fn(async (_a: number, _b: string) => 1)];
+    const [error, failed] = [vi.fn<Log['error']>(), vi.fn<() => void>()];
+    const run = vi.fn<(a: number, b: string) => Promise<void>>(async () => undefined);
     guarded({ error }, 'a test', run, failed)(1, 'two');
     await Promise.resolve();
     expect(run.mock.calls).toEqual([[1, 'two']]);
@@ -31,9 +33,9 @@ describe('what is guarded', () => {
   });
 
   it('is every timer, which goes on', () => {
-    const [clock, error] = [new ManualClock(), vi.fn()];
+    const [clock, error] = [new ManualClock(), vi.fn<Log['error']>()];
     const scheduler = guardedScheduler(clock, { error });
-    const run = vi.fn(() => {
+    const run = vi.fn<() => void>(() => {
       throw bug;
     });
     const cancel = scheduler.every(5, run);
