@@ -30,6 +30,8 @@ const UNAVAILABLE = 503;
  */
 const UNCOUNTED =
   /^\/((desk\/)?(assets|workers|icons|portraits)\/|[\w-]+\.(js|svg|txt|webmanifest)(\?|$)|(healthz|readyz)(\?|$))/;
+/** Where the operators' calls are. */
+const OPERATOR_ROOT = '/internal/';
 /** Where nothing but files and pages is served: addresses of the client, of the desk, and those that nothing has. */
 const ROUTES_OF_PAGES = new Set<string | undefined>([
   '/',
@@ -38,6 +40,15 @@ const ROUTES_OF_PAGES = new Set<string | undefined>([
   `${DESK_PATH}/`,
   undefined,
 ]);
+
+/**
+ * Whether a page is asked for where nothing but pages and files is served. What is below the path of the operators
+ * looks as if nothing were there, and so counts as what is there.
+ */
+function isFreePage(request: FastifyRequest): boolean {
+  const isHidden = request.url.startsWith(OPERATOR_ROOT);
+  return !isHidden && ROUTES_OF_PAGES.has(request.routeOptions.url) && isPageRequest(request);
+}
 
 /** How many requests one address may make, and whether an overloaded server says so. */
 export interface Limits {
@@ -74,9 +85,7 @@ export async function addLimits(app: FastifyInstance, limits: Limits): Promise<v
       timeWindow: '1 minute',
       keyGenerator: senderOf,
       // Behind one address live a school or a hotel: a page costs nothing, and says in words what is refused.
-      allowList: (request) =>
-        UNCOUNTED.test(request.url) ||
-        (ROUTES_OF_PAGES.has(request.routeOptions.url) && isPageRequest(request)),
+      allowList: (request) => UNCOUNTED.test(request.url) || isFreePage(request),
       errorResponseBuilder: (_, { ttl }) =>
         Object.assign(new Error('too many requests'), {
           statusCode: TOO_MANY,
