@@ -2,6 +2,7 @@ import { accountPath } from '@/domain/account/account-tabs';
 import type { Language } from '@/domain/shared/language';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import { CURRENCY, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
 import { isWallet, type PaymentSource } from '@/domain/wallet/payment-source';
 import { followUp } from '@/domain/wallet/order-times';
@@ -12,6 +13,7 @@ import { orderText } from './order-text';
 import type { OrderDeps } from './order-deps';
 import { pageToApprove, type ToApprove } from './wallets/wallet-path';
 import { findOrder, lockOrder, updateOrder, type StoredOrder } from './order-store';
+import { wasBoughtSince } from './paid-since-store';
 
 /** Somebody goes to pay an order with money. */
 export interface BeginPaymentCommand {
@@ -20,6 +22,8 @@ export interface BeginPaymentCommand {
   readonly language: Language;
   /** Absent: what the last payment of the order was begun with, else PayPal. */
   readonly source?: PaymentSource | undefined;
+  /** When the buyer was shown what they pay; absent: nobody said. */
+  readonly shownAt?: EpochMs | undefined;
   /** The site they come back to, without a slash at the end. */
   readonly origin?: string;
 }
@@ -33,7 +37,8 @@ export type BeginPaymentRefusal =
         | 'peer-unreachable'
         | 'purchases-unavailable'
         | 'public-url-missing'
-        | 'payment-undecided';
+        | 'payment-undecided'
+        | 'bought-meanwhile';
     };
 
 /** Begins the payment of an order and answers with the page on which it is approved. */
@@ -55,7 +60,7 @@ const TABS = { coins: 'coins', translation: 'translation', membership: 'vip' } a
  * is the same one.
  */
 export function createBeginPayment(deps: OrderDeps): BeginPayment {
-  return async ({ user, orderId, language, origin, source: wanted }) => {
+  return async ({ user, orderId, language, origin, source: wanted, shownAt }) => {
     const { service, db } = deps;
     const order = await findOrder(db, orderId);
     if (!order || order.buyer !== user) return err({ kind: 'order-unknown' });
@@ -65,6 +70,7 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
     if (!payable.ok) return payable;
     if (order.state === 'pending') return err({ kind: 'order-pending' });
     if (!(await mayBuyFor(deps, db, order))) return err({ kind: 'peer-unreachable' });
+    if (await wasBoughtSince(db, order, shownAt)) return err({ kind: 'bought-meanwhile' });
     const source = wanted ?? lastSource(deps, order);
     if (isWallet(source) && !deps.wallets.includes(source)) {
       return err({ kind: 'purchases-unavailable' });

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<Plain, readonly [code: number, msg: string]>> = {
   'plan-unknown': [CODE.notFound, 'there is no such membership'],
   'membership-higher': [CODE.conflict, 'a higher membership runs'],
   'order-unknown': [CODE.notFound, 'there is no such order'],
+  'bought-meanwhile': [CODE.conflict, 'the same was bought after it was shown'],
   'order-paid': [CODE.conflict, 'the order is paid'],
   'order-held': [CODE.conflict, 'the order waits for an operator'],
   'order-closed': [CODE.conflict, 'the order is closed'],

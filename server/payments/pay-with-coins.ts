@@ -1,32 +1,46 @@
 import type { UserId } from '@/domain/shared/ids';
 import { buyMembership } from '@/domain/membership/membership';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Insufficient } from '@/domain/wallet/ledger';
 import { priceInCoins, stepOrder, type OrderRefusal } from '@/domain/wallet/order';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { tell } from './apply-payment';
-import { deliverGoods, mayBuyFor } from './deliver-goods';
+import { deliverGoods, lockForDelivery, mayBuyFor } from './deliver-goods';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, updateOrder, type StoredOrder } from './order-store';
+import { wasBoughtSince } from './paid-since-store';
 
 /** Why nothing was paid; nothing was taken. */
 export type PayWithCoinsRefusal =
   | Insufficient
   | OrderRefusal
-  | { readonly kind: 'order-unknown' | 'peer-unreachable' | 'membership-higher' };
+  | {
+      readonly kind:
+        | 'order-unknown'
+        | 'peer-unreachable'
+        | 'membership-higher'
+        | 'bought-meanwhile';
+    };
+
+/** An order to pay, and when its buyer was shown what they pay; undefined: nobody said. */
+export interface PayWithCoinsCommand {
+  readonly user: UserId;
+  readonly orderId: string;
+  readonly shownAt?: EpochMs | undefined;
+}
 
 /** Pays an order with the buyer's coins; paid again, it answers the same and takes nothing. */
 export type PayWithCoins = (
-  user: UserId,
-  orderId: string,
+  command: PayWithCoinsCommand,
 ) => Promise<Result<StoredOrder, PayWithCoinsRefusal>>;
 
 /** Coins and goods move in one transaction: both or neither. */
 export function createPayWithCoins(deps: OrderDeps): PayWithCoins {
-  return async (user, orderId) => {
+  return async (command) => {
     const paid = await allOrNothing<StoredOrder, PayWithCoinsRefusal>(deps.db, (transaction) =>
-      pay(deps, transaction, user, orderId),
+      pay(deps, transaction, command),
     );
     if (paid.ok) await tell(deps, paid.value);
     return paid;
@@ -36,8 +50,7 @@ export function createPayWithCoins(deps: OrderDeps): PayWithCoins {
 async function pay(
   deps: OrderDeps,
   transaction: Transaction,
-  user: UserId,
-  orderId: string,
+  { user, orderId, shownAt }: PayWithCoinsCommand,
 ): Promise<Result<StoredOrder, PayWithCoinsRefusal>> {
   const order = await lockOrder(transaction, orderId);
   if (!order || order.buyer !== user) return err({ kind: 'order-unknown' });
@@ -57,6 +70,9 @@ async function pay(
     const possible = buyMembership(current, tier, months, clock.now());
     if (!possible.ok) return possible;
   }
+  // Two orders paid at once meet in the balances, so that the second sees the first.
+  await lockForDelivery(deps, transaction, order);
+  if (await wasBoughtSince(transaction, order, shownAt)) return err({ kind: 'bought-meanwhile' });
   const { followUpAt: _, ...rest } = order;
   const paid = { ...rest, ...next.value, paidWith: 'coins', paidAt: clock.now() } as const;
   const delivered = await deliverGoods(deps, transaction, paid, price);

@@ -18,6 +18,7 @@ import type { TranslationPrice } from '@/domain/translation/quote';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { parseRecharge } from '@/domain/wallet/coin-packs';
 import type { Product } from '@/domain/wallet/order';
+import { instantIn } from '@server/kernel/instants';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
@@ -101,7 +102,8 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
   const dismiss = createDismissOrder(deps);
   return [
     route(payWithCoins, async ({ user, request }) => {
-      const paid = await pay(user, request.orderNo);
+      const { orderNo: orderId, shownAt } = request;
+      const paid = await pay({ user, orderId, shownAt: instantIn(shownAt) });
       if (!paid.ok) return err(orderRefusal(paid.error));
       const balances = toBalancesWire(await deps.ledger.balancesOf(user));
       return ok({ order: toOrderWire(paid.value), balances });
@@ -113,6 +115,7 @@ function payingRoutes(deps: PaymentRouteDeps): RouteGroup {
         orderId: request.orderNo,
         language,
         source: request.source,
+        shownAt: instantIn(request.shownAt),
         ...(origin !== undefined && { origin }),
       });
       if (!begun.ok) return err(orderRefusal(begun.error));

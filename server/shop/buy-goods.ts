@@ -2,6 +2,7 @@ import type { Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { parseUserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import { findGoods } from '@/domain/shop/goods';
 import {
   parseShopOrder,
@@ -19,6 +20,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { ShopDeps } from './shop-deps';
+import { wasOrderedSince } from './ordered-since-store';
 import { insertShopOrder, type StoredShopOrder } from './shop-order-store';
 import { writeShopReceipt } from './write-shop-receipt';
 
@@ -34,6 +36,8 @@ export interface BuyGoodsCommand {
     /** The price that the buyer was shown. */
     readonly goldCoin?: number | undefined;
   };
+  /** When the buyer was shown what they order; undefined: nobody said. */
+  readonly shownAt?: EpochMs | undefined;
   /** The one key of this intent. */
   readonly key: string;
 }
@@ -44,10 +48,14 @@ export type BuyGoodsRefusal =
   | RequestChanged
   | TooOften
   | ActorGone
-  | PriceChanged;
+  | PriceChanged
+  | BoughtMeanwhile;
 
 /** The goods cost something else than the buyer was shown. */
 type PriceChanged = { readonly kind: 'price-changed' };
+
+/** The same goods were ordered for the same person after the buyer was shown them. */
+type BoughtMeanwhile = { readonly kind: 'bought-meanwhile' };
 
 /** Orders goods and pays them, once for each intent; resolves with the order's number. */
 export type BuyGoods = (command: BuyGoodsCommand) => Promise<Result<string, BuyGoodsRefusal>>;
@@ -83,8 +91,8 @@ function remembered({ cipher }: ShopDeps, { address, ...order }: BuyGoodsCommand
 async function buy(
   deps: ShopDeps,
   transaction: Transaction,
-  { buyer, order: given }: BuyGoodsCommand,
-): Promise<Result<StoredShopOrder, ShopOrderProblem | TooOften | PriceChanged>> {
+  { buyer, order: given, shownAt }: BuyGoodsCommand,
+): Promise<Result<StoredShopOrder, BuyGoodsRefusal>> {
   const recipient = parseUserId(given.recipient);
   const friends =
     recipient.ok && recipient.value !== buyer
@@ -98,6 +106,9 @@ async function buy(
   const parsed = parseShopOrder(given, { buyer, friends, balance });
   if (isPriceChanged(given, parsed)) return err({ kind: 'price-changed' });
   if (!parsed.ok) return parsed;
+  if (await wasOrderedSince(transaction, buyer, parsed.value, shownAt)) {
+    return err({ kind: 'bought-meanwhile' });
+  }
   const order = newOrder(deps, buyer, parsed.value);
   await insertShopOrder(transaction, order);
   await deps.keepNotice(transaction, noticeOf(order));

@@ -33,6 +33,7 @@ const WORDS: Readonly<
   'address-too-long': [CODE.badRequest, 'the address is too long'],
   'order-note-too-long': [CODE.badRequest, 'the note is too long'],
   'order-text-forbidden': [CODE.badRequest, 'the text holds characters that cannot be stored'],
+  'bought-meanwhile': [CODE.conflict, 'the same was ordered after it was shown'],
   'price-changed': [CODE.conflict, 'the price has changed'],
   'order-unknown': [CODE.notFound, 'there is no such order'],
   'order-not-asked': [CODE.conflict, 'the order waits for no address'],

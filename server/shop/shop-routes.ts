@@ -6,6 +6,7 @@ import { GOODS, GOODS_CLASSES } from '@/domain/shop/goods';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
+import { instantIn } from '@server/kernel/instants';
 import { createActOnShopOrder, type ShopAct } from './act-on-shop-order';
 import { createBuyGoods } from './buy-goods';
 import type { ShopDeps } from './shop-deps';
@@ -35,8 +36,14 @@ export function shopRoutes(deps: ShopDeps): RouteGroup {
         })),
       );
     }),
-    route(calls.buyGoods, async ({ user, request: { userId: recipient, requestId, ...order } }) => {
-      const bought = await buy({ buyer: user, order: { ...order, recipient }, key: requestId });
+    route(calls.buyGoods, async ({ user, request }) => {
+      const { userId: recipient, requestId: key, shownAt, ...order } = request;
+      const bought = await buy({
+        buyer: user,
+        order: { ...order, recipient },
+        shownAt: instantIn(shownAt),
+        key,
+      });
       if (!bought.ok) return err(shopRefusal(bought.error));
       const shown = await show(deps, user, bought.value);
       const { coins: goldCoin } = await deps.ledger.balancesOf(user);

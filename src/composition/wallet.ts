@@ -1,6 +1,7 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createBuyWithCoins, createBuyWithMoney } from '@/application/wallet/buy';
+import { createConfirmPurchase } from '@/application/wallet/confirm-purchase';
 import { createFinishPayment } from '@/application/wallet/finish-payment';
 import { createPayOrder } from '@/application/wallet/pay-order';
 import { createFindPlacedOrder, createListOpenOrders } from '@/application/wallet/placed-orders';
@@ -48,6 +49,7 @@ export function provideWallet(scope: Scope): void {
     .make(t.refreshMembership, createRefreshMembership, { ...from, api: accountTokens.accountApi })
     .make(t.buyWithCoins, createBuyWithCoins, from)
     .make(t.buyWithMoney, createBuyWithMoney, from)
+    .make(t.confirmPurchase, createConfirmPurchase, from)
     .make(t.payOrder, createPayOrder, from)
     .make(t.finishPayment, createFinishPayment, from);
 }

@@ -212,6 +212,13 @@ export const MONEY_RULES = [
     module: 'wallet/money',
   },
   {
+    id: 'bought-once',
+    rule: 'What was paid after the buyer was shown it is not paid again: two tabs are one purchase',
+    value: 'the same goods for the same person',
+    source: 'readings, Money',
+    module: 'wallet/order',
+  },
+  {
     id: 'told-price',
     rule: 'What takes more coins than was told is not done, and takes nothing',
     value: 'never more than told',

@@ -64,7 +64,6 @@ export function annsIntents(kept = new Map<string, string>()) {
   return createPurchaseIntents({
     preferences: memoryPreferences(kept),
     self: ann,
-    clock: { now: () => epochMs(0) },
     ids: {
       intent: () => `intent-${kept.size}-${(made += 1)}-${Math.random().toString(36).slice(2)}`,
       localId: () => 'l' as LocalId,

@@ -57,6 +57,8 @@ export interface NewShopOrder {
   /** Absent: the recipient says where. */
   readonly address?: string;
   readonly note: string;
+  /** When the buyer was shown it: what they ordered since is not ordered again. */
+  readonly shownAt?: EpochMs | undefined;
   /** What the button said that all of it costs; at another price nothing is ordered. */
   readonly price: Coins;
   readonly requestId: string;

@@ -21,7 +21,8 @@ export interface Purchase {
 }
 
 /**
- * Why nothing was bought; `already-paid`: this very order was paid before, and nothing was taken now;
+ * Why nothing was bought; `already-paid`: it was paid before, since the buyer was shown it, and nothing was
+ * taken now;
  * `price-changed`: the order has another price than the one that was shown.
  */
 export type BuyFailure = SpendFailure | { readonly kind: 'already-paid' };
@@ -55,7 +56,11 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
   const { api, intents, session, refreshMembership } = deps;
   return async (purchase) => {
     const showBalances = answeredBalances(session);
-    const bought = await withOrder(deps, purchase, (order) => api.payWithCoins(order.id));
+    const bought = await withOrder(deps, purchase, (order, { madeAt, requestId }) => {
+      // A page that is loaded anew meanwhile finds what became of it.
+      intents.note(requestId, { orderId: order.id });
+      return api.payWithCoins(order.id, madeAt);
+    });
     if (!bought.ok) return bought;
     const { order, balances } = bought.value.done;
     showBalances(balances);
@@ -71,7 +76,9 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
 export function createBuyWithMoney(deps: BuyDeps): BuyWithMoney {
   const { api, intents, openCheckout } = deps;
   return async ({ from, source = 'paypal', ...purchase }) => {
-    const begun = await withOrder(deps, purchase, (order) => api.begin(order.id, source));
+    const begun = await withOrder(deps, purchase, (order, { madeAt: shownAt }) =>
+      api.begin(order.id, { source, shownAt }),
+    );
     if (!begun.ok) return begun;
     const { intent, order, done: address } = begun.value;
     intents.note(intent.requestId, { orderId: order.id, ...(from !== undefined && { from }) });
@@ -89,7 +96,7 @@ interface Done<T> {
 async function withOrder<T, E extends SpendFailure>(
   { api, intents }: BuyDeps,
   { product, receiver, intent }: Purchase,
-  next: (order: PlacedOrder) => Promise<Result<T, E>>,
+  next: (order: PlacedOrder, intent: PurchaseIntent) => Promise<Result<T, E>>,
 ): Promise<Result<Done<T>, E | BuyFailure>> {
   const attempt = async (current: PurchaseIntent): Promise<Result<Done<T>, E | BuyFailure>> => {
     const { requestId } = current;
@@ -101,24 +108,26 @@ async function withOrder<T, E extends SpendFailure>(
     const done = ordered.ok ? await goOn(ordered.value, current, next) : ordered;
     if (done.ok) return done;
     if (isRefused(done.error, ...ENDED)) intents.end(requestId);
-    return isRefused(done.error, 'order-paid') ? err({ kind: 'already-paid' }) : done;
+    return isRefused(done.error, ...BOUGHT) ? err({ kind: 'already-paid' }) : done;
   };
   const first = await attempt(intent);
   if (first.ok || !isRefused(first.error, 'order-closed')) return first;
-  return attempt(intents.of(product, receiver));
+  return attempt(intents.of(product, receiver, intent.madeAt));
 }
 
 async function goOn<T, E>(
   order: PlacedOrder,
   intent: PurchaseIntent,
-  next: (order: PlacedOrder) => Promise<Result<T, E>>,
+  next: (order: PlacedOrder, intent: PurchaseIntent) => Promise<Result<T, E>>,
 ): Promise<Result<Done<T>, E>> {
-  const done = await next(order);
+  const done = await next(order, intent);
   return done.ok ? ok({ order, intent, done: done.value }) : done;
 }
 
+/** With these refusals it was paid before: this very order, or the same goods in another tab or on another device. */
+const BOUGHT = ['order-paid', 'bought-meanwhile'];
 /** With these refusals the order of an intent is over: the next try is another order. */
-const ENDED = ['order-paid', 'order-closed', 'request-changed'];
+const ENDED = [...BOUGHT, 'order-closed', 'request-changed'];
 
 function isRefused(failure: { readonly kind: string }, ...reasons: readonly string[]): boolean {
   const { kind, reason } = failure as Partial<ApiRefusal>;

@@ -1,5 +1,6 @@
 import { ownKey } from '@/application/account/own-key';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import { productKey, type Product } from '@/domain/wallet/order';
 import {
   createStoredIntents,
@@ -8,16 +9,10 @@ import {
   type StoredIntentsDeps,
 } from './stored-intents';
 
-/** The user presses the button that pays: the intent of the goods on the screen. */
-export type AcceptOffer = () => PurchaseIntent;
-
 /** What the user is about to buy on this device, apart from the shop. */
-export interface PurchaseIntents extends Pick<StoredIntents, 'note' | 'end'> {
-  /** The intent of these goods; a new one where there is none. */
-  of(product: Product, receiver?: UserId): PurchaseIntent;
-  /** Shows goods to the user; nothing is stored before the answer is called. */
-  offer(product: Product, receiver?: UserId): AcceptOffer;
-  find(orderId: string): PurchaseIntent | undefined;
+export interface PurchaseIntents extends Pick<StoredIntents, 'note' | 'end' | 'find' | 'underWay'> {
+  /** The intent of these goods; a new one of what was shown at `madeAt` where there is none. */
+  of(product: Product, receiver?: UserId, madeAt?: EpochMs): PurchaseIntent;
 }
 
 /** What the intents are stored with. */
@@ -30,11 +25,7 @@ export function createPurchaseIntents(deps: PurchaseIntentsDeps): PurchaseIntent
   const intents = createStoredIntents(deps, ownKey('purchases', deps.self));
   return {
     ...intents,
-    of: (product, receiver) => intents.of(goodsKey(product, receiver)),
-    offer(product, receiver) {
-      const press = intents.look();
-      return () => press(goodsKey(product, receiver));
-    },
+    of: (product, receiver, madeAt) => intents.of(goodsKey(product, receiver), madeAt),
   };
 }
 

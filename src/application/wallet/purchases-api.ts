@@ -32,6 +32,7 @@ export interface PlacedOrder {
   readonly receiver?: UserId;
   readonly madeAt: EpochMs;
   readonly paidWith?: 'money' | 'coins';
+  readonly paidAt?: EpochMs;
   /** Of coins that were bought: how many paid what the buyer owed. */
   readonly owedPaid?: number;
   /** Cents that the payment service took back. */
@@ -92,6 +93,12 @@ export interface FinishedPayment {
   readonly approveUrl?: string;
 }
 
+/** How a payment begins: with what, and when the buyer was shown what they pay. */
+export interface BeginHow {
+  readonly source?: PaymentSource | undefined;
+  readonly shownAt?: EpochMs | undefined;
+}
+
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
 /** The calls about buying (specification §7). */
@@ -101,14 +108,15 @@ export interface PurchasesApi {
   planOffers(): Answer<PlanOffers>;
   /** Makes an order, once for each `requestId`. */
   order(request: OrderRequest): Answer<PlacedOrder>;
-  /** Pays an order with coins; repeated, it takes nothing. */
+  /** Pays an order with coins; repeated, it takes nothing, nor where the same was bought after `shownAt`. */
   payWithCoins(
     orderId: string,
+    shownAt?: EpochMs,
   ): Promise<Result<{ readonly order: PlacedOrder; readonly balances: Balances }, SpendFailure>>;
   /** Ends an order that is not paid and not under way; repeated, it answers the same. */
   dismiss(orderId: string): Answer<PlacedOrder>;
-  /** Begins a payment with money and answers with the page on which it is approved. */
-  begin(orderId: string, source?: PaymentSource): Answer<string>;
+  /** Begins a payment with money, unless the same was bought after `shownAt`; the page on which it is approved. */
+  begin(orderId: string, how?: BeginHow): Answer<string>;
   /** Finishes the payment that the payer came back from. */
   finish(token: string): Answer<FinishedPayment>;
   /** The user's orders, newest first: those that are not decided, or the one of a number. */

@@ -1,5 +1,4 @@
 import { parseJson } from '@/application/shared/parse-json';
-import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
 import type { Preferences } from '@/application/shared/preferences';
 import type { EpochMs } from '@/domain/shared/time';
@@ -8,6 +7,8 @@ import type { EpochMs } from '@/domain/shared/time';
 export interface PurchaseIntent {
   /** The key of the order: the same in every tab, and after a reload. */
   readonly requestId: string;
+  /** When what is bought was shown to the buyer: what they have bought since is not bought again. */
+  readonly madeAt?: EpochMs;
   readonly orderId?: string;
   readonly from?: string;
 }
@@ -16,29 +17,24 @@ export interface PurchaseIntent {
 export interface StoredIntent extends PurchaseIntent {
   /** What is bought, and for whom. */
   readonly goods: string;
-  /** When the button was pressed; absent in what an older client has stored. */
-  readonly madeAt?: EpochMs;
   /** Its outcome is known; it is kept for {@link StoredIntents.find}. */
   readonly ended?: boolean;
 }
 
 /**
  * What somebody is about to buy on this device. The same goods for the same person are the same intent
- * until its outcome is known, so that a second tab, the Back button and a reload lead to one order and
- * one charge (readings, Money: "One charge per intent").
+ * until its outcome is known, so that a double press, the Back button and a reload lead to one order and
+ * one charge; that tabs and devices buy it once is the server's to see (readings, Money: "One charge per
+ * intent").
  */
 export interface StoredIntents {
-  /** The intent of these goods; a new one where there is none. */
-  of(goods: string): StoredIntent;
-  /**
-   * Remembers what was bought when the user began to look at a screen. At the press of its button the
-   * answer is called: an intent that another tab made meanwhile is taken, ended or not, because whoever
-   * presses in both tabs means one purchase.
-   */
-  look(): (goods: string) => StoredIntent;
+  /** The intent of these goods; a new one of what was shown at `madeAt` where there is none. */
+  of(goods: string, madeAt: EpochMs | undefined): StoredIntent;
   /** Keeps what belongs to an intent. */
   note(requestId: string, change: Omit<PurchaseIntent, 'requestId'>): void;
   find(orderId: string): StoredIntent | undefined;
+  /** The newest intent that has an order, and whose outcome is not known here. */
+  underWay(): StoredIntent | undefined;
   /** The outcome is known: the next purchase of these goods is another intent. */
   end(requestId: string): void;
 }
@@ -47,7 +43,6 @@ export interface StoredIntents {
 export interface StoredIntentsDeps {
   readonly preferences: Preferences;
   readonly ids: Ids;
-  readonly clock: Clock;
 }
 
 /** Intents that are kept; those with an order that can still be paid are kept beyond that. */
@@ -55,7 +50,7 @@ const MOST_STORED = 20;
 
 /** The intents under `key`, stored as one text. */
 export function createStoredIntents(deps: StoredIntentsDeps, key: string): StoredIntents {
-  const { preferences, ids, clock } = deps;
+  const { preferences, ids } = deps;
   const all = (): readonly StoredIntent[] => parse(preferences.read(key));
   const store = (intents: readonly StoredIntent[]): void => {
     if (intents.length === 0) preferences.remove(key);
@@ -63,25 +58,17 @@ export function createStoredIntents(deps: StoredIntentsDeps, key: string): Store
   };
   const latest = (goods: string): StoredIntent | undefined =>
     all().findLast((each) => each.goods === goods);
-  const make = (goods: string): StoredIntent => {
-    const made = { goods, requestId: ids.intent(), madeAt: clock.now() };
-    store([...all(), made]);
-    return made;
-  };
   return {
-    of(goods) {
+    of(goods, madeAt) {
       const known = latest(goods);
-      return known && !known.ended ? known : make(goods);
-    },
-    look() {
-      const before = new Set(all().map(({ requestId }) => requestId));
-      return (goods) => {
-        const known = latest(goods);
-        return known && (!known.ended || !before.has(known.requestId)) ? known : make(goods);
-      };
+      if (known && !known.ended) return known;
+      const made = { goods, requestId: ids.intent(), ...(madeAt !== undefined && { madeAt }) };
+      store([...all(), made]);
+      return made;
     },
     note: (requestId, change) => store(changed(all(), requestId, change)),
     find: (orderId) => all().find((each) => each.orderId === orderId),
+    underWay: () => all().findLast(({ ended, orderId }) => !ended && orderId !== undefined),
     end: (requestId) => store(changed(all(), requestId, { ended: true })),
   };
 }

@@ -1,4 +1,5 @@
 import type { BuyWithCoins, BuyWithMoney } from './buy';
+import type { ConfirmPurchase } from './confirm-purchase';
 import type { DeviceWallets } from './device-wallets';
 import type { FinishPayment } from './finish-payment';
 import type { OpenCheckout } from './open-checkout';
@@ -24,6 +25,7 @@ export const walletTokens = {
   refreshMembership: token<RefreshMembership>('RefreshMembership'),
   buyWithCoins: token<BuyWithCoins>('BuyWithCoins'),
   buyWithMoney: token<BuyWithMoney>('BuyWithMoney'),
+  confirmPurchase: token<ConfirmPurchase>('ConfirmPurchase'),
   payOrder: token<PayOrder>('PayOrder'),
   finishPayment: token<FinishPayment>('FinishPayment'),
   listOpenOrders: token<ListOpenOrders>('ListOpenOrders'),

@@ -32,6 +32,9 @@ export const balances = z.object({
 /** Coins the caller was told that it takes; where it takes more it is not done. */
 export const toldCoins = z.optional(count);
 
+/** When the caller was shown what is on the screen; where it was bought after that it is not bought again. */
+export const shownAt = z.optional(moment);
+
 /** The name under which a person is known to the chat service. */
 export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
 

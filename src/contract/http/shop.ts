@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, count, freeText, moment, older, requestId, userId, word } from './shapes';
+import { before, count, freeText, moment, older, requestId, shownAt, userId, word } from './shapes';
 
 /** A class of goods; `name` is a code that the interface translates. */
 export const goodsClass = z.object({ id: count, name: z.string() });
@@ -94,6 +94,7 @@ export const buyGoods = endpoint({
     /** What the buyer was shown that it costs; at another price nothing is ordered. */
     goldCoin: z.optional(count),
     requestId,
+    shownAt,
   }),
   response: z.object({ order: shopOrder, goldCoin: count }),
 });

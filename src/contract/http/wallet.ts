@@ -12,6 +12,7 @@ import {
   language,
   moment,
   requestId,
+  shownAt,
   userId,
   word,
 } from './shapes';
@@ -136,7 +137,7 @@ export const payWithCoins = endpoint({
   path: '/pay/gold-coin-pay',
   summary: 'Pays an order with coins.',
   access: 'user',
-  request: z.strictObject({ orderNo: word }),
+  request: z.strictObject({ orderNo: word, shownAt }),
   response: z.object({
     order,
     balances,
@@ -151,6 +152,7 @@ export const beginPayment = endpoint({
   access: 'user',
   request: z.strictObject({
     orderNo: word,
+    shownAt,
     /** Absent: what its last payment was begun with, else PayPal. */
     source: z.optional(z.enum(['paypal', 'apple_pay', 'google_pay'])),
   }),

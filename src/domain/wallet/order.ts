@@ -1,6 +1,7 @@
 import type { MembershipPlan } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import type { TranslationPack } from '@/domain/translation/translation-packs';
 import { priceInCents } from './coin-packs';
 import type { Coins } from './coins';
@@ -102,6 +103,21 @@ export function productKey(product: Product): string {
     case 'membership':
       return `membership-${product.plan.id}`;
   }
+}
+
+/** Whether the same goods were paid for the same person after the buyer was shown them: a second tab means one purchase. */
+export function isBoughtSince(
+  wanted: Pick<Order, 'id' | 'product' | 'receiver'>,
+  paid: readonly (Pick<Order, 'id' | 'product' | 'receiver'> & { readonly paidAt: EpochMs })[],
+  shownAt: EpochMs,
+): boolean {
+  return paid.some(
+    ({ id, product, receiver, paidAt }) =>
+      id !== wanted.id &&
+      paidAt > shownAt &&
+      receiver === wanted.receiver &&
+      productKey(product) === productKey(wanted.product),
+  );
 }
 
 /** Why an order is held or refunded, for its buyer; undefined in every other state. */

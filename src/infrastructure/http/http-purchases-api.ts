@@ -11,6 +11,7 @@ import type { HttpApi } from './http-api';
 import { listed } from './map-page';
 import { mapAnswer } from './map-answer';
 import { orderedGoodsOf, paidTier } from './wire-goods';
+import { shown } from './shown-at';
 import { spending } from './spend-failure';
 import { balancesOf, momentOf } from './wire-people';
 
@@ -30,14 +31,17 @@ export function createHttpPurchasesApi({
       return { service, wallets: service === 'simulator' ? wallets : deviceWallets(wallets) };
     }),
     order: (request) => mapAnswer(ordered(api, request), orderOf),
-    payWithCoins: (orderNo) =>
-      mapAnswer(spending(api.call(wallet.payWithCoins, { orderNo })), ({ order, balances }) => ({
-        order: orderOf(order),
-        balances: balancesOf(balances),
-      })),
+    payWithCoins: (orderNo, at) =>
+      mapAnswer(
+        spending(api.call(wallet.payWithCoins, { orderNo, ...shown(at) })),
+        ({ order, balances }) => ({ order: orderOf(order), balances: balancesOf(balances) }),
+      ),
     dismiss: (orderNo) => mapAnswer(api.call(wallet.dismissOrder, { orderNo }), orderOf),
-    begin: (orderNo, source) =>
-      mapAnswer(api.call(wallet.beginPayment, { orderNo, source }), ({ approveUrl }) => approveUrl),
+    begin: (orderNo, { source, shownAt } = {}) =>
+      mapAnswer(
+        api.call(wallet.beginPayment, { orderNo, source, ...shown(shownAt) }),
+        ({ approveUrl }) => approveUrl,
+      ),
     finish: (token) =>
       mapAnswer(api.call(wallet.finishPayment, { token }), ({ order, approveUrl }) => ({
         order: orderOf(order),
@@ -98,7 +102,7 @@ function ordered(
 }
 
 function orderOf(order: OrderWire): PlacedOrder {
-  const { orderNo, state, cents, goldCoin, targetUserId, madeAt, paidWith } = order;
+  const { orderNo, state, cents, goldCoin, targetUserId, madeAt, paidWith, paidAt } = order;
   const { takenBackCents, cause, captured, owedPaid } = order;
   return {
     id: orderNo,
@@ -110,6 +114,7 @@ function orderOf(order: OrderWire): PlacedOrder {
     madeAt: momentOf(madeAt),
     ...(paidWith && { paidWith }),
     ...(owedPaid !== undefined && { owedPaid }),
+    ...(paidAt !== undefined && { paidAt: momentOf(paidAt) }),
     takenBackCents,
     ...(cause && { cause }),
     ...(captured && { captured }),

@@ -6,6 +6,7 @@ import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 import { listed, pageOf } from './map-page';
+import { shown } from './shown-at';
 import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
@@ -21,9 +22,16 @@ export function createHttpShopApi({ api }: { readonly api: HttpApi }): ShopApi {
           price: coins(goldCoin),
         })),
       ),
-    order: ({ recipient, price, ...order }) =>
+    order: ({ recipient, price, shownAt, ...order }) =>
       mapAnswer(
-        spending(api.call(calls.buyGoods, { ...order, userId: recipient, goldCoin: price })),
+        spending(
+          api.call(calls.buyGoods, {
+            ...order,
+            ...shown(shownAt),
+            userId: recipient,
+            goldCoin: price,
+          }),
+        ),
         ({ order: placed, goldCoin }) => ({ order: orderOf(placed), coins: coins(goldCoin) }),
       ),
     bought: (before) =>

@@ -6,7 +6,7 @@ import type { ShopApi } from '@/application/shop/shop-api';
 import { createShopIntents, shopIntentKey } from '@/application/shop/shop-intents';
 import type { LocalId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { DAY, epochMs, later, type EpochMs } from '@/domain/shared/time';
+import { DAY, later, type EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, ann, at, balances, BO } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -32,13 +32,12 @@ function browser() {
   session.signedIn(aMe());
   const api = {
     order: vi.fn<ShopApi['order']>(async () => ok({ order: ORDER, coins: coins(17) })),
-    bought: vi.fn<ShopApi['bought']>(async () => ok({ rows: [] })),
   };
   const own = { preferences, self: ann, clock };
   const drafts = createOrderDrafts({ ...own, addresses: createTypedAddresses(own) });
-  const intents = createShopIntents({ preferences, self: ann, ids, clock });
+  const intents = createShopIntents({ preferences, self: ann, ids });
   const refreshMembership = vi.fn<() => Promise<void>>(async () => {});
-  const orderGoods = createOrderGoods({ api, drafts, intents, session, clock, refreshMembership });
+  const orderGoods = createOrderGoods({ api, drafts, intents, session, refreshMembership });
   return {
     kept,
     clock,
@@ -48,7 +47,7 @@ function browser() {
     refreshMembership,
     /** A page with the goods; the answer is the press of its button. */
     open: () => {
-      const press = intents.look();
+      const shownAt = clock.now();
       return () =>
         orderGoods({
           goodsId: TULIPS,
@@ -56,7 +55,7 @@ function browser() {
           recipient: BO,
           note: '',
           price: coins(25),
-          intent: press(KEY),
+          intent: intents.of(KEY, shownAt),
         });
     },
     keys: () => api.order.mock.calls.map(([{ requestId }]) => requestId),
@@ -83,12 +82,26 @@ it('puts no old balance back where the answer comes late', async () => {
   expect(session.me?.balances.coins).toBe(1);
 });
 
-it('orders once in two tabs that were opened before, and the second one says so', async () => {
-  const { open, api } = browser();
+it('names when the goods were shown, and says so where they were ordered since in another tab', async () => {
+  const { open, api, clock, keys } = browser();
   const [first, second] = [open(), open()];
+  clock.now.mockReturnValue(later(NOW, 5));
   expect(await first()).toEqual(ok(ORDER));
+  api.order.mockResolvedValueOnce(err(refusal('bought-meanwhile')));
   expect(await second()).toEqual(err({ kind: 'already-ordered' }));
-  expect(api.order).toHaveBeenCalledOnce();
+  expect(api.order.mock.calls.map(([{ shownAt }]) => shownAt)).toEqual([NOW, NOW]);
+  expect(await open()()).toEqual(ok(ORDER));
+  expect(api.order.mock.lastCall?.[0].shownAt).toBe(later(NOW, 5));
+  expect(new Set(keys()).size).toBe(3);
+});
+
+it('goes by what was shown first as long as its outcome is not known', async () => {
+  const { open, api, clock } = browser();
+  api.order.mockResolvedValueOnce(err({ kind: 'offline' }));
+  await open()();
+  clock.now.mockReturnValue(later(NOW, 7 * DAY));
+  await open()();
+  expect(api.order.mock.calls.map(([{ shownAt }]) => shownAt)).toEqual([NOW, NOW]);
 });
 
 it('takes the same key in the tab beside it while the answer is not known', async () => {
@@ -142,43 +155,6 @@ it('reads the balance again when it was too high, and tells a price that has cha
   api.order.mockResolvedValueOnce(err({ kind: 'not-enough-coins' }));
   await open()();
   expect(refreshMembership).toHaveBeenCalledOnce();
-});
-
-describe('an intent that the server may have forgotten', () => {
-  async function afterAWeek(world: ReturnType<typeof browser>) {
-    world.api.order.mockResolvedValueOnce(err({ kind: 'offline' }));
-    await world.open()();
-    world.clock.now.mockReturnValue(later(NOW, 7 * DAY));
-  }
-
-  it('is an order where one was made of it, and nothing is ordered again', async () => {
-    const world = browser();
-    await afterAWeek(world);
-    world.api.bought
-      .mockResolvedValueOnce(ok({ rows: [aShopOrder({ goodsId: 2 })], older: 'next' }))
-      .mockResolvedValueOnce(ok({ rows: [aShopOrder({ orderedAt: later(NOW, 5) })] }));
-    expect(await world.open()()).toEqual(err({ kind: 'already-ordered' }));
-    expect(world.api.order).toHaveBeenCalledOnce();
-  });
-
-  it('is another one where nothing was ordered since', async () => {
-    const world = browser();
-    await afterAWeek(world);
-    const before = aShopOrder({ orderedAt: epochMs(NOW - 1) });
-    const forMe = aShopOrder({ orderedAt: NOW, recipient: { id: ANN, nickname: 'Ann' } });
-    world.api.bought.mockResolvedValueOnce(ok({ rows: [forMe, before], older: 'next' }));
-    expect(await world.open()()).toEqual(ok(ORDER));
-    expect(world.api.bought).toHaveBeenCalledOnce();
-    expect(new Set(world.keys()).size).toBe(2);
-  });
-
-  it('waits until the orders could be read', async () => {
-    const world = browser();
-    await afterAWeek(world);
-    world.api.bought.mockResolvedValueOnce(err({ kind: 'offline' }));
-    expect(await world.open()()).toEqual(err({ kind: 'offline' }));
-    expect(world.api.order).toHaveBeenCalledOnce();
-  });
 });
 
 describe('what is written', () => {

@@ -4,6 +4,7 @@ import type { OpenCheckout } from '@/application/wallet/open-checkout';
 import type { RefreshMembership } from '@/application/wallet/refresh-membership';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import type { Product } from '@/domain/wallet/order';
 import { balances, BO } from '@tests/support/builders';
@@ -71,7 +72,7 @@ describe('buying with coins', () => {
       failures.push(bought.ok ? undefined : bought.error.kind);
     }
     expect(failures).toEqual(['timeout', 'not-enough-coins', undefined]);
-    expect(new Set(api.payWithCoins.mock.calls.flat())).toEqual(new Set(['O1']));
+    expect(new Set(api.payWithCoins.mock.calls.map(([id]) => id))).toEqual(new Set(['O1']));
   });
 });
 
@@ -97,23 +98,27 @@ describe('buying with money', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('says of an order that was paid meanwhile that it is paid, and begins nothing', async () => {
-    const { api, buyWithMoney, intents, openCheckout } = setUp();
-    api.begin.mockResolvedValue(err(refusal('order-paid')));
-    const intent = intents.of(FIFTY);
-    expect(await buyWithMoney({ product: FIFTY, intent })).toEqual(err({ kind: 'already-paid' }));
-    expect(openCheckout).not.toHaveBeenCalled();
-    expect(intents.of(FIFTY).requestId).not.toBe(intent.requestId);
-  });
+  it.each(['order-paid', 'bought-meanwhile'])(
+    'says that it is paid, and begins nothing: %s',
+    async (reason) => {
+      const { api, buyWithMoney, intents, openCheckout } = setUp();
+      api.begin.mockResolvedValue(err(refusal(reason)));
+      const intent = intents.of(FIFTY);
+      expect(await buyWithMoney({ product: FIFTY, intent })).toEqual(err({ kind: 'already-paid' }));
+      expect(openCheckout).not.toHaveBeenCalled();
+      expect(intents.of(FIFTY).requestId).not.toBe(intent.requestId);
+    },
+  );
 
   it('replaces an order that was closed meanwhile, once', async () => {
     const { api, buyWithMoney, intents } = setUp();
     api.begin.mockResolvedValueOnce(err(refusal('order-closed')));
-    const bought = await buyWithMoney({ product: FIFTY, intent: intents.of(FIFTY) });
+    const intent = intents.of(FIFTY, undefined, epochMs(5));
+    const bought = await buyWithMoney({ product: FIFTY, intent });
     expect(bought.ok).toBe(true);
     expect(api.begin.mock.calls).toEqual([
-      ['O1', 'paypal'],
-      ['O2', 'paypal'],
+      ['O1', { source: 'paypal', shownAt: 5 }],
+      ['O2', { source: 'paypal', shownAt: 5 }],
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import type { Product } from '@/domain/wallet/order';
@@ -73,32 +74,23 @@ it('drops those that ended first', () => {
   expect(intents.of(SVIP).requestId).toBe(requestId);
 });
 
-describe('goods that are shown', () => {
-  it('are stored by the press alone, and one press after another is one purchase', () => {
-    const kept = new Map<string, string>();
-    const intents = annsIntents(kept);
-    const accept = intents.offer(FIFTY);
-    expect(kept.size).toBe(0);
-    const { requestId } = accept();
-    expect(accept().requestId).toBe(requestId);
-    intents.end(requestId);
-    expect(accept().requestId).toBe(requestId);
-  });
+it('says when the goods were shown, the first time as long as the outcome is not known', () => {
+  const intents = annsIntents();
+  const { requestId } = intents.of(FIFTY, undefined, epochMs(5));
+  expect(intents.of(FIFTY, undefined, epochMs(9))).toMatchObject({ requestId, madeAt: 5 });
+  intents.end(requestId);
+  expect(intents.of(FIFTY, undefined, epochMs(9)).madeAt).toBe(9);
+});
 
-  it('are one purchase when they are pressed in two tabs, also after the first has paid', () => {
-    const kept = new Map<string, string>();
-    const [one, two] = [annsIntents(kept), annsIntents(kept)];
-    const [first, second] = [one.offer(FIFTY), two.offer(FIFTY)];
-    const { requestId } = first();
-    one.end(requestId);
-    expect(second().requestId).toBe(requestId);
-  });
-
-  it('are another purchase when they are shown again after they were paid', () => {
-    const intents = annsIntents();
-    const { requestId } = intents.offer(FIFTY)();
-    expect(intents.offer(FIFTY)().requestId).toBe(requestId);
-    intents.end(requestId);
-    expect(intents.offer(FIFTY)().requestId).not.toBe(requestId);
-  });
+it('is under way while it has an order and no outcome, the newest first', () => {
+  const intents = annsIntents();
+  const [one, two] = [intents.of(FIFTY).requestId, intents.of(SVIP).requestId];
+  expect(intents.underWay()).toBeUndefined();
+  intents.note(one, { orderId: 'O1' });
+  expect(intents.underWay()?.orderId).toBe('O1');
+  intents.note(two, { orderId: 'O2' });
+  expect(intents.underWay()?.orderId).toBe('O2');
+  intents.end(two);
+  intents.end(one);
+  expect(intents.underWay()).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { findTranslationPack } from '@/domain/translation/translation-packs';
 import { coins } from '@/domain/wallet/coins';
 import {
   orderCause,
+  isBoughtSince,
   orderCents,
   priceInCoins,
   stepOrder,
@@ -13,13 +14,14 @@ import {
   type OrderState,
   type Product,
 } from '@/domain/wallet/order';
-import { ANN } from '@tests/support/builders';
+import { epochMs } from '@/domain/shared/time';
+import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { orderEvents } from '@tests/support/stories';
 import { describeRule, property } from '@tests/support/rule';
 
 const someCoins: Product = { kind: 'coins', amount: coins(10) };
-const pack: Product = { kind: 'translation', pack: expectOk(findTranslationPack(1)) };
+const pack = { kind: 'translation', pack: expectOk(findTranslationPack(1)) } as const;
 const plan: Product = { kind: 'membership', plan: expectOk(findPlan(4)) };
 const order = (state: OrderState, product: Product = pack, given = false): Order => ({
   id: 'o1',
@@ -169,6 +171,45 @@ describeRule('order-life', () => {
       return now.state;
     },
     { open: 0.06, paid: 0.12, refunded: 0.12, mismatch: 0.18 },
+  );
+});
+
+describeRule('bought-once', () => {
+  const bought: Parameters<typeof isBoughtSince>[1][number] = {
+    id: 'o0',
+    product: pack,
+    receiver: ANN,
+    paidAt: epochMs(10),
+  };
+  it.each<[string, Partial<typeof bought>, number, boolean]>([
+    ['the same, paid after it was shown', {}, 9, true],
+    ['the same, paid at the moment it was shown', {}, 10, false],
+    ['the same, paid before it was shown', {}, 11, false],
+    ['the order itself', { id: 'o1' }, 9, false],
+    ['other goods', { product: plan }, 9, false],
+    ['for somebody else', { receiver: BO }, 9, false],
+    [
+      'at another price',
+      { product: { ...pack, pack: { ...pack.pack, price: coins(1) } } },
+      9,
+      true,
+    ],
+  ])('%s', (_, change, shownAt, again) => {
+    const paid = [{ ...bought, ...change }];
+    expect(isBoughtSince(order('open'), paid, epochMs(shownAt))).toBe(again);
+    expect(isBoughtSince(order('open'), [], epochMs(shownAt))).toBe(false);
+  });
+
+  property(
+    'what was bought is never bought again by who was shown it before',
+    [fc.array(fc.nat(20), { maxLength: 4 }), fc.nat(20)],
+    (times, shownAt) => {
+      const paid = times.map((at, n) => ({ ...bought, id: `p${n}`, paidAt: epochMs(at) }));
+      const again = isBoughtSince(order('open'), paid, epochMs(shownAt));
+      expect(again).toBe(Math.max(-1, ...times) > shownAt);
+      return again;
+    },
+    { true: 0.2 },
   );
 });
 

@@ -89,7 +89,7 @@ function typeEverywhere({
   comment.write('m', { text: 'how nice', requestId: 'comment' });
   order.keep(1, BO, { isAsked: false, address: '12 Garden Road', note: 'for you', quantity: 1 });
   purchases.note(purchases.of(COINS).requestId, { orderId: 'o1' });
-  shop.note(shop.of('1-2').requestId, { orderId: 's1' });
+  shop.note(shop.of('1-2', undefined).requestId, { orderId: 's1' });
 }
 
 function read({ message, profile, moment, comment, order, purchases, shop }: Typed) {

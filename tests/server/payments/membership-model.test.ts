@@ -133,7 +133,9 @@ describeOnEachDatabase('a membership', (open) => {
       await world.payer(id, 'pay');
       await certainly(end, (handle) => world.process(handle).settle(id));
     } else {
-      await certainly(end, (handle) => world.process(handle).payWithCoins(buyer, id));
+      await certainly(end, (handle) =>
+        world.process(handle).payWithCoins({ user: buyer, orderId: id }),
+      );
     }
     if (isPaid) model.pay(plan, by, means, now);
     expect((await world.order(id)).given).toBe(isPaid);

@@ -47,7 +47,7 @@ async function take(world: OrderWorld, db: Db, id: string, { what, endsAfter }: 
     settle: () => process.settle(id),
     'settle-twice': () => Promise.all([process.settle(id), world.process(db).settle(id)]),
     'follow-up': () => process.followUp(),
-    coins: () => process.payWithCoins(buyer, id),
+    coins: () => process.payWithCoins({ user: buyer, orderId: id }),
   }[what as 'begin'];
   return work().catch((error: unknown) => {
     if (!(error instanceof Crash)) throw error;

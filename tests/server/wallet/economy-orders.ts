@@ -51,7 +51,12 @@ export function payingActs(draw: Draw, orders: OrderWorld, db: Kysely<Schema>): 
     ['payer', draw.withAny(all, (id) => orders.payer(id, draw.pick(PAYER_ACTIONS)))],
     ['settle', draw.withAny(all, (id) => process.settle(id))],
     ['twice', draw.withAny(all, (id) => Promise.all([process.settle(id), process.settle(id)]))],
-    ['coins', draw.withAny(all, async (id) => process.payWithCoins(await buyerOf(id), id))],
+    [
+      'coins',
+      draw.withAny(all, async (id) =>
+        process.payWithCoins({ user: await buyerOf(id), orderId: id }),
+      ),
+    ],
     ['dispute', draw.withAny(all, dispute)],
     ['operator', draw.withAny(all, operate)],
   ];

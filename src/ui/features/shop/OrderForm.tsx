@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { OfferedGoods } from '@/application/shop/shop-api';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { UserId } from '@/domain/shared/ids';
@@ -102,6 +103,7 @@ function useForm({ goods, receiver }: OrderFormProps): OrderFormViewModel {
     session: useService(accountTokens.session),
     drafts: useService(shopTokens.orderDrafts),
     intents: useService(shopTokens.shopIntents),
+    clock: useService(sharedTokens.clock),
     orderGoods: useService(shopTokens.orderGoods),
   };
   return useViewModel(() => new OrderFormViewModel(deps, receiver));

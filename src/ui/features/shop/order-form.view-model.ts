@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Clock } from '@/application/shared/clock';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Session } from '@/application/account/session';
 import type { OrderDraft, OrderDrafts } from '@/application/shop/order-drafts';
 import type { GoodsOrder, OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
@@ -22,7 +24,8 @@ export interface OrderFormDeps {
   readonly goods: OfferedGoods;
   readonly session: Session;
   readonly drafts: OrderDrafts;
-  readonly intents: Pick<StoredIntents, 'look'>;
+  readonly intents: Pick<StoredIntents, 'of'>;
+  readonly clock: Clock;
   readonly orderGoods: OrderGoods;
 }
 
@@ -44,13 +47,13 @@ export class OrderFormViewModel {
   problem: FormProblem | undefined = undefined;
   ordered: ShopOrderRecord | undefined = undefined;
   readonly #deps: OrderFormDeps;
-  readonly #press: ReturnType<StoredIntents['look']>;
+  readonly #shownAt: EpochMs;
   readonly #ordering: Action<[GoodsOrder], ShopOrderRecord, OrderGoodsFailure>;
 
   constructor(deps: OrderFormDeps, recipient: UserId | undefined) {
     this.#deps = deps;
     this.priceOfOne = deps.goods.price;
-    this.#press = deps.intents.look();
+    this.#shownAt = deps.clock.now();
     this.#ordering = createAction(deps.orderGoods, (placed) => {
       if (placed.ok) this.ordered = placed.value;
     });
@@ -150,7 +153,7 @@ export class OrderFormViewModel {
       recipient,
       note: card.value,
       price,
-      intent: this.#press(shopIntentKey(goodsId, recipient)),
+      intent: this.#deps.intents.of(shopIntentKey(goodsId, recipient), this.#shownAt),
       ...(address && { address: address.value }),
     });
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import type { UserId } from '@/domain/shared/ids';
 import { BILL_PAYMENT_DAYS } from '@/domain/wallet/coin-packs';
@@ -32,6 +33,9 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
   const { t } = useTranslation('purchases');
   const goods = useGoodsText();
   const view = usePayment(product, receiver?.id);
+  const { balances } = props.me;
+  // A payment that comes to its end changes what somebody has.
+  useEffect(() => void view.confirm(), [view, balances]);
   const { priceChanged, done, alreadyPaid } = view;
   useEffect(() => {
     if (priceChanged) onPriceChanged?.();
@@ -85,6 +89,8 @@ function usePayment(product: Product | undefined, receiver: UserId | undefined):
   const deps = {
     buyWithCoins: useService(walletTokens.buyWithCoins),
     buyWithMoney: useService(walletTokens.buyWithMoney),
+    confirmPurchase: useService(walletTokens.confirmPurchase),
+    clock: useService(sharedTokens.clock),
     intents: useService(walletTokens.purchaseIntents),
   };
   const view = useViewModel(() => new PaymentViewModel(deps));

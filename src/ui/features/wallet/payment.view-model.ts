@@ -1,7 +1,10 @@
-import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BuyFailure, BuyWithCoins, BuyWithMoney, Purchase } from '@/application/wallet/buy';
 import type { MoneyService, PlacedOrder } from '@/application/wallet/purchases-api';
-import type { AcceptOffer, PurchaseIntents } from '@/application/wallet/purchase-intents';
+import type { ConfirmPurchase } from '@/application/wallet/confirm-purchase';
+import type { PurchaseIntents } from '@/application/wallet/purchase-intents';
+import type { Clock } from '@/application/shared/clock';
+import type { EpochMs } from '@/domain/shared/time';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
@@ -31,7 +34,9 @@ export type PayFailure = Exclude<BuyFailure, { readonly kind: 'already-paid' }>;
 export interface PaymentDeps {
   readonly buyWithCoins: BuyWithCoins;
   readonly buyWithMoney: BuyWithMoney;
+  readonly confirmPurchase: ConfirmPurchase;
   readonly intents: PurchaseIntents;
+  readonly clock: Clock;
 }
 
 /** Whether each way can pay a product; a way that is absent is never offered for it. */
@@ -50,7 +55,10 @@ export function waysOf(
   return { coins, ...monies };
 }
 
-/** Paying one product. The first press of the button makes the intent; the next ones are the same. */
+/**
+ * Paying one product. The first press of the button makes the intent, which says when the card was shown;
+ * the next ones are the same.
+ */
 export class PaymentViewModel {
   /** The way the user has chosen. */
   wanted: Way | undefined = undefined;
@@ -59,7 +67,7 @@ export class PaymentViewModel {
   leaving = false;
   #product: Product | undefined = undefined;
   #receiver: UserId | undefined = undefined;
-  #accept: AcceptOffer | undefined = undefined;
+  #shownAt: EpochMs;
   readonly #deps: PaymentDeps;
   readonly #paying: Action<
     [Way, Purchase, from: string | undefined],
@@ -69,15 +77,13 @@ export class PaymentViewModel {
 
   constructor(deps: PaymentDeps) {
     this.#deps = deps;
+    this.#shownAt = deps.clock.now();
     this.#paying = createAction(
       (way, purchase, from) => this.#buy(way, purchase, from),
       (paid) => {
-        if (!paid.ok) {
-          if (endedIntent(paid.error)) this.#renew();
-          return;
-        }
-        this.done = paid.value;
+        if (!paid.ok) return;
         this.leaving = paid.value === undefined;
+        if (paid.value) this.#show(paid.value);
       },
     );
     makeAutoObservable(this, { done: observableRef }, { autoBind: true });
@@ -97,7 +103,7 @@ export class PaymentViewModel {
     return this.#paying.failure?.kind === 'price-changed';
   }
 
-  /** This very order was paid before, in another tab or on an earlier visit. */
+  /** It was paid since this card is shown: in another tab or on another device. */
   get alreadyPaid(): boolean {
     return this.#paying.failure?.kind === 'already-paid';
   }
@@ -105,22 +111,28 @@ export class PaymentViewModel {
   /** Shows what the user has chosen; the same goods at the same price, read anew, change nothing. */
   offer(product: Product | undefined, receiver: UserId | undefined): void {
     const isSame = compareStructural(product, this.#product) && receiver === this.#receiver;
-    if (isSame && this.#accept) return;
+    if (isSame) return;
     const isNewPrice =
       this.priceChanged && receiver === this.#receiver && keyOf(product) === keyOf(this.#product);
     this.#product = product;
     this.#receiver = receiver;
+    this.done = undefined;
     // The new price comes with the words that say why it is another one.
-    if (isNewPrice) this.#renew();
-    else this.again();
+    if (!isNewPrice) this.#forget();
   }
 
   /** The same goods once more, after they were paid. */
   again(): void {
-    this.#renew();
+    this.#shownAt = laterOf(this.#deps.clock.now(), this.#shownAt);
     this.done = undefined;
-    this.leaving = false;
-    this.#paying.forget();
+    this.#forget();
+  }
+
+  /** Says what became of a payment that was under way when the page was loaded anew. */
+  async confirm(): Promise<void> {
+    if (this.busy || this.done) return;
+    const order = await this.#deps.confirmPurchase();
+    if (order && !this.busy) runInAction(() => this.#show(order));
   }
 
   want(way: Way): void {
@@ -135,9 +147,10 @@ export class PaymentViewModel {
   }
 
   async pay(way: Way, from: string | undefined): Promise<void> {
-    const [product, accept] = [this.#product, this.#accept];
-    if (this.busy || !product || !accept) return;
-    await this.#paying.run(way, { product, receiver: this.#receiver, intent: accept() }, from);
+    const [product, receiver] = [this.#product, this.#receiver];
+    if (this.busy || !product) return;
+    const intent = this.#deps.intents.of(product, receiver, this.#shownAt);
+    await this.#paying.run(way, { product, receiver, intent }, from);
   }
 
   /** The browser shows this page again as it was left for the payment page. */
@@ -145,9 +158,15 @@ export class PaymentViewModel {
     this.leaving = false;
   }
 
-  /** After a refusal that ended the intent the next press makes another one. */
-  #renew(): void {
-    this.#accept = this.#product && this.#deps.intents.offer(this.#product, this.#receiver);
+  #show(order: PlacedOrder): void {
+    this.done = order;
+    // The buyer sees this purchase: the same once more is another one.
+    this.#shownAt = laterOf(this.#deps.clock.now(), order.paidAt);
+  }
+
+  #forget(): void {
+    this.leaving = false;
+    this.#paying.forget();
   }
 
   /** The order that was paid; undefined where the payment page is opened. */
@@ -164,12 +183,10 @@ export class PaymentViewModel {
   }
 }
 
-function keyOf(product: Product | undefined): string | undefined {
-  return product && productKey(product);
+function laterOf(one: EpochMs, other: EpochMs | undefined): EpochMs {
+  return other !== undefined && other > one ? other : one;
 }
 
-/** Whether the next press has to make another intent: this one cannot lead to an order any more. */
-function endedIntent(failure: BuyFailure): boolean {
-  if (failure.kind === 'refused') return failure.reason === 'request-changed';
-  return failure.kind === 'price-changed';
+function keyOf(product: Product | undefined): string | undefined {
+  return product && productKey(product);
 }

@@ -12,6 +12,7 @@ import type { BuyWithCoins } from '@/application/wallet/buy';
 import type { OfferedPlan } from '@/application/wallet/purchases-api';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import {
   buyMembership,
@@ -94,6 +95,8 @@ async function show(change: Partial<Me> = {}, address = '/account?index=4') {
           .value(walletTokens.listOpenOrders, async () => ok([]))
           .value(accountTokens.session, sessionStore())
           .value(walletTokens.purchaseIntents, annsIntents())
+          .value(walletTokens.confirmPurchase, async () => undefined)
+          .value(sharedTokens.clock, { now: () => epochMs(0) })
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
           .value(giftsTokens.readGiftAllowance, async () => ok({ left: left[0], renewsAt: RENEWS }))

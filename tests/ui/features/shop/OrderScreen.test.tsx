@@ -14,6 +14,7 @@ import { createTypedAddresses } from '@/application/shop/typed-addresses';
 import { createShopIntents } from '@/application/shop/shop-intents';
 import type { ShopApi } from '@/application/shop/shop-api';
 import type { OrderGoods, OrderGoodsFailure } from '@/application/shop/order-goods';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shopTokens } from '@/application/shop/shop-tokens';
 import { type LocalId, userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -85,6 +86,7 @@ async function show({
             createOrderDrafts({ ...own, addresses: createTypedAddresses(own) }),
           )
           .value(shopTokens.shopIntents, createShopIntents({ ...own, ids }))
+          .value(sharedTokens.clock, clock)
           .value(shopTokens.orderGoods, orderGoods),
       [],
       address,

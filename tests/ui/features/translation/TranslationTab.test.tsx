@@ -7,6 +7,8 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithCoins } from '@/application/wallet/buy';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { epochMs } from '@/domain/shared/time';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
@@ -40,6 +42,8 @@ async function show(coins = 42, change: Parameters<typeof aMe>[0] = {}) {
           .value(walletTokens.listOpenOrders, async () => ok([]))
           .value(accountTokens.session, sessionStore())
           .value(walletTokens.purchaseIntents, annsIntents())
+          .value(walletTokens.confirmPurchase, async () => undefined)
+          .value(sharedTokens.clock, { now: () => epochMs(0) })
           .value(walletTokens.buyWithCoins, buyWithCoins)
           .value(walletTokens.buyWithMoney, async () => ok(undefined))
           .value(profileTokens.lookUp, async () => ok([aPerson({ nickname: 'Lukas' })]))

@@ -16,6 +16,8 @@ import type { BuyWithMoney } from '@/application/wallet/buy';
 import type { CoinOffers, PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
 import type { PayOrder } from '@/application/wallet/pay-order';
 import type { ListOpenOrders } from '@/application/wallet/placed-orders';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { epochMs } from '@/domain/shared/time';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -66,6 +68,8 @@ async function show({
           .value(accountTokens.session, session)
           .value(walletTokens.listOpenOrders, listOpenOrders)
           .value(walletTokens.purchaseIntents, annsIntents())
+          .value(walletTokens.confirmPurchase, async () => undefined)
+          .value(sharedTokens.clock, { now: () => epochMs(0) })
           .value(walletTokens.buyWithMoney, buyWithMoney)
           .value(walletTokens.buyWithCoins, async () => err({ kind: 'offline' }))
           .value(walletTokens.payOrder, payOrder)

@@ -1,0 +1,33 @@
+import type { OrderState } from '@/domain/wallet/order';
+import type { PlacedOrder, PurchasesApi } from './purchases-api';
+import type { PurchaseIntents } from './purchase-intents';
+import type { RefreshMembership } from './refresh-membership';
+
+/** What was bought by a press whose answer this page never saw; undefined where nothing was. */
+export type ConfirmPurchase = () => Promise<PlacedOrder | undefined>;
+
+/** What asking needs. */
+export interface ConfirmPurchaseDeps {
+  readonly api: Pick<PurchasesApi, 'orders'>;
+  readonly intents: Pick<PurchaseIntents, 'underWay' | 'end'>;
+  readonly refreshMembership: RefreshMembership;
+}
+
+/** In these states the order can still be paid, or its payment is under way. */
+const UNPAID: readonly OrderState[] = ['open', 'pending', 'declined'];
+
+/** A page that is loaded anew while a payment is under way says what became of it, once. */
+export function createConfirmPurchase(deps: ConfirmPurchaseDeps): ConfirmPurchase {
+  const { api, intents, refreshMembership } = deps;
+  return async () => {
+    const { requestId, orderId: id } = intents.underWay() ?? {};
+    if (requestId === undefined || id === undefined) return undefined;
+    const read = await api.orders({ id });
+    const order = read.ok ? read.value.rows[0] : undefined;
+    if (!order || UNPAID.includes(order.state)) return undefined;
+    intents.end(requestId);
+    if (order.state !== 'paid') return undefined;
+    if (order.goods.kind === 'membership') void refreshMembership();
+    return order;
+  };
+}
