@@ -46,7 +46,8 @@ export async function openEconomy(db: Kysely<Schema>, seed: number) {
     ['picture', () => seePictures(draw, spending, db)],
     ['time', async () => clock.advance(MINUTE + draw.chance(6 * HOUR))],
     ['night', night],
-    ['new account', () => startAnew(draw, orders, spending)],
+    // Seldom, so that people have time to become rich, poor and friends.
+    ['new account', async () => draw.chance(12) > 0 || startAnew(draw, orders, spending)],
   ];
   return {
     expectSound: () => orders.expectSound(),
