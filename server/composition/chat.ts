@@ -6,7 +6,6 @@ import type { Translating } from './translating';
 import { createDemoSlice, type DemoSlice } from '../demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
-import { givingClaims } from '../gifts/giving-claim-store';
 import type { EndFriendship } from '../kernel/ports/friend-contacts';
 import type { ReadCards } from '../kernel/ports/people';
 import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
@@ -55,11 +54,9 @@ export async function composeChat(
     announceBalances,
     findTranslations,
     pictures: createPictureClaims(kit),
-    givings: givingClaims,
     sendAs: (from, message) => gateway.provider.sendAs(from, message),
   });
   const { relations, openings } = messaging;
-  const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
   const gateway = await createGatewaySlice(kit, {
     people,
     endFriendship,
@@ -69,6 +66,13 @@ export async function composeChat(
     resident: (address) => demo.isCompanion(address),
   });
   const { provider, records } = gateway;
+  const gifts = createGiftsSlice(kit, {
+    people,
+    ledger,
+    announceBalances,
+    openings,
+    messages: provider.givings,
+  });
   const { sendAs, readAs } = provider;
   const paying = { people, ledger, announceBalances };
   const reading = { readCards, relations, records };

@@ -52,6 +52,7 @@ export function createEmbeddedProvider(
     onStored: (listener) => void gateway.onStored(listener),
     onEnded: (listener) => void gateway.onEnded(listener),
     sendAs: (from, text) => gateway.sendAs(from, text),
+    givings: gateway.givings,
     readAs: (reader, peer) => gateway.readAs(reader, peer),
     online: (address) => gateway.online(address),
     friendshipChanged: (one, other) => gateway.friendshipChanged(one.address, other.address),

@@ -19,6 +19,7 @@ import {
 } from './codec/schema';
 import type { Message } from './codec/message-spec';
 import type { InboxMessage, InboxEntry } from './messages/inbox-store';
+import { recipientIn } from './messages/message-body';
 import type { StoredMessage } from './messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from './settings';
@@ -139,11 +140,11 @@ export class Frames {
     return this.#notice(farewell, now);
   }
 
-  #meta(to: string, message: InboxMessage): Meta {
+  #meta(owner: string, message: InboxMessage): Meta {
     return {
       id: message.id,
       from: this.jid(message.from),
-      to: this.jid(to),
+      to: this.jid(message.from === owner ? recipientIn(message.payload, owner) : owner),
       timestamp: BigInt(message.sentAt),
       ns: message.namespace ?? NAMESPACE.chat,
       payload: message.payload,

@@ -8,6 +8,7 @@ import type {
   ServerText,
   StoredEvent,
 } from '@server/kernel/ports/chat-provider';
+import type { GivingMessages } from '@server/kernel/ports/giving-messages';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import type { ChatCalls } from './calls/chat-calls';
 import { createListCalls } from './calls/list-calls';
@@ -24,6 +25,7 @@ import { highestId } from './messages/message-store';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
 import type { Acceptance, StoreMessage } from './messages/store-message';
+import { createGivingMessages } from './messages/write-giving';
 import { createStoreTogether } from './messages/store-together';
 import { Allowances } from './session/allowances';
 import { createConfirm, type Confirm } from './session/confirmations';
@@ -42,6 +44,7 @@ export class GatewayCore<C extends Reachable> {
   readonly contacts: ChangeContacts;
   readonly reach: Reach<C>;
   readonly calls: ChatCalls;
+  readonly givings: GivingMessages;
   readonly confirm: Confirm;
   readonly allowances: Allowances;
   readonly #deps: GatewayDeps;
@@ -96,12 +99,18 @@ export class GatewayCore<C extends Reachable> {
       pause: settings.receiptPause,
       onError: (error) => this.failed('noting what arrived failed', error),
     });
-    this.#storeMessage = createStoreTogether({
+    const storing = {
       ...this.#store(),
       check,
       pictures: deps.pictures,
-      onCheckFailed: (error) => this.failed('the pre-send check failed', error),
-      onTogetherFailed: (error) => this.failed('storing messages together failed', error),
+      onCheckFailed: (error: unknown) => this.failed('the pre-send check failed', error),
+      onTogetherFailed: (error: unknown) => this.failed('storing messages together failed', error),
+    };
+    this.#storeMessage = createStoreTogether(storing);
+    this.givings = createGivingMessages({
+      ...storing,
+      accepted: (stored, body) => this.#accepted(stored, body),
+      onError: (error) => this.failed('telling a giver of their message failed', error),
     });
     this.contacts = createChangeContacts({ ...this.#store(), endFriendship: deps.endFriendship });
     this.calls = this.#chatCalls();
@@ -187,7 +196,7 @@ export class GatewayCore<C extends Reachable> {
     };
   }
 
-  #accepted({ delivery }: Acceptance, body: OutgoingBody): void {
+  #accepted({ delivery }: Pick<Acceptance, 'delivery'>, body: OutgoingBody): void {
     if (!delivery) return;
     const { message, key, clientId } = delivery;
     const { from, to, sentAt: at } = message;

@@ -35,6 +35,7 @@ export function gatewayOf<C extends Reachable>(
       const sent = await core.sendAs(imAccount, message);
       return sent.ok ? ok({ id: String(sent.value.id) as MessageId, at: sent.value.at }) : sent;
     },
+    givings: core.givings,
     readAs: (imAccount, peer) => core.readAs(imAccount, peer),
     online: (imAccount) => core.reach.isOnline(imAccount),
     friendshipChanged: (one, other) => core.contacts.changedOutside(one, other),

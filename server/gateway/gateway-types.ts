@@ -13,6 +13,7 @@ import type {
 } from '@server/kernel/ports/chat-provider';
 import type { Backplane } from '@server/kernel/ports/backplane';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { GivingMessages } from '@server/kernel/ports/giving-messages';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
@@ -56,6 +57,7 @@ export interface Gateway {
   onEnded(listener: (news: EndedNews) => void): () => void;
   /** Sends a text in a person's name, through the same check and store as any other. */
   sendAs(imAccount: ChatAddress, message: ServerText): Promise<Result<SentText, SendRefusal>>;
+  readonly givings: GivingMessages;
   /** Notes that a person has read what `peer` wrote, and tells `peer` as any client would. */
   readAs(imAccount: ChatAddress, peer: ChatAddress): Promise<void>;
   online(imAccount: string): boolean;

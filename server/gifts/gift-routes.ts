@@ -6,6 +6,7 @@ import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { GiveGift, GiveGiftRefusal } from './give-gift';
+import { messageOnWire } from './give-once';
 import type { ListGiftRecords } from './list-gift-records';
 import type { ReadAllowance } from './read-allowance';
 import {
@@ -48,7 +49,7 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
         key: request.requestId,
       });
       if (!given.ok) return err(refusal(given.error));
-      const { id, giftId, price, worth, fee } = given.value;
+      const { id, giftId, price, worth, fee, message } = given.value;
       const { remainingGifts } = await deps.readAllowance(user);
       return ok({
         recordId: id,
@@ -58,6 +59,7 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
         ...(worth !== undefined && { worth }),
         fee,
         remainingGifts,
+        message: messageOnWire(message),
       });
     }),
   ];

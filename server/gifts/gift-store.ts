@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { GiftPrice } from '@/domain/gifts/gift';
 import { allowanceMonth } from '@/domain/membership/allowance-month';
-import type { UserId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Coins } from '@/domain/wallet/coins';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import { nicknameFor } from '@server/kernel/data/nickname-for';
+import type { DueFilter } from '@server/kernel/in-rounds';
+import { giftContent, type Untold } from './giving-content';
 
 /** A gift that was given. */
 export interface GivenGift {
@@ -91,6 +93,7 @@ export async function takeFreeGift(
 export async function insertGift(
   transaction: Transaction,
   { id, giver, receiver, giftId, price, worth, givenAt }: GivenGift & { readonly worth: Coins },
+  clientId: string,
 ): Promise<void> {
   await query(transaction)
     .insertInto('gift_given')
@@ -103,8 +106,44 @@ export async function insertGift(
       worth,
       month: allowanceMonth(givenAt),
       given_at: new Date(givenAt),
+      client_id: clientId,
     })
     .execute();
+}
+
+/** Gifts without a message, the oldest first. */
+export async function findUntoldGifts(
+  db: Database,
+  { besides, limit }: DueFilter<string>,
+): Promise<readonly Untold[]> {
+  let rows = query(db)
+    .selectFrom('gift_given')
+    .select(['id', 'giver', 'receiver', 'gift', 'worth'])
+    .where('client_id', 'is', null);
+  if (besides.length > 0) rows = rows.where('id', 'not in', besides);
+  const found = await rows.orderBy('id').limit(limit).execute();
+  return found.map(({ id, giver, receiver, gift: giftId, worth }) => ({
+    id,
+    from: userId(giver),
+    to: userId(receiver),
+    ...giftContent({ id, giftId, ...(worth !== null && { worth: coins(worth) }) }),
+  }));
+}
+
+/** Notes the `local_id` of a gift's message; false when it has one. */
+export async function nameGiftMessage(
+  transaction: Transaction,
+  id: string,
+  localId: string,
+): Promise<boolean> {
+  const named = await query(transaction)
+    .updateTable('gift_given')
+    .set({ client_id: localId })
+    .where('id', '=', id)
+    .where('client_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return named !== undefined;
 }
 
 /** The newest gifts of a person that are older than `before`, one more than a page. */

@@ -1,8 +1,9 @@
-import { SECOND } from '@/domain/shared/time';
+import { HOUR, SECOND } from '@/domain/shared/time';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { GivingMessages } from '@server/kernel/ports/giving-messages';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { People } from '@server/kernel/ports/people';
 import { repeat, type Repeated } from '@server/kernel/repeat';
@@ -17,6 +18,7 @@ import { createReadRedPacket } from './read-red-packet';
 import { redPacketRoutes } from './red-packet-routes';
 import { eraseNotes } from './red-packet-store';
 import { createRedPackets } from './red-packets';
+import { createTellUntold } from './tell-untold';
 
 /** What the slice takes from others. */
 export interface GiftsNeeds {
@@ -24,6 +26,7 @@ export interface GiftsNeeds {
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
   readonly openings: ChatOpenings;
+  readonly messages: GivingMessages;
 }
 
 /** What other slices take from gifts. */
@@ -33,6 +36,9 @@ export interface GiftsSlice extends Slice {
 
 /** How soon after its time an unopened red packet is back with its sender. */
 const RETURN_EVERY = 15 * SECOND;
+
+/** How often gifts and red packets are looked for whose message an older server did not write. */
+const TELL_EVERY = HOUR;
 
 /** Gifts and red packets. */
 export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice {
@@ -44,7 +50,8 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
     idempotency: createIdempotency({ clock }),
   };
   const redPackets = createRedPackets(spending);
-  let returning: Repeated | undefined;
+  const tellUntold = createTellUntold(spending);
+  const repeated: Repeated[] = [];
   return {
     erase: (user, transaction) => eraseNotes(transaction, user),
     routes: [
@@ -62,9 +69,14 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
       }),
     ],
     start: () => {
-      const round = () => redPackets.returnUnopened();
-      returning = repeat('returning red packets', RETURN_EVERY, round, kit);
+      const giveBack = () => redPackets.returnUnopened();
+      repeated.push(
+        repeat('returning red packets', RETURN_EVERY, giveBack, kit),
+        repeat('messages of what was given', TELL_EVERY, tellUntold, kit),
+      );
     },
-    stop: () => returning?.stop(),
+    stop: async () => {
+      for (const each of repeated.splice(0)) await each.stop();
+    },
   };
 }

@@ -6,16 +6,17 @@ import { coins } from '@/domain/wallet/coins';
 import { coinsMissing } from '@/domain/wallet/debt';
 import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { giftPayment } from '@/domain/wallet/spending';
-import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
+import type { Transaction } from '@server/kernel/database';
 import type { ChatOpenings, MissingFee } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { People } from '@server/kernel/ports/people';
-import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
+import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import type { GiftNews } from './gift-news';
+import { giveOnce, localIdOf, type Given, type GiveOnceDeps } from './give-once';
+import { giftContent } from './giving-content';
 import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
 import { isInReach } from './reach';
 
@@ -27,27 +28,30 @@ export interface GiveGiftCommand {
   readonly giftId: unknown;
   /** Coins the giver was told that it takes, with the opening of the conversation. */
   readonly told?: number | undefined;
-  /** The one key of this intent. */
-  readonly key: string;
+  /** The one key of this intent, which becomes the message's `local_id`. */
+  readonly key: string | undefined;
 }
 
 /** Why a gift was not given; nothing was taken. */
 export type GiveGiftRefusal = GiftRefusal | MissingFee | MoreThanTold | RequestChanged;
 
 /** Gives a gift: one of the free ones of the month as long as there are any, then for coins. */
-export type GiveGift = (command: GiveGiftCommand) => Promise<Result<GivenGift, GiveGiftRefusal>>;
+export type GiveGift = (command: GiveGiftCommand) => Promise<
+  Result<Given<GivenGift>, GiveGiftRefusal>
+>;
 
 /** What giving is built from. */
-export interface GiveGiftDeps {
-  readonly db: Database;
+export interface GiveGiftDeps extends GiveOnceDeps {
   readonly ledger: Ledger;
-  readonly idempotency: Idempotency;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly openings: ChatOpenings;
-  readonly people: Pick<People, 'find' | 'reach'>;
+  readonly people: Pick<People, 'find' | 'findAll' | 'reach'>;
   readonly news: GiftNews;
 }
+
+/** The name under which answers are remembered. */
+export const GIVE_GIFT = 'gift/give';
 
 /**
  * To somebody who is not a friend a gift opens the conversation first. The count of free gifts is
@@ -59,9 +63,12 @@ export function createGiveGift(deps: GiveGiftDeps): GiveGift {
     const { giver: user, key, receiver, giftId } = command;
     const gift = findGift(giftId);
     if (!gift.ok) return gift;
-    const call = { user, route: 'gift/give', key, request: { receiver, giftId } };
-    const given = await allOrNothing(deps.db, (transaction) =>
-      deps.idempotency.once(transaction, call, () => give(deps, transaction, command, gift.value)),
+    const call = { user, receiver, route: GIVE_GIFT, key, request: { receiver, giftId } };
+    const given = await giveOnce(
+      deps,
+      call,
+      (transaction) => give(deps, transaction, command, gift.value),
+      giftContent,
     );
     if (given.ok) await tell(deps.news, given.value);
     return given;
@@ -81,7 +88,7 @@ async function tell(news: GiftNews, { giver, receiver, fee }: GivenGift): Promis
 async function give(
   deps: GiveGiftDeps,
   transaction: Transaction,
-  { giver, receiver, told }: GiveGiftCommand,
+  { giver, receiver, told, key }: GiveGiftCommand,
   gift: Gift,
 ): Promise<Result<GivenGift, GiftRefusal | MissingFee | MoreThanTold>> {
   const now = deps.clock.now();
@@ -117,7 +124,7 @@ async function give(
     fee,
     givenAt: now,
   };
-  await insertGift(transaction, given);
+  await insertGift(transaction, given, localIdOf(given, { key }));
   if (fee > 0) await deps.openings.open(transaction, giver, receiver);
   await (price.value.kind === 'free'
     ? takeOneFree(transaction, given, used)

@@ -14,6 +14,7 @@ import type { Database } from '@server/kernel/database';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import { settlementKey } from './end-red-packet';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
+import { messageOnWire } from './give-once';
 import type { ListRedPackets } from './list-red-packets';
 import type { ReadRedPacket } from './read-red-packet';
 import type { OpenRedPacketRefusal, RedPackets } from './red-packets';
@@ -44,13 +45,14 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
       const { userId: to, amount, note, goldCoin: told, requestId: key } = request;
       const sent = await redPackets.send({ from: user, to: userId(to), amount, note, told, key });
       if (!sent.ok) return err(sendRefusal(sent.error));
-      const { id: packetId, fee } = sent.value;
+      const { id: packetId, fee, message } = sent.value;
       return ok({
         packetId,
         amount: sent.value.amount,
         note: sent.value.note,
         returnsAt: iso(returnsAt(sent.value)),
         fee,
+        message: messageOnWire(message),
       });
     }),
     route(openRedPacket, async ({ user, request: { packetId, requestId: key } }) => {

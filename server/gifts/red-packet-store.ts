@@ -8,9 +8,14 @@ import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { DueFilter } from '@server/kernel/in-rounds';
 import { instantOf } from '@server/kernel/instants';
+import { packetContent, type Untold } from './giving-content';
 
-/** Adds a red packet that was just sent. */
-export async function insertRedPacket(transaction: Transaction, packet: RedPacket): Promise<void> {
+/** Adds a red packet that was just sent, with the `local_id` of its message. */
+export async function insertRedPacket(
+  transaction: Transaction,
+  packet: RedPacket,
+  clientId: string,
+): Promise<void> {
   await query(transaction)
     .insertInto('red_packet')
     .values({
@@ -23,6 +28,7 @@ export async function insertRedPacket(transaction: Transaction, packet: RedPacke
       sent_at: new Date(packet.sentAt),
       returns_at: new Date(returnsAt(packet)),
       ended_at: null,
+      client_id: clientId,
     })
     .execute();
 }
@@ -70,6 +76,38 @@ export async function endPending(
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+/** Red packets that can still be opened and have no message, the oldest first. */
+export async function findUntoldPackets(
+  db: Database,
+  { now, besides, limit }: DueFilter<string>,
+): Promise<readonly Untold[]> {
+  let rows = query(db)
+    .selectFrom('red_packet')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('client_id', 'is', null)
+    .where('returns_at', '>', new Date(now));
+  if (besides.length > 0) rows = rows.where('id', 'not in', besides);
+  const found = await rows.orderBy('returns_at').limit(limit).execute();
+  return found.map(toRedPacket).map((packet) => ({ ...packet, ...packetContent(packet) }));
+}
+
+/** Notes the `local_id` of a red packet's message; false when it has one. */
+export async function namePacketMessage(
+  transaction: Transaction,
+  id: string,
+  localId: string,
+): Promise<boolean> {
+  const named = await query(transaction)
+    .updateTable('red_packet')
+    .set({ client_id: localId })
+    .where('id', '=', id)
+    .where('client_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return named !== undefined;
 }
 
 /** The ids of red packets whose time to be opened is over, the longest overdue first. */

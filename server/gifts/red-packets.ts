@@ -3,8 +3,9 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { inRounds } from '@server/kernel/in-rounds';
 import type { Log } from '@server/kernel/ports/log';
+import type { People } from '@server/kernel/ports/people';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
+import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import {
   giveBack,
   openPending,
@@ -12,6 +13,8 @@ import {
   type EndRedPacketRefusal,
 } from './end-red-packet';
 import type { GiftNews } from './gift-news';
+import { giveOnce, type Given, type GiveOnceDeps } from './give-once';
+import { packetContent } from './giving-content';
 import { findUnopened } from './red-packet-store';
 import {
   sendRedPacket,
@@ -37,7 +40,7 @@ export interface RedPackets {
   /** Takes the amount from its sender at once, and the coin that opens the conversation. */
   send(
     command: SendRedPacketCommand,
-  ): Promise<Result<SentRedPacket, SendRedPacketRefusal | RequestChanged>>;
+  ): Promise<Result<Given<SentRedPacket>, SendRedPacketRefusal | RequestChanged>>;
   /** Pays the recipient: the first opening pays, and only that one. */
   open(command: OpenRedPacketCommand): Promise<Result<RedPacket, OpenRedPacketRefusal>>;
   /** Returns the red packets that were not opened in time; resolves with their number. */
@@ -45,11 +48,14 @@ export interface RedPackets {
 }
 
 /** What red packets are built from. */
-export interface RedPacketDeps extends SendRedPacketDeps, EndRedPacketDeps {
-  readonly idempotency: Idempotency;
+export interface RedPacketDeps extends SendRedPacketDeps, EndRedPacketDeps, GiveOnceDeps {
+  readonly people: Pick<People, 'findAll' | 'reach'>;
   readonly news: GiftNews;
   readonly log: Log;
 }
+
+/** The name under which answers are remembered. */
+export const SEND_RED_PACKET = 'red-packet/send';
 
 /** Red packets given back in one round. */
 const ROUND = 100;
@@ -72,9 +78,13 @@ export function createRedPackets(deps: RedPacketDeps): RedPackets {
   return {
     send: async (command) => {
       const { from: user, key, to, amount, note } = command;
-      const call = { user, route: 'red-packet/send', key, request: { to, amount, note } };
-      const sent = await allOrNothing(db, (transaction) =>
-        idempotency.once(transaction, call, () => sendRedPacket(deps, transaction, command)),
+      const request = { to, amount, note };
+      const call = { user, receiver: to, route: SEND_RED_PACKET, key, request };
+      const sent = await giveOnce(
+        deps,
+        call,
+        (transaction) => sendRedPacket(deps, transaction, command),
+        packetContent,
       );
       if (!sent.ok) return sent;
       if (sent.value.fee > 0) await news.opened(user, to);

@@ -5,13 +5,14 @@ import type { Coins } from '@/domain/wallet/coins';
 import { coinsMissing } from '@/domain/wallet/debt';
 import { isMoreThanTold, type MoreThanTold } from '@/domain/wallet/told-price';
 import { redPacketSend } from '@/domain/wallet/spending';
-import type { Database, Transaction } from '@server/kernel/database';
+import type { Transaction } from '@server/kernel/database';
 import type { ChatOpenings, MissingFee } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { People } from '@server/kernel/ports/people';
 import { ledgerKey } from '@server/kernel/ledger-key';
+import { localIdOf } from './give-once';
 import { detailOf, postOnce } from './post-red-packet';
 import { isInReach } from './reach';
 import { insertRedPacket } from './red-packet-store';
@@ -24,8 +25,8 @@ export interface SendRedPacketCommand {
   readonly note: unknown;
   /** Coins the sender was told that it takes, with the opening of the conversation. */
   readonly told?: number | undefined;
-  /** The one key of this intent. */
-  readonly key: string;
+  /** The one key of this intent, which becomes the message's `local_id`. */
+  readonly key: string | undefined;
 }
 
 /** A red packet on its way. */
@@ -43,7 +44,6 @@ export type SendRedPacketRefusal =
 
 /** What sending needs. */
 export interface SendRedPacketDeps {
-  readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -55,7 +55,7 @@ export interface SendRedPacketDeps {
 export async function sendRedPacket(
   deps: SendRedPacketDeps,
   transaction: Transaction,
-  { from, to, amount, note, told }: SendRedPacketCommand,
+  { from, to, amount, note, told, key: localId }: SendRedPacketCommand,
 ): Promise<Result<SentRedPacket, SendRedPacketRefusal>> {
   if (from === to || !(await isInReach(deps.people, transaction, from, to))) {
     return err({ kind: 'peer-unreachable' });
@@ -71,7 +71,7 @@ export async function sendRedPacket(
   const id = deps.ids.ulid();
   const sentAt = deps.clock.now();
   const packet: RedPacket = { ...order.value, id, from, to, sentAt, state: 'waiting' };
-  await insertRedPacket(transaction, packet);
+  await insertRedPacket(transaction, packet, localIdOf(packet, { key: localId }));
   const key = ledgerKey(`rp:${id}:send`);
   await postOnce(deps, transaction, redPacketSend(key, packet.amount, detailOf(packet)));
   return ok({ ...packet, fee });

@@ -2,11 +2,9 @@ import { CUSTOM_EVENT, CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/mess
 import { CODE } from '@/contract/http/envelope';
 import { MAX_CHAT_TEXT, parseChatText } from '@/domain/messaging/chat-text';
 import type { UserId } from '@/domain/shared/ids';
-import { asWholeNumber } from '@/domain/shared/input';
-import { hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
+import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatRelation } from '@server/kernel/ports/chat-relations';
-import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 import type { PictureClaims } from '@server/kernel/ports/picture-claims';
 import type {
   OutgoingBody,
@@ -20,18 +18,9 @@ import { ALLOWED, refuse } from './verdicts';
 export interface ContentDeps {
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
-  readonly givings: GivingClaims;
 }
 
 type Body<K extends OutgoingBody['kind']> = Extract<OutgoingBody, { kind: K }>;
-
-/** Whether what a message shows opened the conversation when it was given: the message itself is free then. */
-export function isPaidAlready(body: OutgoingBody): boolean {
-  return (
-    body.kind === 'custom' &&
-    (body.event === CUSTOM_EVENT.gift || body.event === CUSTOM_EVENT.redPacket)
-  );
-}
 
 /** Whether a message says only what is its sender's to say; whatever it shows is bound to it. */
 export async function checkContent(
@@ -54,41 +43,20 @@ export async function checkContent(
 }
 
 const PICTURE = 'this picture cannot be sent: upload it first';
-const GIVEN = 'this was not given to this person, or was shown before';
 
+/** A gift or a red packet is no message of a page: the server writes it with what it takes (ADR-0063). */
 async function checkCustom(
-  { pictures, givings }: ContentDeps,
+  { pictures }: ContentDeps,
   transaction: Transaction,
   message: OutgoingMessage & { readonly body: Body<'custom'> },
   relation: ChatRelation,
 ): Promise<PreSendVerdict> {
   const { event, ext } = message.body;
-  const { user: sender, peer: recipient } = relation;
-  const giving = { sender, recipient, clientId: message.clientId };
-  switch (event) {
-    case CUSTOM_EVENT.burnPicture: {
-      const sent = pictureOf(message, relation, ext[CUSTOM_KEY.burnUrl] ?? '');
-      return allowIf(await pictures.claimBurnPicture(transaction, sent), PICTURE);
-    }
-    case CUSTOM_EVENT.gift: {
-      const recordId = ext[CUSTOM_KEY.recordId] ?? '';
-      const giftId = asWholeNumber(ext[CUSTOM_KEY.giftId]) ?? 0;
-      const said = ext[CUSTOM_KEY.worth];
-      const worth = said === undefined ? undefined : (asWholeNumber(said) ?? 0);
-      const shown = { recordId, giftId, worth };
-      return allowIf(await givings.claimGift(transaction, giving, shown), GIVEN);
-    }
-    case CUSTOM_EVENT.redPacket: {
-      const packet = {
-        packetId: ext[CUSTOM_KEY.packetId] ?? '',
-        amount: asWholeNumber(ext[CUSTOM_KEY.amount]) ?? 0,
-        note: normaliseText(ext[CUSTOM_KEY.note] ?? ''),
-      };
-      return allowIf(await givings.claimRedPacket(transaction, giving, packet), GIVEN);
-    }
-    default:
-      return refuse(CODE.badRequest, 'this kind of message cannot be sent');
+  if (event !== CUSTOM_EVENT.burnPicture) {
+    return refuse(CODE.badRequest, 'this kind of message cannot be sent');
   }
+  const sent = pictureOf(message, relation, ext[CUSTOM_KEY.burnUrl] ?? '');
+  return allowIf(await pictures.claimBurnPicture(transaction, sent), PICTURE);
 }
 
 function pictureOf(

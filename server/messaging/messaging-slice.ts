@@ -4,7 +4,6 @@ import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { People } from '@server/kernel/ports/people';
@@ -32,7 +31,6 @@ export interface MessagingNeeds {
   readonly announceBalances: AnnounceBalances;
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
-  readonly givings: GivingClaims;
   /** Is called only when the server runs. */
   readonly sendAs: ChatProvider['sendAs'];
 }

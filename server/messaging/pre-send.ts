@@ -20,7 +20,6 @@ import type { ChargeNewFriend } from './charge-new-friend';
 import {
   checkContent,
   fitsTranslation,
-  isPaidAlready,
   textRefusal,
   translationNamed,
   type ContentDeps,
@@ -54,8 +53,7 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
       if (content.allowed && message.to === SUPPORT_ADDRESS) {
         await deps.noteSupport(transaction, relation.user);
       }
-      if (!content.allowed || isPaidAlready(message.body)) return content;
-      return takeFee(deps, transaction, message, relation);
+      return content.allowed ? takeFee(deps, transaction, message, relation) : content;
     },
     plainAmong: (messages, db) => plainAmong(deps, messages, db),
   };

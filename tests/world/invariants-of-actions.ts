@@ -88,6 +88,14 @@ async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
     select 'a translation was paid that nobody has: ' || id from translation_record
     where state = 'settled' and source <> '' and coalesce(translation, '') = ''
     union all
+    select 'no message shows what was given: ' || given.id from (
+      select id, giver, client_id from gift_given
+      union all select id, sender, client_id from red_packet
+    ) given join app_user u on u.id = given.giver
+    where not exists (
+      select from chat_accepted a where a.sender = u.im_account and a.client_id = given.client_id
+    )
+    union all
     select 'a translation of ' || length(source) || ' characters took less: ' || id
     from translation_record
     where source <> '' and vip + normal + coins > 0

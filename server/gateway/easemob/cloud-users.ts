@@ -14,7 +14,7 @@ export interface UserToken {
   readonly expiresAt: EpochMs;
 }
 
-/** The calls of the cloud that the product needs, each one idempotent but `sendText`. */
+/** The calls of the cloud that the product needs, each one idempotent but those that send. */
 export interface CloudUsers {
   register(address: ChatAddress, password: string): Promise<Result<void, CloudFault>>;
   /** Sets a password, which invalidates every token granted before and ends every session. */
@@ -33,14 +33,20 @@ export interface CloudUsers {
   /** The addresses somebody is in contact with. */
   contacts(address: ChatAddress): Promise<Result<readonly string[], CloudFault>>;
   /** Sends a text in a person's name; the answer is its number. */
-  sendText(text: CloudText): Promise<Result<bigint, CloudFault>>;
+  sendText(text: CloudMessage & { readonly text: string }): Promise<Result<bigint, CloudFault>>;
+  /** Sends a custom message in a person's name, to their own devices as well; the answer is its number. */
+  sendCustom(
+    message: CloudMessage & {
+      readonly event: string;
+      readonly values: Readonly<Record<string, string>>;
+    },
+  ): Promise<Result<bigint, CloudFault>>;
 }
 
-/** A text of the server. */
-export interface CloudText {
+/** A message of the server. */
+interface CloudMessage {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
-  readonly text: string;
   readonly ext: Extension;
 }
 
@@ -92,16 +98,28 @@ export function createCloudUsers(rest: CloudRest, clock: Clock): CloudUsers {
       const states = answer.value.data.flatMap((entry) => Object.entries(entry));
       return ok(new Map(states.map(([address, state]) => [address, state === 'online'])));
     },
-    sendText: async ({ from, to, text, ext }) => {
-      const body = { from, to: [to], type: 'txt', body: { msg: text }, ext };
-      const path = '/messages/users';
-      const answer = await rest.call({ method: 'POST', path, body }, sentAnswer);
-      if (!answer.ok) return answer;
-      const id = answer.value.data[to];
-      if (id === undefined) return err({ kind: 'unexpected', detail: 'no number' });
-      return ok(BigInt(id));
-    },
+    sendText: ({ text, ...message }) =>
+      send(rest, message, { type: 'txt', body: { msg: text } }),
+    sendCustom: ({ event, values, ...message }) =>
+      send(rest, message, {
+        type: 'custom',
+        body: { customEvent: event, customExts: values },
+        sync_device: true,
+      }),
   };
+}
+
+async function send(
+  rest: CloudRest,
+  { from, to, ext }: CloudMessage,
+  content: { readonly type: string; readonly body: unknown; readonly sync_device?: true },
+): Promise<Result<bigint, CloudFault>> {
+  const body = { from, to: [to], ...content, ext };
+  const answer = await rest.call({ method: 'POST', path: '/messages/users', body }, sentAnswer);
+  if (!answer.ok) return answer;
+  const id = answer.value.data[to];
+  if (id === undefined) return err({ kind: 'unexpected', detail: 'no number' });
+  return ok(BigInt(id));
 }
 
 function contactCalls(

@@ -33,6 +33,7 @@ import { createEasemobCallbacks } from './easemob-callbacks';
 import { pairOf } from './cloud-contact-store';
 import { createKeepContacts, type KeepContacts } from './keep-contacts';
 import { createKeepAccounts, type KeepAccounts } from './keep-accounts';
+import { createKeepGivings, type KeepGivings } from './keep-givings';
 import { createUserTokens, type UserTokens } from './user-tokens';
 import { iso } from '@server/kernel/instants';
 
@@ -64,6 +65,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
     log,
     endFriendship: ({ low, high }) => deps.endFriendship(low, high),
   });
+  const givings = createKeepGivings({ db, users, index, clock, log });
   const tokens = createUserTokens({ users, accounts, clock });
   const presence = new CloudPresence(users, clock, log);
   return {
@@ -77,7 +79,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
         if (one && other) await contacts.endedThere(pairOf(one.id, other.id));
       },
     }),
-    ...housekeeping(kit, accounts, contacts),
+    ...housekeeping(kit, accounts, contacts, givings),
     connectionOf: async (identity) => {
       const { appKey, apiUrl, socketUrl: url } = settings;
       const token = await tokens.of(identity);
@@ -101,6 +103,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
     onStored: (listener) => index.onStored(listener),
     onEnded: (listener) => index.onEnded(listener),
     sendAs: (from, text) => sendAs(kit, deps, users, from, text),
+    givings,
     readAs: (reader, peer) => index.read({ reader, peer, at: clock.now() }),
     online: (address) => presence.online(address),
     friendshipChanged: (one, other) => contacts.settle(pairOf(one.id, other.id)),
@@ -112,6 +115,7 @@ function housekeeping(
   kit: ServerKit,
   accounts: KeepAccounts,
   contacts: KeepContacts,
+  givings: KeepGivings,
 ): Required<Pick<ChatProvider, 'start' | 'stop'>> {
   const { db, clock } = kit;
   const repeated: Repeated[] = [];
@@ -127,6 +131,7 @@ function housekeeping(
         repeat('comparing the accounts of the chat cloud', HOUR, hourly, kit),
         repeat('the accounts of the chat cloud', RETRY_EVERY, () => accounts.settleDue(), kit),
         repeat('the contacts of the chat cloud', RETRY_EVERY, () => contacts.settleDue(), kit),
+        repeat('the gifts of the chat cloud', RETRY_EVERY, () => givings.settleDue(), kit),
       );
     },
     stop: async () => {

@@ -103,6 +103,12 @@ function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> 
   return plain ? ok({ localId }) : err({ kind: 'malformed' });
 }
 
+/** Who a stored body is for: an own message in the inbox of `owner`, which the server wrote, is for the other. */
+export function recipientIn(payload: Uint8Array, owner: string): string {
+  const body = decode(messageBody, payload);
+  return (body.ok && body.value.to?.name) || owner;
+}
+
 /** What one side tells the other about messages, apart from messages. */
 export type Notice = Exclude<Uplink['kind'], 'message'>;
 

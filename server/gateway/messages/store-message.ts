@@ -31,12 +31,15 @@ export interface MessageDraft {
 export interface Acceptance {
   readonly id: bigint;
   readonly at: EpochMs;
-  /** Set for a new message: its row in the recipient's inbox. */
-  readonly delivery?: {
-    readonly message: StoredMessage;
-    readonly key: number;
-    readonly clientId: string;
-  };
+  /** Set for a new message. */
+  readonly delivery?: Stored;
+}
+
+/** A message that was stored now, and its row in the recipient's inbox. */
+export interface Stored {
+  readonly message: StoredMessage;
+  readonly key: number;
+  readonly clientId: string;
 }
 
 /** Stores a message durably, once for each `localId` of a sender. */
@@ -77,6 +80,21 @@ export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
   };
 }
 
+/**
+ * Stores what the server writes itself, in a transaction that holds the pair and began once ids are ready:
+ * nobody is asked, and a `localId` that was used before is refused.
+ */
+export async function storeOwn(
+  deps: StoreMessageDeps,
+  transaction: Transaction,
+  draft: MessageDraft & { readonly to: ChatAddress },
+): Promise<Result<Stored, SendRefusal>> {
+  const stored = await store(deps, transaction, draft, draft.to, async () => ({ allowed: true }));
+  if (!stored.ok) return stored;
+  const { delivery } = stored.value;
+  return delivery ? ok(delivery) : err({ kind: 'reused-local-id' });
+}
+
 /** The product's verdict; a check that fails refuses. */
 async function ask(
   { check, onCheckFailed }: StoreMessageDeps,
@@ -96,6 +114,7 @@ async function store(
   transaction: Transaction,
   draft: MessageDraft,
   to: ChatAddress,
+  judge: typeof ask = ask,
 ): Promise<Result<Acceptance, SendRefusal>> {
   // The clocks of servers differ; what the pair has was perhaps given out by one that is ahead.
   const before = deps.ids.mayHaveOthers ? await highestOfPair(transaction, draft.from, to) : 0n;
@@ -111,7 +130,7 @@ async function store(
   if (!(await takesMessages(transaction, to, draft.from))) return err({ kind: 'unknown-user' });
   const { from } = draft;
   const { body, payload, stored } = writeMessage(from, to, draft.content);
-  const verdict = await ask(deps, transaction, {
+  const verdict = await judge(deps, transaction, {
     from,
     to,
     clientId,

@@ -1,4 +1,5 @@
 import { CODE } from '@/contract/http/envelope';
+import { isPaidKind } from '@/domain/messaging/recall-window';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { chatIsOpen } from '@server/gateway/messages/conversation-store';
 import { noteAccepted } from '@server/gateway/messages/accepted-store';
@@ -41,10 +42,7 @@ const CHECK_FAILED: Refusal = { allowed: false, code: 500, message: 'please retr
 export function createAllowMessage(deps: AllowMessageDeps): AllowMessage {
   return async (told, id) => {
     const read = readHookMessage(told);
-    if (!read.ok) {
-      const text = 'this kind of message cannot be sent';
-      return { allowed: false, code: CODE.badRequest, message: text };
-    }
+    if (!read.ok) return unsupported();
     const message = read.value;
     try {
       if (message.kind === 'typing') {
@@ -63,9 +61,11 @@ export function createAllowMessage(deps: AllowMessageDeps): AllowMessage {
 
 function judge(
   { db, clock, check }: AllowMessageDeps,
-  { from, to, clientId, body }: HookMessage,
+  { from, to, clientId, body, stored }: HookMessage,
   id: bigint | undefined,
 ): Promise<Result<undefined, Refusal>> {
+  // Before what was allowed under its name: only the server writes what was given.
+  if (isPaidKind(stored)) return Promise.resolve(err(unsupported()));
   return allOrNothing<undefined, Refusal>(db, async (transaction) => {
     await lockPair(transaction, from, to);
     const noted = { from, to, clientId, sentAt: clock.now(), ...(id !== undefined && { id }) };
@@ -77,6 +77,14 @@ function judge(
     );
     return verdict.allowed ? ok(undefined) : err(verdict);
   });
+}
+
+function unsupported(): Refusal {
+  return {
+    allowed: false,
+    code: CODE.badRequest,
+    message: 'this kind of message cannot be sent',
+  };
 }
 
 function unreachable(): Refusal {

@@ -58,9 +58,11 @@ export function serviceEvent(owner: string, entry: InboxMessage): ServiceEvent {
     case BODY.chat: {
       if (isTyping(body)) return { kind: 'typing', peer };
       const { sentAt: time } = entry;
+      // An own one was written by the server.
+      const to = peer === owner ? (body.to?.name ?? owner) : owner;
       return {
         kind: 'message',
-        message: { ...formOf(body), id: String(entry.id), from: peer, to: owner, time },
+        message: { ...formOf(body), id: String(entry.id), from: peer, to, time },
       };
     }
     case BODY.deliverAck:

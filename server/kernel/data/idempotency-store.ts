@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { DAY } from '@/domain/shared/time';
+import { DAY, MINUTE } from '@/domain/shared/time';
 import { deleteInPages } from './in-pages';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -10,15 +10,21 @@ import { sha256 } from '@server/kernel/secrets';
 
 /** How long an answered call is remembered. */
 const RETENTION = 7 * DAY;
+/** How long one without a key of its own is. */
+const UNNAMED = MINUTE;
 
 /** A call that spends, with the one key of its intent. */
 export interface SpendingCall {
   readonly user: UserId;
   readonly route: string;
-  readonly key: string;
+  /** Undefined: who asks the same again within a minute means the same. */
+  readonly key: string | undefined;
   /** Everything that was asked; another request under the same key is refused. */
   readonly request: unknown;
 }
+
+/** A call under the key it is remembered by. */
+type KeyedCall = SpendingCall & { readonly key: string };
 
 /** The key was used for another request. */
 export type RequestChanged = { readonly kind: 'request-changed' };
@@ -41,10 +47,13 @@ export function createIdempotency({ clock }: { readonly clock: Clock }): Idempot
   return {
     once: async <T, E>(
       transaction: Transaction,
-      call: SpendingCall,
+      asked: SpendingCall,
       spend: () => Promise<Result<T, E>>,
     ): Promise<Result<T, E | RequestChanged>> => {
-      const hash = hashOf(call.request);
+      const hash = hashOf(asked.request);
+      // A key of a page has no colon.
+      const call = { ...asked, key: asked.key ?? `unnamed:${hash}` };
+      if (asked.key === undefined) await forget(transaction, call, clock.now() - UNNAMED);
       if (!(await claim(transaction, call, hash, clock))) return recall<T>(transaction, call, hash);
       const outcome = await spend();
       await (outcome.ok ? remember(transaction, call, outcome.value) : forget(transaction, call));
@@ -67,7 +76,7 @@ export async function forgetCallsOf(transaction: Transaction, user: UserId): Pro
 /** Whether this is the first call under its key; waits for one that is under way. */
 async function claim(
   transaction: Transaction,
-  { user, route, key }: SpendingCall,
+  { user, route, key }: KeyedCall,
   hash: string,
   clock: Clock,
 ): Promise<boolean> {
@@ -88,7 +97,7 @@ async function claim(
 
 async function recall<T>(
   transaction: Transaction,
-  { user, route, key }: SpendingCall,
+  { user, route, key }: KeyedCall,
   hash: string,
 ): Promise<Result<T, RequestChanged>> {
   const known = await query(transaction)
@@ -104,7 +113,7 @@ async function recall<T>(
 
 async function remember(
   transaction: Transaction,
-  { user, route, key }: SpendingCall,
+  { user, route, key }: KeyedCall,
   response: unknown,
 ): Promise<void> {
   await query(transaction)
@@ -116,13 +125,33 @@ async function remember(
     .execute();
 }
 
-async function forget(transaction: Transaction, { user, route, key }: SpendingCall): Promise<void> {
+async function forget(
+  transaction: Transaction,
+  { user, route, key }: KeyedCall,
+  before = Infinity,
+): Promise<void> {
   await query(transaction)
     .deleteFrom('idempotency_record')
     .where('user_id', '=', user)
     .where('route', '=', route)
     .where('key', '=', key)
+    .$if(before < Infinity, (old) => old.where('created_at', '<=', new Date(before)))
     .execute();
+}
+
+/** The key under which a call was answered with the record `id`; undefined once it is forgotten. */
+export async function findKey(
+  db: Database,
+  { user, route, id }: Pick<SpendingCall, 'user' | 'route'> & { readonly id: string },
+): Promise<string | undefined> {
+  const row = await query(db)
+    .selectFrom('idempotency_record')
+    .select('key')
+    .where('user_id', '=', user)
+    .where('route', '=', route)
+    .where(sql<boolean>`response ->> 'id' = ${id}`)
+    .executeTakeFirst();
+  return row?.key;
 }
 
 function hashOf(request: unknown): string {

@@ -5,6 +5,7 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Slice } from '@server/kernel/slice';
 import type { ChatConnectionOf } from './chat-connection';
+import type { GivingMessages } from './giving-messages';
 import type { Person } from './people';
 import type { OutgoingBody } from './pre-send-check';
 
@@ -85,6 +86,7 @@ export interface ChatProvider extends Slice {
     from: ChatAddress,
     text: ServerText,
   ) => Promise<Result<SentText, SendTextFailure>>;
+  readonly givings: GivingMessages;
   /** Notes that a person has read what `peer` wrote. */
   readonly readAs: (reader: ChatAddress, peer: ChatAddress) => Promise<void>;
   /** Whether somebody is connected; a guess, never the ground for a charge. */

@@ -3,7 +3,10 @@ import type { PrepareStep } from '@/application/messaging/prepare-message';
 import { sendFaultOfSpending } from '@/application/messaging/send-fault';
 import type { GiftsApi } from './gifts-api';
 
-/** Gives the gift of an outgoing message, once for its local id, and writes the record's id to the message. */
+/**
+ * Gives the gift of an outgoing message once for its local id, under which the server writes the message. As long
+ * as the chat service does not have it, this is asked again.
+ */
 export function createGiftStep({
   api,
 }: {
@@ -13,6 +16,7 @@ export function createGiftStep({
     if (body.kind !== 'gift') return err({ kind: 'rejected', reason: 'not-a-gift' });
     const given = await api.give({ to: user, giftId: body.giftId, told, requestId: localId });
     if (!given.ok) return err(sendFaultOfSpending(given.error));
-    return ok({ ...body, ...given.value });
+    const { written, ...shown } = given.value;
+    return written ? ok({ body: { ...body, ...shown }, written }) : err({ kind: 'unavailable' });
   };
 }

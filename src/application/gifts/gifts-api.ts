@@ -2,6 +2,7 @@ import type { LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
+import type { PreparedBody } from '@/application/messaging/prepare-message';
 import type { Listed } from '@/application/shared/listed';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { SpendFailure } from '@/application/shared/spend-failure';
@@ -47,12 +48,17 @@ export interface GiftsApi {
     self: UserId,
     before?: string,
   ): Promise<Result<Listed<GiftRecord>, ApiFailure>>;
-  /** Gives once per `requestId`; the chat message must contain the record's id. */
+  /** Gives once per `requestId`, under which the server writes the message; absent while the chat lacks it. */
   give(gift: {
     readonly to: UserId;
     readonly giftId: number;
     /** Coins the giver was told that it takes; where it takes more nothing is given. */
     readonly told?: number | undefined;
     readonly requestId: LocalId;
-  }): Promise<Result<{ readonly recordId: string; readonly worth?: Coins }, SpendFailure>>;
+  }): Promise<
+    Result<
+      { readonly recordId: string; readonly worth?: Coins } & Pick<PreparedBody, 'written'>,
+      SpendFailure
+    >
+  >;
 }

@@ -4,7 +4,10 @@ import { sendFaultOfSpending } from '@/application/messaging/send-fault';
 import type { RedPacketsApi } from './red-packets-api';
 import type { RedPackets } from './red-packets';
 
-/** Puts the coins into the red packet of an outgoing message, once for its local id. */
+/**
+ * Puts the coins into the red packet of an outgoing message once for its local id, under which the server writes
+ * the message. As long as the chat service does not have it, this is asked again.
+ */
 export function createRedPacketStep(deps: {
   readonly api: Pick<RedPacketsApi, 'send'>;
   readonly redPackets: RedPackets;
@@ -15,8 +18,8 @@ export function createRedPacketStep(deps: {
     const { amount, note } = body;
     const sent = await api.send({ to: user, amount, note, told, requestId: localId });
     if (!sent.ok) return err(sendFaultOfSpending(sent.error));
-    const { packetId, returnsAt } = sent.value;
+    const { packetId, returnsAt, written } = sent.value;
     redPackets.set(packetId, { state: 'waiting', returnsAt });
-    return ok({ ...body, packetId });
+    return written ? ok({ body: { ...body, packetId }, written }) : err({ kind: 'unavailable' });
   };
 }

@@ -3,6 +3,7 @@ import type { LocalId, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
+import type { PreparedBody } from '@/application/messaging/prepare-message';
 import type { Listed } from '@/application/shared/listed';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { SpendFailure } from '@/application/shared/spend-failure';
@@ -49,7 +50,7 @@ export interface RedPacketPage extends Listed<RedPacketRecord> {
 
 /** The red-packet calls (readings, Money). */
 export interface RedPacketsApi {
-  /** Takes the coins once per `requestId`; the chat message must contain the packet's id. */
+  /** Takes the coins once per `requestId`, under which the server writes the message; absent while the chat lacks it. */
   send(
     packet: RedPacketOrder & {
       readonly to: UserId;
@@ -57,7 +58,12 @@ export interface RedPacketsApi {
       readonly told?: number | undefined;
       readonly requestId: LocalId;
     },
-  ): Promise<Result<{ readonly packetId: string; readonly returnsAt: EpochMs }, SpendFailure>>;
+  ): Promise<
+    Result<
+      { readonly packetId: string; readonly returnsAt: EpochMs } & Pick<PreparedBody, 'written'>,
+      SpendFailure
+    >
+  >;
   /** Opens it for its receiver; only the first opening pays. */
   open(packetId: string, requestId: string): Promise<Result<RedPacketStatus, ApiFailure>>;
   /** What one sent and received, newest first. */

@@ -18,7 +18,7 @@ export interface SendGiftCommand {
 /** Gives a gift and shows it in the conversation. */
 export type SendGift = (command: SendGiftCommand) => Promise<Result<void, SendPaidFailure>>;
 
-/** Shows the gift at once; it is given before its message is sent. */
+/** Shows the gift at once, also before it is given. */
 export function createSendGift(deps: SendPaidDeps): SendGift {
   return ({ localId, to, user, giftId, worth, told }) =>
     sendPaid(deps, {

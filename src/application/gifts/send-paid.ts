@@ -20,7 +20,7 @@ export type SendPaidFailure =
   | MoreThanTold
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
-/** A message that costs something before it can be sent. */
+/** A message that costs something. */
 export interface PaidMessage {
   /** Made once for one intended action: however often it is sent, it is one charge and one message. */
   readonly localId: LocalId;
@@ -37,7 +37,7 @@ export interface SendPaidDeps {
   readonly clock: Clock;
 }
 
-/** Adds the message to the outbox, which pays for it first; resolves with the outcome. */
+/** Adds the message to the outbox, which pays for it; resolves with the outcome. */
 export async function sendPaid(
   { outbox, clock }: SendPaidDeps,
   message: PaidMessage,
@@ -53,11 +53,9 @@ export async function sendPaid(
   if (!added.ok) return added;
   const outcome = await added.value;
   if (outcome.ok) return ok(undefined);
-  // If the coins are already taken the message stays, so that the user still sees them.
   const { error: fault } = outcome;
   const isRefused = fault.kind === 'not-enough-coins' || fault.kind === 'price-changed';
-  if (!isRefused || !outbox.find(localId)?.prepare)
-    return err({ kind: 'not-sent', localId, fault });
+  if (!isRefused) return err({ kind: 'not-sent', localId, fault });
   outbox.discard(localId);
   return err(fault);
 }

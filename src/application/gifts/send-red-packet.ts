@@ -17,7 +17,7 @@ export type SendRedPacket = (
   command: SendRedPacketCommand,
 ) => Promise<Result<void, SendPaidFailure>>;
 
-/** Shows the red packet at once; its coins are taken before its message is sent. */
+/** Shows the red packet at once, also before its coins are taken. */
 export function createSendRedPacket(deps: SendPaidDeps): SendRedPacket {
   return ({ localId, to, user, amount, note, told }) =>
     sendPaid(deps, {

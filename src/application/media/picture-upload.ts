@@ -57,7 +57,7 @@ export function createPictureUpload(deps: PictureUploadDeps): PictureUpload {
       if (!stored.ok) return err(sendFaultOfUpload(stored.error));
       const { address } = pass.value;
       if (body.kind === 'image') views.adopt(address, picture);
-      return ok({ ...body, url: address });
+      return ok({ body: { ...body, url: address } });
     },
     forget: ({ localId, body }) => {
       if (!hasPicture(body)) return;

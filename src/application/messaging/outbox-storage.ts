@@ -9,8 +9,8 @@ import type { Cancel } from '@/application/shared/clock';
 export type OutgoingBody = Exclude<MessageBody, { readonly kind: 'unsupported' }>;
 
 /**
- * The step before a message can be sent: uploading its picture, giving its gift, or taking the coins of
- * its red packet. Until then the field with the result (`url`, `recordId`, `packetId`) is empty.
+ * The step before a message can be sent: uploading its picture; or what sends it, giving its gift or its red
+ * packet. Until then the field with the result (`url`, `recordId`, `packetId`) is empty.
  */
 export type Preparation =
   | { readonly kind: 'picture' }

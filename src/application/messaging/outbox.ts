@@ -37,7 +37,7 @@ export interface OutboxDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly random: Random;
-  /** Called with every message the service has accepted. */
+  /** Called with every message the service has. */
   readonly onSent?: (entry: OutboxEntry) => void;
   /** Called with every message that has left the outbox: accepted by the service, or discarded. */
   readonly onGone?: (entry: OutboxEntry) => void;
@@ -162,13 +162,17 @@ class StoredOutbox implements Outbox {
       state: { kind: 'sending' },
     };
     this.#save(sending);
-    const ready = await prepare(sending);
+    const prepared = await prepare(sending);
     if (!this.#isSender) return;
     // The message was discarded while it was prepared.
     if (!this.find(entry.localId)) return this.#pump();
-    if (ready.ok) sending = ready.value;
-    this.#save(sending);
-    const answer = ready.ok ? await this.#send(sending) : ready;
+    let answer: Result<Pick<Accepted, 'id' | 'sentAt'>, SendFault>;
+    if (prepared.ok) {
+      const { written, ...ready } = prepared.value;
+      sending = ready;
+      if (!written) this.#save(sending);
+      answer = written ? ok(written) : await this.#send(sending);
+    } else answer = prepared;
     if (!this.#isSender) return;
     if (answer.ok) this.#accepted(sending, answer.value);
     else {
@@ -189,7 +193,7 @@ class StoredOutbox implements Outbox {
     return answer.ok ? answer : err(sendFaultOf(answer.error, this.#deps.clock.now()));
   }
 
-  #accepted(entry: OutboxEntry, { id, sentAt }: Accepted): void {
+  #accepted(entry: OutboxEntry, { id, sentAt }: Pick<Accepted, 'id' | 'sentAt'>): void {
     const { chat, conversations, onSent } = this.#deps;
     const { localId, to, body } = entry;
     const message = { id, localId, from: chat.self, to, body, sentAt, state: 'sent' } as const;

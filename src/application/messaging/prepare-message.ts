@@ -1,5 +1,6 @@
 import type { SendFault } from '@/domain/messaging/outbox';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { Accepted } from './chat-service';
 import type { OutboxEntry, OutgoingBody, Preparation } from './outbox-storage';
 import type { TranslateForSending } from './translate-for-sending';
 
@@ -8,13 +9,25 @@ import type { TranslateForSending } from './translate-for-sending';
  * lost answer: every step is idempotent by the entry's local id, so nothing is charged, given or uploaded
  * twice.
  */
-export type PrepareMessage = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
+export type PrepareMessage = (entry: OutboxEntry) => Promise<Result<PreparedEntry, SendFault>>;
 
-/** One kind of preparation; resolves with the complete body. */
+/** What the chat service calls a message that the server has written already, as it does for what is given. */
+type Written = Pick<Accepted, 'id' | 'sentAt'>;
+
+/** An entry that can be sent, or that needs it no more. */
+export type PreparedEntry = OutboxEntry & { readonly written?: Written };
+
+/** A complete body, and what the message is called where the server has written it. */
+export interface PreparedBody {
+  readonly body: OutgoingBody;
+  readonly written?: Written;
+}
+
+/** One kind of preparation. */
 export type PrepareStep<Kind extends Preparation['kind']> = (
   entry: OutboxEntry,
   preparation: Extract<Preparation, { readonly kind: Kind }>,
-) => Promise<Result<OutgoingBody, SendFault>>;
+) => Promise<Result<PreparedBody, SendFault>>;
 
 /** The step of every kind of preparation; undefined where its feature is left out. */
 export type PrepareSteps = {
@@ -28,8 +41,8 @@ export function createPrepareMessage(
   return async (entry) => {
     const { prepare, ...rest } = entry;
     if (!prepare) return deps.translate(entry);
-    const body = await take(deps, entry, prepare);
-    return body.ok ? ok({ ...rest, body: body.value }) : body;
+    const prepared = await take(deps, entry, prepare);
+    return prepared.ok ? ok({ ...rest, ...prepared.value }) : prepared;
   };
 }
 
@@ -38,7 +51,7 @@ async function take(
   steps: PrepareSteps,
   entry: OutboxEntry,
   prepare: Preparation,
-): Promise<Result<OutgoingBody, SendFault>> {
+): Promise<Result<PreparedBody, SendFault>> {
   const prepared = stepOf(steps, entry, prepare);
   return prepared ?? err({ kind: 'rejected', reason: `nothing prepares ${prepare.kind}` });
 }
@@ -47,7 +60,7 @@ function stepOf(
   steps: PrepareSteps,
   entry: OutboxEntry,
   prepare: Preparation,
-): Promise<Result<OutgoingBody, SendFault>> | undefined {
+): Promise<Result<PreparedBody, SendFault>> | undefined {
   switch (prepare.kind) {
     case 'picture':
       return steps.picture?.(entry, prepare);

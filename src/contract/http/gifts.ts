@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, older, count, freeText, moment, requestId, userId } from './shapes';
+import { before, older, count, freeText, moment, requestId, userId, word } from './shapes';
 
 /** One gift of the catalogue; `name` and `icon` are codes that the interface translates and draws. */
 export const gift = z.object({
@@ -13,6 +13,9 @@ export const gift = z.object({
 
 /** Free gifts left this calendar month; null where the membership sets no limit. */
 const remainingGifts = z.nullable(count);
+
+/** The message that shows what was given; absent while the chat service still has to be given it. */
+const message = z.optional(z.object({ id: word, sentAt: moment }));
 
 const party = z.object({ userId, nickname: z.string() });
 
@@ -66,20 +69,21 @@ export const giftRecords = endpoint({
 });
 
 /**
- * Gives a gift once per `requestId`: free while the allowance lasts, else for coins. If the receiver is
- * not a friend, it also opens the conversation, for `fee` more coins.
+ * Gives a gift once per `requestId`, and writes the message that shows it under that `local_id`: free while the
+ * allowance lasts, else for coins. If the receiver is not a friend, it also opens the conversation, for `fee`
+ * more coins. Without a `requestId` the same gift for the same person is one intent for a minute.
  */
 export const giveGift = endpoint({
   method: 'POST',
   path: '/gift/give-gifts',
-  summary: 'Gives a gift; the message that shows it names its record.',
+  summary: 'Gives a gift and writes the message that shows it.',
   access: 'user',
   request: z.strictObject({
     userId,
     giftId: count,
     /** Coins the giver was told that it takes, 0 for a free gift; where it takes more nothing is given. */
     goldCoin: z.optional(count),
-    requestId,
+    requestId: z.optional(requestId),
   }),
   response: z.object({
     recordId: z.string(),
@@ -92,6 +96,7 @@ export const giveGift = endpoint({
     /** The coin that opened the conversation: 0 or 1. */
     fee: count,
     remainingGifts,
+    message,
   }),
 });
 
@@ -110,7 +115,7 @@ const redPacketView = z.object({
   owedPaid: z.optional(count),
 });
 
-/** Puts coins into a red packet, once per `requestId`; the message that carries it names its id. */
+/** Puts coins into a red packet once per `requestId`, and writes the message that carries it under that `local_id`. */
 export const sendRedPacket = endpoint({
   method: 'POST',
   path: '/red-packet/send',
@@ -132,6 +137,7 @@ export const sendRedPacket = endpoint({
     returnsAt: moment,
     /** The coin that opened the conversation: 0 or 1. */
     fee: count,
+    message,
   }),
 });
 

@@ -8,6 +8,7 @@ import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
 import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
+import { writtenAs } from './written-as';
 
 /** The gift calls over HTTP. */
 export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi {
@@ -38,8 +39,9 @@ export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi
         requestId,
         ...toldPrice(told),
       };
-      return mapAnswer(spending(api.call(giveGift, request)), ({ recordId, worth }) => ({
+      return mapAnswer(spending(api.call(giveGift, request)), ({ recordId, worth, message }) => ({
         recordId,
+        ...writtenAs(message),
         ...(worth !== undefined && { worth: coins(worth) }),
       }));
     },

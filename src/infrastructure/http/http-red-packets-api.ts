@@ -9,6 +9,7 @@ import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
 import { toldPrice } from './told-price';
 import { momentOf } from './wire-people';
+import { writtenAs } from './written-as';
 
 type Packet = z.infer<typeof redPacket.openRedPacket.response>;
 
@@ -26,7 +27,11 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
             ...toldPrice(told),
           }),
         ),
-        ({ packetId, returnsAt }) => ({ packetId, returnsAt: momentOf(returnsAt) }),
+        ({ packetId, returnsAt, message }) => ({
+          packetId,
+          returnsAt: momentOf(returnsAt),
+          ...writtenAs(message),
+        }),
       ),
     open: (packetId, requestId) =>
       mapAnswer(api.call(redPacket.openRedPacket, { packetId, requestId }), statusOf),

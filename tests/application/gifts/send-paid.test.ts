@@ -30,7 +30,7 @@ describe('a gift or red packet', () => {
 
   beforeEach(async () => {
     town = new ChatTown();
-    till = new Till();
+    till = tillOf(town);
     redPackets = new RedPacketsStore();
     device = aDevice();
     device.steps = {
@@ -61,7 +61,7 @@ describe('a gift or red packet', () => {
     };
   }
 
-  it('is paid for before its message goes out, which then names what was paid', async () => {
+  it('is given by one call, with which the server writes the message that names what was paid', async () => {
     const page = open();
     expect(await page.give()).toEqual(ok(undefined));
     expect(await page.pack()).toEqual(ok(undefined));
@@ -133,24 +133,44 @@ describe('a gift or red packet', () => {
     expect(await arrived()).toHaveLength(1);
   });
 
-  it('is not lost when the message is refused after the coins were taken', async () => {
-    const mood = { refusing: true };
-    const page = open(
-      changed(chat, async (draft) =>
-        mood.refusing ? err({ kind: 'refused', code: 105, text: 'no coins' }) : chat.send(draft),
-      ),
-    );
-    expect(await page.pack()).toMatchObject({ error: { kind: 'not-sent' } });
-    expect(page.outbox.find(p1)).toMatchObject({
-      body: { packetId: 'record-of-packet-1' },
-      state: { kind: 'failed' },
-    });
-    expect(page.outbox.find(p1)?.prepare).toBeUndefined();
-    mood.refusing = false;
-    page.outbox.retry(p1);
-    await calmDown();
+  it('never goes out as a message of the page', async () => {
+    const page = open(changed(chat, () => expect.unreachable('the page has sent it')));
+    expect(await page.give()).toEqual(ok(undefined));
+    expect(await page.pack()).toEqual(ok(undefined));
+    expect(page.conversations.messagesWith(bo)).toMatchObject([
+      { state: 'sent', localId: g1 },
+      { state: 'sent', localId: p1 },
+    ]);
+  });
+
+  it('is under way until the chat service has its message, and is charged once', async () => {
+    const away = { now: true };
+    till = tillOf(town, () => away.now);
+    device.steps = { ...device.steps, gift: createGiftStep({ api: till }) };
+    const page = open();
+    const given = page.give();
+    await calmDown(3);
+    expect(page.conversations.messagesWith(bo)).toMatchObject([{ state: 'queued' }]);
     expect(till.charged).toHaveLength(1);
-    expect(await arrived()).toMatchObject([{ packetId: 'record-of-packet-1' }]);
+    away.now = false;
+    await calmDown(3);
+    expect(await given).toEqual(ok(undefined));
+    expect(till.charged).toHaveLength(1);
+    expect(page.conversations.messagesWith(bo)).toMatchObject([{ state: 'sent', localId: g1 }]);
+    expect(device.storage.entries).toEqual([]);
+  });
+
+  it('is one bubble when its message comes from the service before the answer, or without one', async () => {
+    till.mishap = 'never-answered';
+    const page = open();
+    const stop = page.receiveEvents();
+    void page.give();
+    await settled();
+    town.clock.advance(1_000);
+    expect(page.conversations.messagesWith(bo)).toMatchObject([
+      { state: 'sent', localId: g1, body: { recordId: 'record-of-gift-one' } },
+    ]);
+    stop();
   });
 
   it('tells a full device at once, with nothing charged', async () => {
@@ -183,35 +203,20 @@ describe('a gift or red packet', () => {
     'asked, the server has done nothing',
     'paid, the answer on its way',
     'paid and answered, nothing stored since',
-    'paid and stored, the message on its way',
-    'message stored by the service, the answer on its way',
-    'message answered, the entry still in the outbox',
   ] as const;
 
   it.each(CRASHES)('survives a crash: %s', async (point) => {
     // Whatever the dying page does after the crash reaches nobody.
     const crash = { happened: false };
     const storage = dyingStorage(device.storage.tab(), crash);
-    const die = (): Promise<never> => {
-      crash.happened = true;
-      return new Promise(() => undefined);
-    };
     if (point === CRASHES[1]) till.mishap = 'lost-on-the-way';
     till.onDone = () => {
       if (point === CRASHES[2]) crash.happened = true;
     };
-    const line = changed(chat, async (draft) => {
-      if (point === CRASHES[4]) return die();
-      const answer = await chat.send(draft);
-      if (point === CRASHES[5]) return die();
-      crash.happened ||= point === CRASHES[6];
-      return answer;
-    });
     if (point === CRASHES[0]) town.chat.cut();
-    storage.dieOn = (entry) =>
-      point === CRASHES[3] && entry.body.kind === 'gift' && entry.body.recordId !== '';
+    storage.diesOnRemoval = point === CRASHES[3];
 
-    const dying = open(line, storage);
+    const dying = open(chat, storage);
     void dying.give();
     await settled();
     crash.happened = true;
@@ -240,7 +245,7 @@ describe('a gift or red packet', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         town = new ChatTown();
-        till = new Till();
+        till = tillOf(town);
         device = aDevice();
         device.steps = {
           ...device.steps,
@@ -330,17 +335,26 @@ function changed(chat: ChatSession, send: ChatSession['send']): ChatSession {
 function dyingStorage(
   storage: OutboxStorage,
   crash: { happened: boolean },
-): OutboxStorage & { dieOn: (entry: Parameters<OutboxStorage['put']>[0]) => boolean } {
+): OutboxStorage & { diesOnRemoval: boolean } {
   const dying = {
     ...storage,
-    dieOn: (_entry: Parameters<OutboxStorage['put']>[0]): boolean => false,
-    put: (entry: Parameters<OutboxStorage['put']>[0]) => {
-      crash.happened ||= dying.dieOn(entry);
-      return crash.happened ? ok(undefined) : storage.put(entry);
-    },
+    diesOnRemoval: false,
+    put: (entry: Parameters<OutboxStorage['put']>[0]) =>
+      crash.happened ? ok(undefined) : storage.put(entry),
     remove: (localId: LocalId) => {
+      crash.happened ||= dying.diesOnRemoval;
       if (!crash.happened) storage.remove(localId);
     },
   };
   return dying;
+}
+
+/** A server that writes what ann gives into the chat of the town, unless that is away from it. */
+function tillOf({ chat }: ChatTown, isAway: () => boolean = () => false): Till {
+  return new Till(({ localId, body }) => {
+    if (isAway()) return undefined;
+    const stored = expectOk(chat.store(ann, { localId, to: bo, body }));
+    chat.tell(ann, { kind: 'message', message: stored, missed: false });
+    return stored;
+  });
 }

@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@/contract/http/live-events';
 import { type ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
-import { givingClaims } from '@server/gifts/giving-claim-store';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { chatRelations } from '@server/messaging/chat-relation-store';
 import { createCompanionAccounts } from '@server/account/service-account-store';
@@ -74,7 +73,6 @@ export function demoWorld(
     ledger,
     announceBalances,
     sendAs: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-    givings: givingClaims,
     pictures: createPictureClaims(kit),
     findTranslations,
   });

@@ -6,6 +6,7 @@ import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/
 import type { LiveEvent } from '@/contract/http/live-events';
 import { MINUTE } from '@/domain/shared/time';
 import { ensureSupportAccount } from '@server/account/service-account-store';
+import { iso } from '@server/kernel/instants';
 import { callApi } from '@tests/support/api-client';
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { VIP } from '@tests/server/wallet/money-actions';
@@ -57,6 +58,7 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
       worth: 2,
       fee: 1,
       remainingGifts: 0,
+      message: { id: expect.stringMatching(/^\d+$/), sentAt: iso(server().clock.now()) },
     });
     expect(live).toEqual([
       { kind: 'conversation', imAccount: b.address },

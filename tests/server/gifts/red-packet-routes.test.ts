@@ -19,6 +19,7 @@ import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
 import { createChatOpenings } from '@server/messaging/chat-openings';
 import { findTranslation } from '@server/translation/known-translation-store';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
+import { givingMessagesOf } from '@tests/support/giving-messages';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { openLiveStream } from '@tests/support/live-stream';
@@ -48,7 +49,8 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
     const { kit } = server();
     const { ledger, announceBalances } = createWalletSlice(kit, { findTranslation });
     const openings = createChatOpenings({ ...kit, ledger, people });
-    const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
+    const messages = givingMessagesOf({ db: server().db, clock: kit.clock });
+    const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings, messages });
     await gifts.start?.();
     await gifts.stop?.();
   };
@@ -73,6 +75,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
       note: 'for you',
       returnsAt: new Date(now + DAY).toISOString(),
       fee: 1,
+      message: { id: expect.stringMatching(/^\d+$/), sentAt: new Date(now).toISOString() },
     });
     expect([await coinsOf(a), await coinsOf(b)]).toEqual([9, 0]);
     const waiting = { packetId, state: 'waiting', amount: 50, note: 'for you' };

@@ -34,8 +34,9 @@ describeOnEachDatabase('a red packet', (open) => {
     (await world.ledger.balancesOf(person.id)).coins as number;
 
   it('leaves its sender when it is sent and pays its recipient when it is opened', async () => {
-    const { fee, ...packet } = expectOk(await send(40));
+    const { fee, message, ...packet } = expectOk(await send(40));
     expect(fee).toBe(0);
+    expect(message).toMatchObject({ at: packet.sentAt });
     expect(packet).toMatchObject({ amount: 40, note: 'for you', state: 'waiting' });
     expect([await coinsOf(sender), await coinsOf(recipient)]).toEqual([60, 0]);
     await world.expectSound();

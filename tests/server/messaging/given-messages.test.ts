@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
 import type { MessageBody } from '@/domain/messaging/message';
 import type { LocalId } from '@/domain/shared/ids';
-import { epochMs } from '@/domain/shared/time';
+import { unreadMessages } from '@/contract/http/messaging';
+import { epochMs, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { readMessage, writeDraft } from '@/infrastructure/chat/message-form';
 import { movableClock } from '@tests/support/movable-clock';
@@ -43,64 +44,96 @@ describeOnEachServer(
       const b = await world().signIn();
       return { a, b, ann: await online(a), bo: await online(b) };
     };
-    let drafts = 0;
-    const draft = ({ address: to }: SignedInPerson, body: Given, localId?: string) => {
-      drafts += 1;
-      return writeDraft({ localId: (localId ?? `given-${drafts}`) as LocalId, to, body });
-    };
+    const draft = ({ address: to }: SignedInPerson, body: Given, localId: string) =>
+      writeDraft({ localId: localId as LocalId, to, body });
     const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
 
-    it('reaches the other side as it was given, once, for nothing more', async () => {
-      const { a, b, ann, bo } = await strangers();
+    it('reaches the other side although the giver was never connected, once, as unread', async () => {
+      const [a, b] = [await world().signIn({ coins: 40 }), await world().signIn()];
+      const bo = await online(b);
       const order = { userId: b.id, giftId: 1, requestId: 'gift-local-id' };
-      const { recordId, giftId, worth } = await a.call(giveGift, order);
-      const body: Given = { kind: 'gift', giftId, recordId, worth: coins(worth!) };
-      const sent = await ann.send(draft(b, body, order.requestId));
-      expect(await ann.send(draft(b, body, order.requestId))).toMatchObject({
-        serverMsgId: sent.serverMsgId,
-      });
+      const { recordId, message } = await a.call(giveGift, order);
+      expect((await a.call(giveGift, order)).message).toEqual(message);
       const [received] = await bo.until('onCustomMessage');
-      expect(readMessage(received, b.address)?.body).toEqual(body);
+      const read = readMessage(received, b.address);
+      expect(read).toMatchObject({ id: message?.id, from: a.address, to: b.address });
+      expect(read?.body).toEqual({ kind: 'gift', giftId: 1, recordId, worth: 1 });
+      expect(read?.sentAt).toBe(Date.parse(message?.sentAt ?? ''));
+      expect((await b.call(unreadMessages, {})).messages).toBe(1);
       expect(await coinsOf(a)).toBe(40 - 1 - 1);
-      await expect(ann.send(draft(b, body))).rejects.toMatchObject({
-        type: 502,
-        message: JSON.stringify({
-          code: 400,
-          message: 'this was not given to this person, or was shown before',
-        }),
-      });
-      await ann.text(b.address, 'this one is free, too');
-      expect(await coinsOf(a)).toBe(40 - 1 - 1);
+      await bo.text(a.address, 'thank you, for nothing');
       expect(bo.told('onCustomMessage')).toHaveLength(1);
     });
 
-    it('names a red packet that can be opened', async () => {
-      const { a, b, ann, bo } = await strangers();
+    it('is in the inbox of who is away, and in that of its giver', async () => {
+      const [a, b] = [await world().signIn({ coins: 40 }), await world().signIn()];
       const order = { userId: b.id, amount: 20, note: 'for you ', requestId: 'packet-local-id' };
-      const { packetId, note } = await a.call(sendRedPacket, order);
-      const body: Given = { kind: 'red-packet', packetId, amount: coins(20), note };
-      await ann.send(draft(b, body, order.requestId));
-      const [received] = await bo.until('onCustomMessage');
-      const read = readMessage(received, b.address)?.body;
-      expect(read).toEqual(body);
-      const opening = { packetId: (read as { packetId: string }).packetId, requestId: 'open-it-1' };
+      const { packetId, message } = await a.call(sendRedPacket, order);
+      for (const who of [a, b]) {
+        const [missed] = await (await online(who)).until('onCustomMessage');
+        expect(readMessage(missed, who.address)).toMatchObject({
+          id: message?.id,
+          from: a.address,
+          to: b.address,
+          body: { kind: 'red-packet', packetId, amount: 20, note: 'for you' },
+          ...(who === a && { localId: 'packet-local-id' }),
+        });
+      }
+      const opening = { packetId, requestId: 'open-it-1' };
       expect(await b.call(openRedPacket, opening)).toMatchObject({ state: 'opened', amount: 20 });
       expect([await coinsOf(a), await coinsOf(b)]).toEqual([19, 20]);
+    });
+
+    it('comes to the pages of its giver like what others write', async () => {
+      const { a, b, ann, bo } = await strangers();
+      await a.call(giveGift, { userId: b.id, giftId: 1, requestId: 'gift-to-show' });
+      const [own] = await ann.until('onCustomMessage');
+      expect(readMessage(own, a.address)).toMatchObject({
+        from: a.address,
+        to: b.address,
+        localId: 'gift-to-show',
+        body: { kind: 'gift', giftId: 1 },
+      });
+      await bo.until('onCustomMessage');
+      expect((await a.call(unreadMessages, {})).messages).toBe(0);
+    });
+
+    it('is acknowledged as it is when a page sends it too, and nothing doubles', async () => {
+      const { a, b, ann, bo } = await strangers();
+      const order = { userId: b.id, giftId: 1, requestId: 'gift-of-old-page' };
+      const { recordId, message } = await a.call(giveGift, order);
+      const body: Given = { kind: 'gift', giftId: 1, recordId, worth: coins(1) };
+      expect(await ann.send(draft(b, body, order.requestId))).toMatchObject({
+        serverMsgId: message?.id,
+      });
+      await expect(ann.send(draft(b, body, 'another-name'))).rejects.toMatchObject({
+        type: 502,
+        message: JSON.stringify({ code: 400, message: 'this kind of message cannot be sent' }),
+      });
+      await ann.text(b.address, 'only words');
+      await bo.until('onTextMessage');
+      expect(bo.told('onCustomMessage')).toHaveLength(1);
+    });
+
+    it('under the name of another message is not written, and nothing is given', async () => {
+      const { a, b, ann } = await strangers();
+      await ann.text(b.address, 'words', { local_id: 'name-of-words' });
+      const left = await coinsOf(a);
+      const order = { userId: b.id, giftId: 1, requestId: 'name-of-words' };
+      expect(await a.refused(giveGift, order)).toEqual([409, 'request-changed']);
+      const packet = { userId: b.id, amount: 5, note: '', requestId: 'name-of-words' };
+      expect(await a.refused(sendRedPacket, packet)).toEqual([409, 'request-changed']);
+      expect(await coinsOf(a)).toBe(left);
     });
 
     it('cannot be taken back', async () => {
       const { a, b, ann } = await strangers();
       const gift = await a.call(giveGift, { userId: b.id, giftId: 1, requestId: 'gift-to-stay' });
       const order = { userId: b.id, amount: 5, note: '', requestId: 'packet-to-stay' };
-      const { packetId } = await a.call(sendRedPacket, order);
-      const bodies: Given[] = [
-        { kind: 'gift', giftId: 1, recordId: gift.recordId },
-        { kind: 'red-packet', packetId, amount: coins(5), note: '' },
-      ];
-      for (const body of bodies) {
-        const { serverMsgId: mid } = await ann.send(draft(b, body));
+      const packet = await a.call(sendRedPacket, order);
+      for (const { message } of [gift, packet]) {
         const recalling = ann.connection.recallMessage({
-          mid,
+          mid: message?.id ?? '',
           to: b.address,
           chatType: 'singleChat',
         });
@@ -114,12 +147,28 @@ describeOnEachServer(
         { kind: 'gift', giftId: 12, recordId: 'made-up' },
         { kind: 'red-packet', packetId: 'made-up', amount: coins(100), note: '' },
       ];
-      for (const body of bodies) {
-        await expect(ann.send(draft(b, body))).rejects.toMatchObject({ type: 502 });
+      for (const [index, body] of bodies.entries()) {
+        const made = draft(b, body, `made-up-${index}`);
+        await expect(ann.send(made)).rejects.toMatchObject({ type: 502 });
       }
       await ann.text(b.address, 'only words');
       await bo.until('onTextMessage');
       expect(bo.told('onCustomMessage')).toEqual([]);
+    });
+
+    it('is given by what the specification asks for: the same again is one, a minute later another', async () => {
+      const [a, b] = [await world().signIn({ coins: 40 }), await world().signIn()];
+      const plain = { userId: b.id, giftId: 1 };
+      const given = await a.call(giveGift, plain);
+      expect(await a.call(giveGift, plain)).toMatchObject({
+        recordId: given.recordId,
+        message: given.message,
+      });
+      expect(await coinsOf(a)).toBe(40 - 1 - 1);
+      expect((await a.call(giveGift, { ...plain, giftId: 2 })).recordId).not.toBe(given.recordId);
+      clock.advance(MINUTE);
+      expect((await a.call(giveGift, plain)).recordId).not.toBe(given.recordId);
+      expect(await coinsOf(a)).toBe(40 - 1 - 1 - 2 - 1);
     });
   },
   { clock },

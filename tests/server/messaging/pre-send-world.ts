@@ -5,7 +5,6 @@ import { createFeeNotices } from '@server/messaging/fee-notices';
 import { createNoteSupport } from '@server/messaging/note-support';
 import { createPreSendCheck } from '@server/messaging/pre-send';
 import type { Schema } from '@server/kernel/data/schema';
-import { givingClaims } from '@server/gifts/giving-claim-store';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import type {
   OutgoingBody,
@@ -43,7 +42,6 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
   const check = createPreSendCheck({
     relations: chatRelations,
     findTranslations,
-    givings: givingClaims,
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend(world),
     clock: world.clock,

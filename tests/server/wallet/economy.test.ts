@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { openEconomy } from './economy-world';
-import { missingFromBank } from './spending-world';
+import { givenWithoutMessage, missingFromBank } from './spending-world';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
@@ -52,6 +52,7 @@ it(`every unit sums to nothing after ${STEPS} things that anybody does, seed ${S
     if (step % Math.ceil(STEPS / LOOKS) > 0) continue;
     await economy.expectSound();
     expect(await missingFromBank(db)).toEqual({});
+    expect(await givenWithoutMessage(db)).toEqual([]);
   }
   // Nothing waits for ever, and no membership leaves characters behind.
   expect(await economy.end()).toEqual({});

@@ -8,7 +8,6 @@ import {
 } from '@/contract/http/translation';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
-import { givingClaims } from '@server/gifts/giving-claim-store';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { people } from '@server/composition/people';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
@@ -35,7 +34,6 @@ describe('the calls about money', () => {
       ledger,
       announceBalances,
       sendAs: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-      givings: givingClaims,
       pictures: createPictureClaims(kit),
       findTranslations,
     });

@@ -55,10 +55,26 @@ async function totals(db: Kysely<Schema>): Promise<unknown> {
       (select count(*) from red_packet where state = 'waiting') as waiting,
       (select count(*) from red_packet) as packets,
       (select count(*) from gift_given) as gifts,
+      (select count(*) from chat_message where kind in ('gift', 'red-packet')) as messages,
       (select coalesce(sum(used), 0) from gift_allowance) as used,
       (select count(*) from idempotency_record) as calls
   `.execute(db);
   return rows[0];
+}
+
+/** The ids of gifts and red packets that no message shows: whatever takes coins for one writes it. */
+export async function givenWithoutMessage(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select given.id from (
+      select id, giver, client_id from gift_given
+      union all select id, sender, client_id from red_packet
+    ) given join app_user u on u.id = given.giver
+    where not exists (
+      select from chat_accepted a where a.sender = u.im_account
+        and a.client_id = given.client_id and a.message_id is not null
+    )
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**

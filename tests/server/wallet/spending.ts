@@ -28,6 +28,7 @@ import {
   type TranslationHolds,
 } from '@server/translation/translation-hold';
 
+import { givingMessagesOf } from '@tests/support/giving-messages';
 import { STRICT_LOG } from '@tests/support/logs';
 
 /** Every way in which value moves, as the server has it. */
@@ -89,7 +90,9 @@ export function createSpending({
     opening === 'open'
       ? OPEN
       : createChatOpenings({ ...kit, ledger, people, events: createInProcessEventBus() });
-  const deps = { ...kit, log, people, ledger, openings, idempotency: createIdempotency(kit) };
+  const messages = givingMessagesOf(kit);
+  const idempotency = createIdempotency(kit);
+  const deps = { ...kit, log, people, ledger, openings, idempotency, messages };
   const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
   const charge = createChargeNewFriend({ ledger, clock });
   const holds = createTranslationHolds({ ...deps, translationPrice: 'characters' });

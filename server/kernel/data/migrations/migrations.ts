@@ -69,6 +69,7 @@ import { paymentSource } from './0108-payment-source';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
+import { givingMessages } from './0112-giving-messages';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   befriendedNotices,
   toldByPush,
   goneAccounts,
+  givingMessages,
 ];

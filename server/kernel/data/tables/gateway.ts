@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** A sign-in to the chat service; only the SHA-256 of its token is kept. */
@@ -128,6 +128,21 @@ export interface ChatCloudContactTable {
   due_at: Moment | null;
 }
 
+/** A message of something given that the chat cloud still has to get. */
+export interface ChatCloudGivingTable {
+  sender: string;
+  /** The giver's own id of it. */
+  client_id: string;
+  recipient: string;
+  event: string;
+  /** Its values by name. */
+  content: JSONColumnType<Readonly<Record<string, string>>>;
+  /** Attempts so far. */
+  tries: Generated<number>;
+  /** When to try next. */
+  due_at: Moment;
+}
+
 /** The tables of the chat gateway and of the chat cloud. */
 export interface GatewayTables {
   chat_token: ChatTokenTable;
@@ -140,4 +155,5 @@ export interface GatewayTables {
   chat_contact_request: ChatContactRequestTable;
   chat_cloud_account: ChatCloudAccountTable;
   chat_cloud_contact: ChatCloudContactTable;
+  chat_cloud_giving: ChatCloudGivingTable;
 }

@@ -12,7 +12,7 @@ export interface RedPacketTable {
   sent_at: Moment;
   returns_at: Moment;
   ended_at: Moment | null;
-  /** The sender's own id of the message that carries it; null until there is one. */
+  /** The sender's own id of the message that carries it; null: written before messages were part of sending. */
   client_id: Generated<string | null>;
 }
 
@@ -28,7 +28,7 @@ export interface GiftGivenTable {
   /** `YYYY-MM` in UTC. */
   month: string;
   given_at: Moment;
-  /** The giver's own id of the message that shows it; null until there is one. */
+  /** The giver's own id of the message that shows it; null: given before messages were part of giving. */
   client_id: Generated<string | null>;
 }
 

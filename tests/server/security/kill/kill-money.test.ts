@@ -11,7 +11,7 @@ import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { orderWorld } from '@tests/server/payments/order-world';
 import { VIP } from '@tests/server/wallet/money-actions';
 import { moneyWorld } from '@tests/server/wallet/money-world';
-import { missingFromBank } from '@tests/server/wallet/spending-world';
+import { givenWithoutMessage, missingFromBank } from '@tests/server/wallet/spending-world';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 import { SHORT_LIVED } from '@tests/support/short-lived';
@@ -53,6 +53,7 @@ it(`red packets, gifts, orders and all other money killed ${ROUNDS} times, first
     const reopened = await open();
     expect(await findBrokenInvariants(reopened.db)).toEqual([]);
     expect(await missingFromBank(reopened.db)).toEqual({});
+    expect(await givenWithoutMessage(reopened.db)).toEqual([]);
     expect(await forgotten(reopened, done)).toEqual([]);
     await expectGivenOnce(reopened, done);
     expect(await findBrokenInvariants(reopened.db)).toEqual([]);

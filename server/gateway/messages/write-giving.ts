@@ -1,0 +1,76 @@
+import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { ok } from '@/domain/shared/result';
+import { inTransaction, onceOver } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { SentText } from '@server/kernel/ports/chat-provider';
+import type { GivingMessage, GivingMessages } from '@server/kernel/ports/giving-messages';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import { findAcceptance } from './accepted-store';
+import { deposit, type InboxEntry } from './inbox-store';
+import { judged } from './message-content';
+import { lockPair } from './message-store';
+import { storeOwn, type Stored, type StoreMessageDeps } from './store-message';
+
+/** What writing needs. */
+export interface WriteGivingDeps extends StoreMessageDeps {
+  /** A message was stored and is told to its recipient. */
+  readonly accepted: (stored: { readonly delivery: Stored }, body: OutgoingBody) => void;
+  /** An entry is in the inbox of `to`. */
+  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Messages of what was given, in the store of this server. */
+export function createGivingMessages(deps: WriteGivingDeps): GivingMessages {
+  return {
+    ready: () => deps.ids.ready(),
+    hold: lockPair,
+    write: async (transaction, message) => {
+      const { from, to, localId } = message;
+      const content = contentOf(message);
+      const stored = await storeOwn(deps, transaction, { from, to, content, localId });
+      if (!stored.ok) return stored;
+      const { body } = judged(content);
+      await onceOver(transaction, (db) => tell(deps, db, stored.value, body).catch(deps.onError));
+      return ok(undefined);
+    },
+    find: findWritten,
+  };
+}
+
+/** What the chat calls a message that was written. */
+export async function findWritten(
+  db: Database,
+  { from, localId }: Pick<GivingMessage, 'from' | 'localId'>,
+): Promise<SentText | undefined> {
+  const known = await findAcceptance(db, from, localId);
+  const id = known?.messageId;
+  return id === undefined ? undefined : { id: String(id) as MessageId, at: known!.at };
+}
+
+/** The message as its giver's page would have sent it. */
+export function contentOf({ localId, event, values }: Omit<GivingMessage, 'from' | 'to'>) {
+  return { kind: 'custom', event, values, ext: { [EXTENSION_KEY.localId]: localId } } as const;
+}
+
+/**
+ * Tells both of a message that is there now. The giver's devices have not sent it, so that they get it like
+ * what others write.
+ */
+async function tell(
+  { inboxCap, accepted, deposited }: WriteGivingDeps,
+  db: Database,
+  delivery: Stored,
+  body: OutgoingBody,
+): Promise<void> {
+  const { message, clientId } = delivery;
+  const { from, id } = message;
+  if ((await findAcceptance(db, from, clientId))?.messageId !== id) return;
+  accepted({ delivery }, body);
+  const key = await inTransaction(db, (transaction) =>
+    deposit(transaction, from, message, inboxCap),
+  );
+  deposited(from, { ...message, key });
+}

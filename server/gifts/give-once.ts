@@ -1,0 +1,85 @@
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type {
+  Idempotency,
+  RequestChanged,
+  SpendingCall,
+} from '@server/kernel/data/idempotency-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import { iso } from '@server/kernel/instants';
+import type { SentText } from '@server/kernel/ports/chat-provider';
+import type { GivingMessage, GivingMessages } from '@server/kernel/ports/giving-messages';
+import type { People } from '@server/kernel/ports/people';
+
+/** One person gives another something; `key` becomes the message's `local_id`. */
+export interface GivingCall extends SpendingCall {
+  readonly receiver: UserId;
+}
+
+/** What giving once needs. */
+export interface GiveOnceDeps {
+  readonly db: Database;
+  readonly idempotency: Idempotency;
+  readonly messages: GivingMessages;
+  readonly people: Pick<People, 'findAll'>;
+}
+
+/** Something given, and its message as soon as the chat service has it. */
+export type Given<T> = T & { readonly message?: SentText };
+
+/**
+ * Gives something and writes its message in one transaction, once for each intent (ADR-0063). The chat of the
+ * two is held before anything of theirs is locked, as for every message.
+ */
+export async function giveOnce<T extends { readonly id: string }, E>(
+  { db, idempotency, messages, people }: GiveOnceDeps,
+  { receiver, ...call }: GivingCall,
+  give: (transaction: Transaction) => Promise<Result<T, E>>,
+  messageOf: (given: T) => Pick<GivingMessage, 'event' | 'values'>,
+): Promise<Result<Given<T>, E | RequestChanged>> {
+  await messages.ready();
+  const { from, to } = await addressesOf(people, db, call.user, receiver);
+  const given = await allOrNothing<T, E | RequestChanged>(db, (transaction) =>
+    idempotency.once<T, E | RequestChanged>(transaction, call, async () => {
+      if (to !== undefined) await messages.hold(transaction, from, to);
+      const outcome = await give(transaction);
+      if (!outcome.ok) return outcome;
+      if (to === undefined) throw new Error(`given to nobody: ${receiver}`);
+      const localId = localIdOf(outcome.value, call);
+      const message = { from, to, localId, ...messageOf(outcome.value) };
+      const written = await messages.write(transaction, message);
+      // The name was used for another message, or the receiver takes none any more.
+      return written.ok ? outcome : err({ kind: 'request-changed' });
+    }),
+  );
+  if (!given.ok) return given;
+  const message = await messages.find(db, { from, localId: localIdOf(given.value, call) });
+  return ok({ ...given.value, ...(message && { message }) });
+}
+
+/** The `local_id` of the message of what was given under `key`. */
+export function localIdOf(
+  { id }: { readonly id: string },
+  { key }: { readonly key: string | undefined },
+): string {
+  return key ?? id;
+}
+
+async function addressesOf(
+  people: GiveOnceDeps['people'],
+  db: Database,
+  giver: UserId,
+  receiver: UserId,
+): Promise<{ readonly from: ChatAddress; readonly to: ChatAddress | undefined }> {
+  const found = await people.findAll(db, [giver, receiver]);
+  const addresses = new Map(found.map(({ id, address }) => [id, address]));
+  const from = addresses.get(giver);
+  if (from === undefined) throw new Error(`given by nobody: ${giver}`);
+  return { from, to: addresses.get(receiver) };
+}
+
+/** The message of what was given as the wire has it. */
+export function messageOnWire(message: SentText | undefined) {
+  return message && { id: message.id, sentAt: iso(message.at) };
+}

@@ -1,0 +1,89 @@
+import { findKey } from '@server/kernel/data/idempotency-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import { inRounds, type DueFilter } from '@server/kernel/in-rounds';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { GivingMessages } from '@server/kernel/ports/giving-messages';
+import type { Log } from '@server/kernel/ports/log';
+import type { People } from '@server/kernel/ports/people';
+import { GIVE_GIFT } from './give-gift';
+import { localIdOf } from './give-once';
+import type { Untold } from './giving-content';
+import { findUntoldGifts, nameGiftMessage } from './gift-store';
+import { isInReach } from './reach';
+import { findUntoldPackets, namePacketMessage } from './red-packet-store';
+import { SEND_RED_PACKET } from './red-packets';
+
+/** What finding them needs. */
+export interface TellUntoldDeps {
+  readonly db: Database;
+  readonly messages: GivingMessages;
+  readonly people: Pick<People, 'findAll' | 'reach'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A kind of thing that is given. */
+interface Kind {
+  readonly route: string;
+  readonly find: (db: Database, due: DueFilter<string>) => Promise<readonly Untold[]>;
+  /** False when another process has written the message meanwhile. */
+  readonly name: (transaction: Transaction, id: string, localId: string) => Promise<boolean>;
+}
+
+const KINDS: readonly Kind[] = [
+  { route: GIVE_GIFT, find: findUntoldGifts, name: nameGiftMessage },
+  { route: SEND_RED_PACKET, find: findUntoldPackets, name: namePacketMessage },
+];
+
+/** Read at once. */
+const ROUND = 100;
+
+/** Writes the messages that are missing; resolves with their number. */
+export type TellUntold = () => Promise<number>;
+
+/**
+ * Writes the messages of gifts and red packets from before messages were part of giving (ADR-0063), whose
+ * pages never sent them. One that cannot be written any more, since the two no longer reach each other, is
+ * not looked at again.
+ */
+export function createTellUntold(deps: TellUntoldDeps): TellUntold {
+  const { db, clock, log, messages } = deps;
+  const tellAll = (kind: Kind): Promise<number> =>
+    inRounds<Untold, string>(
+      {
+        name: 'writing the message of something given',
+        round: ROUND,
+        due: (besides) => kind.find(db, { now: clock.now(), besides, limit: ROUND }),
+        keyOf: ({ id }) => id,
+        work: (untold) =>
+          inTransaction(db, (transaction) => tell(deps, transaction, kind, untold)),
+      },
+      log,
+    );
+  return async () => {
+    await messages.ready();
+    let told = 0;
+    for (const kind of KINDS) told += await tellAll(kind);
+    return told;
+  };
+}
+
+async function tell(
+  { people, messages, log }: TellUntoldDeps,
+  transaction: Transaction,
+  { route, name }: Kind,
+  { id, from: user, to: other, event, values }: Untold,
+): Promise<boolean> {
+  const found = await people.findAll(transaction, [user, other]);
+  const [from, to] = [user, other].map((who) => found.find((person) => person.id === who)?.address);
+  if (from === undefined || to === undefined) throw new Error(`${id} was given by nobody`);
+  await messages.hold(transaction, from, to);
+  // The page that asked for it may still say so itself, under this name.
+  const localId = localIdOf({ id }, { key: await findKey(transaction, { user, route, id }) });
+  if (!(await name(transaction, id, localId))) return true;
+  if (!(await isInReach(people, transaction, user, other))) return true;
+  const written = await messages.write(transaction, { from, to, localId, event, values });
+  if (!written.ok) log.warn(`something given has no message: ${written.error.kind}`, { id });
+  return true;
+}

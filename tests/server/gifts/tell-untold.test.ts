@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { DAY, HOUR } from '@/domain/shared/time';
+import { people } from '@server/composition/people';
+import { createTellUntold } from '@server/gifts/tell-untold';
+import type { Schema } from '@server/kernel/data/schema';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { givingMessagesOf } from '@tests/support/giving-messages';
+import { STRICT_LOG } from '@tests/support/logs';
+import type { TestPerson } from '@tests/server/wallet/money-world';
+import {
+  givenWithoutMessage,
+  spendingWorld,
+  type SpendingWorld,
+} from '@tests/server/wallet/spending-world';
+
+const GIFT = '01KV5JE8G0HGK6YF42ESAK0CJ1';
+const PACKET = '01KV5JE8G01FR45CCFVMQVB530';
+
+describeOnEachDatabase('what an older server gave without a message', (open) => {
+  let db: Kysely<Schema>;
+  let world: SpendingWorld;
+  let giver: TestPerson;
+  let receiver: TestPerson;
+  beforeEach(async () => {
+    db = (await open()).db;
+    world = spendingWorld(db);
+    [giver, receiver] = [await world.person({ coins: 40 }), await world.person()];
+  });
+
+  const tellUntold = (change = {}) =>
+    createTellUntold({
+      db,
+      people,
+      clock: world.clock,
+      log: STRICT_LOG,
+      messages: givingMessagesOf({ db, clock: world.clock }),
+      ...change,
+    })();
+  const messages = async () => {
+    const rows = await db.selectFrom('chat_message').selectAll().orderBy('kind').execute();
+    const names = await db.selectFrom('chat_accepted').selectAll().execute();
+    return rows.map(({ id, kind, sender, recipient }) => [
+      kind,
+      sender,
+      recipient,
+      names.find(({ message_id }) => message_id === id)?.client_id,
+    ]);
+  };
+  /** The rows as the server before ADR-0063 wrote them, when its page ended after the call. */
+  const givenBefore = async (ids: { gift?: string; packet?: string } = {}) => {
+    const { gift = GIFT, packet = PACKET } = ids;
+    const at = new Date(world.clock.now());
+    const [from, to] = [giver.id, receiver.id];
+    await db
+      .insertInto('gift_given')
+      .values({
+        id: gift,
+        giver: from,
+        receiver: to,
+        gift: 2,
+        coins: 2,
+        worth: 2,
+        month: '2026-06',
+        given_at: at,
+        client_id: null,
+      })
+      .execute();
+    await db
+      .insertInto('red_packet')
+      .values({
+        id: packet,
+        sender: from,
+        recipient: to,
+        amount: 5,
+        note: 'for you',
+        state: 'waiting',
+        sent_at: at,
+        returns_at: new Date(world.clock.now() + DAY),
+        ended_at: null,
+        client_id: null,
+      })
+      .execute();
+  };
+  const remembered = async () => {
+    const at = new Date(world.clock.now());
+    const common = { user_id: giver.id, request_hash: 'c24046dc1eca', created_at: at };
+    await db
+      .insertInto('idempotency_record')
+      .values([
+        {
+          ...common,
+          route: 'gift/give',
+          key: 'gift-without-message',
+          response: JSON.stringify({
+            id: GIFT,
+            fee: 1,
+            giver: giver.id,
+            price: { kind: 'coins', coins: 2 },
+            worth: 2,
+            giftId: 2,
+            givenAt: at.getTime(),
+            receiver: receiver.id,
+          }),
+        },
+        {
+          ...common,
+          route: 'red-packet/send',
+          key: 'packet-without-message',
+          response: JSON.stringify({
+            id: PACKET,
+            to: receiver.id,
+            fee: 0,
+            from: giver.id,
+            note: 'for you',
+            state: 'waiting',
+            amount: 5,
+            sentAt: at.getTime(),
+          }),
+        },
+      ])
+      .execute();
+  };
+
+  it('is told once, under the name by which its page would have sent it', async () => {
+    await givenBefore();
+    await remembered();
+    expect(await givenWithoutMessage(db)).toHaveLength(2);
+    expect(await tellUntold()).toBe(2);
+    expect(await messages()).toEqual([
+      ['gift', giver.address, receiver.address, 'gift-without-message'],
+      ['red-packet', giver.address, receiver.address, 'packet-without-message'],
+    ]);
+    expect(await givenWithoutMessage(db)).toEqual([]);
+    expect(await tellUntold()).toBe(0);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it('is told under the name of its record once the call is forgotten', async () => {
+    await givenBefore();
+    await tellUntold();
+    expect((await messages()).map(([, , , name]) => name)).toEqual([GIFT, PACKET]);
+  });
+
+  it(
+    'is told once by two servers that start at the same time',
+    { tags: ['concurrency'] },
+    async () => {
+      await givenBefore();
+      await Promise.all([tellUntold(), tellUntold()]);
+      expect(await messages()).toHaveLength(2);
+    },
+  );
+
+  it('is told once its rounds go on, however much there is', async () => {
+    for (let index = 0; index < 105; index += 1) {
+      await givenBefore({ gift: `${GIFT}-${index}`, packet: `${PACKET}-${index}` });
+    }
+    expect(await tellUntold()).toBe(210);
+    expect(await givenWithoutMessage(db)).toEqual([]);
+  });
+
+  it('is not told after a block, nor is a red packet that is over, and neither is looked at again', async () => {
+    await givenBefore();
+    await db
+      .insertInto('block')
+      .values({ blocker: receiver.id, blocked: giver.id, created_at: new Date(world.clock.now()) })
+      .execute();
+    world.clock.advance(DAY + HOUR);
+    expect(await tellUntold()).toBe(1);
+    expect(await tellUntold()).toBe(0);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('is not named when its message cannot be written, and is told the next time', async () => {
+    await givenBefore();
+    const own = givingMessagesOf({ db, clock: world.clock });
+    const broken = { ...own, write: () => Promise.reject(new Error('the disk is full')) };
+    const log = { ...STRICT_LOG, error: () => undefined };
+    expect(await tellUntold({ messages: broken, log })).toBe(0);
+    expect(await tellUntold()).toBe(2);
+  });
+});
