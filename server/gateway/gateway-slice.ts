@@ -17,6 +17,7 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import { alwaysLead } from '@server/kernel/ports/lead';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { eraseContacts } from './contacts/contact-store';
+import { forgetGivingsOf } from './easemob/cloud-giving-store';
 import { createEasemobProvider } from './easemob/easemob-provider';
 import { createEmbeddedProvider, xmppConnectionOf } from './embedded-provider';
 import { createGateway } from './gateway';
@@ -81,6 +82,7 @@ export async function createGatewaySlice(
       if (!person) return;
       await removeAllConversations(transaction, person.address);
       await eraseContacts(transaction, person.address);
+      await forgetGivingsOf(transaction, person.address);
     },
     friendshipChanged: (...pair) => {
       const tell = async () => {

@@ -36,9 +36,9 @@ export interface GiveGiftCommand {
 export type GiveGiftRefusal = GiftRefusal | MissingFee | MoreThanTold | RequestChanged;
 
 /** Gives a gift: one of the free ones of the month as long as there are any, then for coins. */
-export type GiveGift = (command: GiveGiftCommand) => Promise<
-  Result<Given<GivenGift>, GiveGiftRefusal>
->;
+export type GiveGift = (
+  command: GiveGiftCommand,
+) => Promise<Result<Given<GivenGift>, GiveGiftRefusal>>;
 
 /** What giving is built from. */
 export interface GiveGiftDeps extends GiveOnceDeps {

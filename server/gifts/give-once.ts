@@ -8,8 +8,11 @@ import type {
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import { iso } from '@server/kernel/instants';
-import type { SentText } from '@server/kernel/ports/chat-provider';
-import type { GivingMessage, GivingMessages } from '@server/kernel/ports/giving-messages';
+import type {
+  GivingMessage,
+  GivingMessages,
+  WrittenMessage,
+} from '@server/kernel/ports/giving-messages';
 import type { People } from '@server/kernel/ports/people';
 
 /** One person gives another something; `key` becomes the message's `local_id`. */
@@ -26,7 +29,7 @@ export interface GiveOnceDeps {
 }
 
 /** Something given, and its message as soon as the chat service has it. */
-export type Given<T> = T & { readonly message?: SentText };
+export type Given<T> = T & { readonly message?: WrittenMessage };
 
 /**
  * Gives something and writes its message in one transaction, once for each intent (ADR-0063). The chat of the
@@ -80,6 +83,6 @@ async function addressesOf(
 }
 
 /** The message of what was given as the wire has it. */
-export function messageOnWire(message: SentText | undefined) {
+export function messageOnWire(message: WrittenMessage | undefined) {
   return message && { id: message.id, sentAt: iso(message.at) };
 }

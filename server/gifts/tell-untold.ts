@@ -56,8 +56,7 @@ export function createTellUntold(deps: TellUntoldDeps): TellUntold {
         round: ROUND,
         due: (besides) => kind.find(db, { now: clock.now(), besides, limit: ROUND }),
         keyOf: ({ id }) => id,
-        work: (untold) =>
-          inTransaction(db, (transaction) => tell(deps, transaction, kind, untold)),
+        work: (untold) => inTransaction(db, (transaction) => tell(deps, transaction, kind, untold)),
       },
       log,
     );

@@ -9,6 +9,7 @@ import {
 } from '@server/gateway/contacts/contact-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
+import type { GivingMessage } from '@server/kernel/ports/giving-messages';
 import type { Schema } from '@server/kernel/data/schema';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { addUsers } from './gateway';
@@ -211,21 +212,43 @@ export class CloudCalls {
     return { entities: [{ username, activated: true }] };
   }
 
-  /** A text of the application: no question before, told of afterwards like any other. */
+  /** A message of the application: no question before, told of afterwards like any other. */
   async #sendMessage({ body }: Call): Promise<object> {
     const message = body as {
       from: ChatAddress;
-      to: [string];
-      body: { msg: string };
+      to: [ChatAddress];
+      type: 'txt' | 'custom';
+      sync_device?: boolean;
+      body: { msg: string; customEvent: string; customExts: Record<string, string> };
       ext: Record<string, string>;
     };
     const { from, ext } = message;
     const [to] = message.to;
+    if (message.type === 'custom') {
+      if (message.sync_device !== true) throw new Refusal(400, 'illegal_argument', 'not synced');
+      const { customEvent: event, customExts: values } = message.body;
+      return { data: { [to]: await this.#sendCustom({ from, to, event, values, ext }) } };
+    }
     const text = message.body.msg;
     this.#unasked.add(text);
     const sent = await this.#gateway.sendAs(from, { to, text, ext });
     if (!sent.ok) throw new Refusal(400, 'message_send_error', sent.error.kind);
     return { data: { [to]: sent.value.id } };
+  }
+
+  async #sendCustom({
+    ext,
+    ...message
+  }: Omit<GivingMessage, 'localId'> & { ext: Record<string, string> }): Promise<string> {
+    const { givings } = this.#gateway;
+    const named = { ...message, localId: ext['local_id'] ?? '' };
+    await givings.ready();
+    await inTransaction(this.#db, async (transaction) => {
+      await givings.hold(transaction, named.from, named.to);
+      const written = await givings.write(transaction, named);
+      if (!written.ok) throw new Refusal(400, 'message_send_error', written.error.kind);
+    });
+    return (await givings.find(this.#db, named))?.id ?? '';
   }
 
   async #contact(

@@ -88,6 +88,11 @@ export async function postponeGiving(
     .execute();
 }
 
+/** Forgets what somebody gave that the cloud does not have yet. */
+export async function forgetGivingsOf(transaction: Transaction, from: ChatAddress): Promise<void> {
+  await query(transaction).deleteFrom('chat_cloud_giving').where('sender', '=', from).execute();
+}
+
 /** The cloud has a message. */
 export async function forgetGiving(db: Database, { from, localId }: GivingName): Promise<void> {
   await query(db)

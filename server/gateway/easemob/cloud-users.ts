@@ -98,8 +98,7 @@ export function createCloudUsers(rest: CloudRest, clock: Clock): CloudUsers {
       const states = answer.value.data.flatMap((entry) => Object.entries(entry));
       return ok(new Map(states.map(([address, state]) => [address, state === 'online'])));
     },
-    sendText: ({ text, ...message }) =>
-      send(rest, message, { type: 'txt', body: { msg: text } }),
+    sendText: ({ text, ...message }) => send(rest, message, { type: 'txt', body: { msg: text } }),
     sendCustom: ({ event, values, ...message }) =>
       send(rest, message, {
         type: 'custom',

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import { later, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { later, MINUTE, type Milliseconds } from '@/domain/shared/time';
 import { noteAccepted } from '@server/gateway/messages/accepted-store';
 import { lockPair } from '@server/gateway/messages/message-store';
 import { contentOf, findWritten } from '@server/gateway/messages/write-giving';
@@ -27,7 +27,7 @@ import { pauseAfter } from './retry-pauses';
 /** Messages given to the cloud in one round. */
 const ROUND = 100;
 /** Longer than the cloud may take to answer: until then no other server tries as well. */
-const ATTEMPT: Milliseconds = 30 * SECOND;
+const ATTEMPT: Milliseconds = MINUTE;
 
 /** What keeping them needs. */
 export interface KeepGivingsDeps {

@@ -4,8 +4,11 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { inTransaction, onceOver } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { SentText } from '@server/kernel/ports/chat-provider';
-import type { GivingMessage, GivingMessages } from '@server/kernel/ports/giving-messages';
+import type {
+  GivingMessage,
+  GivingMessages,
+  WrittenMessage,
+} from '@server/kernel/ports/giving-messages';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { findAcceptance } from './accepted-store';
 import { deposit, type InboxEntry } from './inbox-store';
@@ -44,7 +47,7 @@ export function createGivingMessages(deps: WriteGivingDeps): GivingMessages {
 export async function findWritten(
   db: Database,
   { from, localId }: Pick<GivingMessage, 'from' | 'localId'>,
-): Promise<SentText | undefined> {
+): Promise<WrittenMessage | undefined> {
   const known = await findAcceptance(db, from, localId);
   const id = known?.messageId;
   return id === undefined ? undefined : { id: String(id) as MessageId, at: known!.at };

@@ -24,6 +24,8 @@ export interface AccessEntry extends Readonly<Record<Viewer, Outcome>> {
   /** Which credentials the call takes; default: the header `token`. */
   readonly credentials?: 'session' | 'chat';
   readonly ask?: (cast: Cast) => Ask;
+  /** What a stranger may do writes into their conversation with Ann. */
+  readonly writes?: true;
   /** A call of the API that takes back what a stranger may do. */
   readonly afterwards?: (cast: Cast) => { readonly path: string; readonly body: object };
 }

@@ -164,8 +164,10 @@ const messageCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/message/user-session-list',
     ask: ({ ann }) => ({ body: { imAccounts: [ann.address] } }),
+    note: 'after the stranger has given something',
     ...everybody('nothing'),
     nobody: SIGNED_OUT,
+    stranger: 'ok',
     friend: 'ok',
   },
   {

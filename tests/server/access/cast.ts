@@ -130,7 +130,8 @@ async function giveAway(ann: SignedInPerson, { id }: SignedInPerson): Promise<st
   const requestId = 'gift-of-ann';
   const { coins } = await ann.call(giveGift, { userId: id, giftId: 1, requestId });
   const amount = GIVEN_AWAY - coins;
-  const sent = await ann.call(sendRedPacket, { userId: id, amount, note: '', requestId });
+  const order = { userId: id, amount, note: '', requestId: 'packet-of-ann' };
+  const sent = await ann.call(sendRedPacket, order);
   return sent.packetId;
 }
 

@@ -67,6 +67,7 @@ const givingCalls: readonly AccessEntry[] = [
     call: 'POST /api/gift/give-gifts',
     ask: ({ ann }) => ({ body: { userId: ann.id, giftId: 1, requestId: INTENT } }),
     ...SELF,
+    writes: true,
     blocked: '404 peer-unreachable',
     owner: '400 gift-to-self',
   },
@@ -88,8 +89,11 @@ const givingCalls: readonly AccessEntry[] = [
   },
   {
     call: 'POST /api/red-packet/send',
-    ask: ({ ann }) => ({ body: { userId: ann.id, amount: 1, note: '', requestId: INTENT } }),
+    ask: ({ ann }) => ({
+      body: { userId: ann.id, amount: 1, note: '', requestId: `${INTENT}-packet` },
+    }),
     ...SELF,
+    writes: true,
     blocked: '404 peer-unreachable',
     owner: '404 peer-unreachable',
   },

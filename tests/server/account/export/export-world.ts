@@ -80,7 +80,8 @@ async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
   const shared = { goodsId: 10, quantity: 1, userId: ann.id, requestId };
   const { order } = await bo.call(buyGoods, shared);
   await ann.call(sayWhere, { orderNo: order.orderNo, address: 'Elm Street 2' });
-  await bo.call(sendRedPacket, { userId: ann.id, amount: 3, note: 'for tea', requestId });
+  const packet = { amount: 3, note: 'for tea', requestId: 'packet-of-this-test' };
+  await bo.call(sendRedPacket, { userId: ann.id, ...packet });
   await ann.call(translateMessage, {
     message: 'Good morning!',
     toLanguage: 'de',

@@ -139,12 +139,16 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     expect(of('Bobby')).toMatchObject({
       listed: true,
       messages: [
+        { kind: 'gift', content: { gift: '1', worth: '1' } },
+        { kind: 'gift', from: { name: 'Bobby' }, content: { gift: '2', worth: '2' } },
+        { kind: 'red-packet', content: { amount: '3', note: 'for tea' } },
         { kind: 'text', content: { text: 'Good morning, Bo', language: 'en' }, deleted: false },
         { kind: 'text', from: { name: 'Bobby' }, content: { text: 'Guten Morgen, Ann' } },
       ],
     });
     expect(of('')).toMatchObject({ messages: [{ content: { text: 'Will you lend me money?' } }] });
-    expect(file['messagesAccepted']).toMatchObject([{ to: { name: 'Bobby' } }]);
+    const toBo = { to: { name: 'Bobby' } };
+    expect(file['messagesAccepted']).toMatchObject([toBo, toBo]);
   });
 
   it('has pictures with addresses that open with one’s own token', async () => {

@@ -6,6 +6,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   chat_cloud_account:
     'whether the chat provider knows the address in the file; else a secret’s hash',
   chat_cloud_contact: 'which friends the chat provider knows; the friends are in the file',
+  chat_cloud_giving: 'messages that the chat provider gets soon; what was given is in the file',
   picture_message: 'names of messages that carry a picture; picture and message are in the file',
   idempotency_record: 'answers to calls, kept for a short time lest one is charged twice',
   translation_request: 'which translation answered a call; the translations are in the file',

@@ -36,6 +36,29 @@ describeOnEachEngine('the pre-send hook', (engine) => {
   const unreadOf = async (person: SignedInPerson) =>
     (await person.call(unreadMessages, {})).messages;
 
+  it.each(['gift', 'red-packet'])(
+    'refuses a %s of a page, also under a name that was allowed before',
+    async (event) => {
+      const [from, to] = [await world.signIn({ coins: 1 }), await world.signIn()];
+      const ends = { from: from.address, to: to.address };
+      const said = text(`words-${event}`, ends);
+      expect((await post(server, '/pre-send', said)).body).toEqual({ allowed: true });
+      const values = {
+        id: '12',
+        record_id: 'made-up',
+        packet_id: 'made-up',
+        amount: '9',
+        note: '',
+      };
+      const forged = { ...said, body: { kind: 'custom', event, values } };
+      expect((await post(server, '/pre-send', forged)).body).toEqual({
+        allowed: false,
+        code: 400,
+        message: 'this kind of message cannot be sent',
+      });
+    },
+  );
+
   it.each([undefined, '', 'wrong', `${SECRET} `.slice(1), SECRET.toUpperCase()])(
     'is closed to whoever shows %s',
     async (secret) => {
