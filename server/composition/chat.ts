@@ -66,15 +66,9 @@ export async function composeChat(
     resident: (address) => demo.isCompanion(address),
   });
   const { provider, records } = gateway;
-  const gifts = createGiftsSlice(kit, {
-    people,
-    ledger,
-    announceBalances,
-    openings,
-    messages: provider.givings,
-  });
   const { sendAs, readAs } = provider;
   const paying = { people, ledger, announceBalances };
+  const gifts = createGiftsSlice(kit, { ...paying, openings, messages: provider.givings });
   const reading = { readCards, relations, records };
   const translation = createTranslationSlice(kit, { ...translating, ...paying, ...reading });
   const demo = createDemoSlice(kit, {
