@@ -12,28 +12,39 @@ import {
 /** A lock manager whose holders can be killed. */
 export class FakeLockManager {
   readonly #queues = new Map<string, (() => void)[]>();
-  readonly #held = new Map<string, () => void>();
+  readonly #held = new Map<string, { readonly kill: () => void; readonly lose: () => void }>();
 
   /** As much of `LockManager.request` as is used: exclusive locks, held until the callback is done. */
   readonly request = ((name: string, ...rest: unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as () => unknown;
+    const { steal = false, signal } = (rest.length > 1 ? rest[0] : {}) as LockOptions;
     return new Promise((resolve, reject) => {
       const take = (): void => {
-        const killed = new Promise<void>((kill) => this.#held.set(name, kill));
-        Promise.race([Promise.resolve(work()), killed])
+        if (signal?.aborted) return this.#release(name);
+        let isStolen = false;
+        const ended = new Promise<void>((kill, refuse) => {
+          const lose = (): void => {
+            isStolen = true;
+            refuse(new DOMException('another took it', 'AbortError'));
+          };
+          this.#held.set(name, { kill, lose });
+        });
+        Promise.race([Promise.resolve(work()), ended])
           .then(resolve, reject)
-          .finally(() => this.#release(name));
+          .finally(() => !isStolen && this.#release(name));
       };
       const queue = this.#queues.get(name) ?? [];
       this.#queues.set(name, queue);
-      if (this.#held.has(name)) queue.push(take);
-      else take();
+      const holder = this.#held.get(name);
+      if (holder && !steal) return queue.push(take);
+      holder?.lose();
+      return take();
     });
   }) as LockManager['request'];
 
   /** Whoever holds the lock dies. */
   kill(name: string): void {
-    this.#held.get(name)?.();
+    this.#held.get(name)?.kill();
   }
 
   #release(name: string): void {

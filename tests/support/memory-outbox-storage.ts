@@ -1,4 +1,8 @@
-import type { OutboxEntry, OutboxStorage } from '@/application/messaging/outbox-storage';
+import type {
+  OutboxEntry,
+  OutboxStorage,
+  SenderRole,
+} from '@/application/messaging/outbox-storage';
 import { err, ok } from '@/domain/shared/result';
 
 /** The storage of one device, on which tabs can be opened and closed. */
@@ -7,8 +11,10 @@ export class MemoryDevice {
   full = false;
   readonly #entries = new Map<string, string>();
   readonly #tabs = new Set<() => void>();
-  readonly #waiting: (() => void)[] = [];
-  #sender: (() => void) | undefined;
+  /** The tab that sends does not answer. */
+  frozen = false;
+  readonly #waiting: SenderRole[] = [];
+  #sender: SenderRole | undefined;
 
   /** By their order; entries of one order come the wrong way round, so that no test relies on luck. */
   get entries(): readonly OutboxEntry[] {
@@ -40,15 +46,28 @@ export class MemoryDevice {
         this.#tabs.add(listener);
         return () => void this.#tabs.delete(listener);
       },
-      becomeSender: (run) => {
-        this.#waiting.push(run);
+      becomeSender: (role) => {
+        this.#waiting.push(role);
         this.#next();
-        return () => {
-          const place = this.#waiting.indexOf(run);
-          if (place >= 0) this.#waiting.splice(place, 1);
-          if (this.#sender !== run) return;
-          this.#sender = undefined;
-          this.#next();
+        return {
+          claim: () => {
+            if (this.#sender === role || !this.frozen) return;
+            this.frozen = false;
+            const before = this.#sender;
+            this.#sender = undefined;
+            this.#waiting.splice(this.#waiting.indexOf(role), 1);
+            this.#waiting.unshift(role);
+            this.#next();
+            before?.lost();
+            if (before) this.#waiting.push(before);
+          },
+          end: () => {
+            const position = this.#waiting.indexOf(role);
+            if (position >= 0) this.#waiting.splice(position, 1);
+            if (this.#sender !== role) return;
+            this.#sender = undefined;
+            this.#next();
+          },
         };
       },
     };
@@ -57,6 +76,6 @@ export class MemoryDevice {
   #next(): void {
     if (this.#sender) return;
     this.#sender = this.#waiting.shift();
-    this.#sender?.();
+    this.#sender?.gained();
   }
 }

@@ -51,8 +51,24 @@ export interface OutboxStorage {
   /** Calls `listener` when another tab changed something. */
   onChangedElsewhere(listener: () => void): Cancel;
   /**
-   * Calls `run` when this tab becomes the sender: at once if no other tab is, else when that tab has
-   * gone. Calling the returned function, or closing the tab, passes the role on.
+   * Asks for the role of the tab that sends: at once if no other tab has it, else when that tab has gone.
+   * Ending it, or closing the tab, passes the role on.
    */
-  becomeSender(run: () => void): Cancel;
+  becomeSender(role: SenderRole): SenderHold;
+}
+
+/** What a tab does with the role of the sender. */
+export interface SenderRole {
+  readonly gained: () => void;
+  /** Another tab took it, since this one did not answer. */
+  readonly lost: () => void;
+  /** Whether this tab could send now. */
+  readonly canSend: () => boolean;
+}
+
+/** The place of a tab among those that may send. */
+export interface SenderHold {
+  /** Something is to be sent: takes the role from a tab that does not answer, such as a frozen one. */
+  readonly claim: () => void;
+  readonly end: Cancel;
 }

@@ -1,11 +1,17 @@
 import type { LocalId } from '@/domain/shared/ids';
 import { dueItems, nextAttempt, type SendFault } from '@/domain/messaging/outbox';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { timeLeft } from '@/domain/shared/time';
+import { SECOND, timeLeft, type Milliseconds } from '@/domain/shared/time';
 import type { Accepted, ChatSession } from './chat-service';
 import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
-import type { NewOutboxEntry, OutboxEntry, OutboxStorage, StorageFull } from './outbox-storage';
+import type {
+  NewOutboxEntry,
+  OutboxEntry,
+  OutboxStorage,
+  SenderHold,
+  StorageFull,
+} from './outbox-storage';
 import type { Random } from '@/application/shared/random';
 import type { PrepareMessage } from './prepare-message';
 import { sendFaultOf } from './send-fault';
@@ -43,6 +49,9 @@ export interface OutboxDeps {
   readonly onGone?: (entry: OutboxEntry) => void;
 }
 
+/** Between two questions whether the tab that sends is there, while something waits to be sent. */
+const CLAIM_EVERY: Milliseconds = 10 * SECOND;
+
 /** The outcome of one message, for the caller that awaits it. */
 interface PendingOutcome {
   readonly told: Promise<Result<void, SendFault>>;
@@ -59,7 +68,9 @@ class StoredOutbox implements Outbox {
   /** States that a full storage may have refused; they win over the stored ones. */
   readonly #latest = new Map<LocalId, OutboxEntry>();
   readonly #outcomes = new Map<LocalId, PendingOutcome>();
+  readonly #inFlight = new Set<LocalId>();
   #isSender = false;
+  #role: SenderHold | undefined;
   #wake: Cancel = () => undefined;
 
   constructor(deps: OutboxDeps) {
@@ -69,11 +80,17 @@ class StoredOutbox implements Outbox {
   start(): Cancel {
     const { chat, storage } = this.#deps;
     this.#show();
+    this.#role = storage.becomeSender({
+      gained: () => this.#takeOver(),
+      lost: () => this.#giveUp(),
+      canSend: () => this.#isOnline,
+    });
     const ends = [
       storage.onChangedElsewhere(() => this.#changedElsewhere()),
       chat.subscribe((event) => event.kind === 'connection' && this.#pump()),
-      storage.becomeSender(() => this.#takeOver()),
+      this.#role.end,
     ];
+    this.#pump();
     return () => {
       this.#isSender = false;
       this.#wake();
@@ -121,9 +138,20 @@ class StoredOutbox implements Outbox {
   /** Sends again, with the same local id, what the last sender left on the wire, since it may not have arrived. */
   #takeOver(): void {
     this.#isSender = true;
+    this.#putBack(() => true);
+  }
+
+  /** What this tab was sending is left to the one that has taken the role. */
+  #giveUp(): void {
+    this.#isSender = false;
+    this.#putBack(({ localId }) => this.#inFlight.has(localId));
+  }
+
+  #putBack(concerns: (entry: OutboxEntry) => boolean): void {
     const at = this.#deps.clock.now();
     for (const entry of this.#entries()) {
-      if (entry.state.kind === 'sending') this.#save({ ...entry, state: { kind: 'waiting', at } });
+      if (entry.state.kind !== 'sending' || !concerns(entry)) continue;
+      this.#save({ ...entry, state: { kind: 'waiting', at } });
     }
     this.#pump();
   }
@@ -137,15 +165,31 @@ class StoredOutbox implements Outbox {
   }
 
   #pump(): void {
-    const { chat, clock, scheduler } = this.#deps;
+    const { clock, scheduler } = this.#deps;
     this.#wake();
-    if (!this.#isSender || chat.connection().state !== 'online') return;
+    if (!this.#isOnline) return;
+    if (!this.#isSender) return this.#claim();
     const now = clock.now();
-    for (const entry of dueItems(this.#entries(), now)) void this.#attempt(entry);
+    for (const entry of dueItems(this.#entries(), now)) {
+      const { localId } = entry;
+      this.#inFlight.add(localId);
+      void this.#attempt(entry).finally(() => this.#inFlight.delete(localId));
+    }
     const pauses = this.#entries().flatMap(({ state }) =>
       state.kind === 'waiting' && state.at > now ? [timeLeft(state.at, now)] : [],
     );
     if (pauses.length > 0) this.#wake = scheduler.after(Math.min(...pauses), () => this.#pump());
+  }
+
+  get #isOnline(): boolean {
+    return this.#deps.chat.connection().state === 'online';
+  }
+
+  /** As long as something waits, it is looked at whether the tab that sends is still there. */
+  #claim(): void {
+    if (this.#entries().every(({ state }) => state.kind === 'failed')) return;
+    this.#role?.claim();
+    this.#wake = this.#deps.scheduler.after(CLAIM_EVERY, () => this.#pump());
   }
 
   async #attempt(entry: OutboxEntry): Promise<void> {

@@ -2,6 +2,7 @@ import { parseChatText } from '@/domain/messaging/chat-text';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { openingFee } from '@/domain/messaging/new-friend-chat';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { hasWords } from '@/domain/translation/billable';
 import { staysUntranslated } from '@/domain/translation/untranslated-opening';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
@@ -32,6 +33,8 @@ export function createTranslateForSending(deps: TranslateForSendingDeps): Transl
     const { translateTo, told, ...rest } = entry;
     const text = entry.body.kind === 'text' ? parseChatText(entry.body.text) : undefined;
     if (!translateTo || entry.body.kind !== 'text' || !text?.ok) return ok(entry);
+    // Emoji, links or numbers alone: nothing is asked, and nothing is said of a translation.
+    if (!hasWords(text.value)) return ok(rest);
 
     const showBalances = answeredBalances(session);
     const answer = await translator.translate(

@@ -6,9 +6,11 @@ import type {
   OutboxStorage,
   Preparation,
 } from '@/application/messaging/outbox-storage';
+import type { Scheduler } from '@/application/shared/clock';
 import { LANGUAGES } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
+import { holdSenderLock, type SenderBrowser } from './sender-lock';
 
 /** The kinds of messages that can be stored; the type demands every kind of the domain. */
 const BODY_KINDS = {
@@ -46,11 +48,10 @@ const storedEntry = z.looseObject({
 });
 
 /** The part of the browser that the storage uses. */
-export interface OutboxBrowser {
+export interface OutboxBrowser extends SenderBrowser {
   readonly localStorage: Storage;
   addEventListener(kind: 'storage', listener: (event: StorageEvent) => void): void;
   removeEventListener(kind: 'storage', listener: (event: StorageEvent) => void): void;
-  readonly navigator: { readonly locks?: Pick<LockManager, 'request'> | undefined };
 }
 
 /**
@@ -59,9 +60,11 @@ export interface OutboxBrowser {
  */
 export function createLocalOutboxStorage({
   browser,
+  scheduler,
   self,
 }: {
   readonly browser: OutboxBrowser;
+  readonly scheduler: Scheduler;
   readonly self: ChatAddress;
 }): OutboxStorage {
   const prefix = ownKey('outbox', self, '');
@@ -88,7 +91,7 @@ export function createLocalOutboxStorage({
       browser.addEventListener('storage', heard);
       return () => browser.removeEventListener('storage', heard);
     },
-    becomeSender: (run) => holdLock(browser.navigator.locks, prefix, run),
+    becomeSender: (role) => holdSenderLock({ browser, scheduler, name: prefix }, role),
   };
 }
 
@@ -104,27 +107,4 @@ function isEntry(value: unknown): value is OutboxEntry {
 /** Two tabs can assign the same order number; then the local id decides, so that the order is stable. */
 function byOrder(a: OutboxEntry, b: OutboxEntry): number {
   return a.order - b.order || (a.localId < b.localId ? -1 : 1);
-}
-
-function holdLock(
-  locks: Pick<LockManager, 'request'> | undefined,
-  name: string,
-  run: () => void,
-): () => void {
-  if (!locks) {
-    run();
-    return () => undefined;
-  }
-  const lockRequest = new AbortController();
-  let release: () => void = () => undefined;
-  const held = locks.request(name, { signal: lockRequest.signal }, () => {
-    run();
-    return new Promise<void>((resolve) => (release = resolve));
-  });
-  // Aborting before the lock was granted rejects the request, which needs no handling.
-  held.catch(() => undefined);
-  return () => {
-    lockRequest.abort();
-    release();
-  };
 }

@@ -22,6 +22,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'reload' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'cut' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'restore' as const }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('freeze' as const), on: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(40_000) }) },
   {
     weight: 2,
@@ -31,6 +32,17 @@ const step = fc.oneof(
     }),
   },
 );
+
+/** The tab that sends does not answer while the other one has something to send. */
+const FROZEN = [
+  { kind: 'cut' },
+  { kind: 'write', tab: 0 },
+  { kind: 'freeze', on: true },
+  { kind: 'answer', how: 'stored-but-silent' },
+  { kind: 'restore' },
+  { kind: 'write', tab: 1 },
+  { kind: 'write', tab: 0 },
+] as const;
 
 /** Two messages are pending, and only the first is refused by a busy service. */
 const OVERTAKING = [
@@ -112,6 +124,7 @@ describe('the outbox', () => {
               tabs = [openTab(town, device, line), openTab(town, device, line)];
             }
             if (now.kind === 'cut') town.chat.cut();
+            if (now.kind === 'freeze') device.storage.frozen = now.on;
             if (now.kind === 'restore') town.chat.restore();
             if (now.kind === 'wait') town.clock.advance(now.ms);
             if (now.kind === 'answer') {
@@ -136,7 +149,13 @@ describe('the outbox', () => {
           expect(screen.every(({ state }) => state === 'sent')).toBe(true);
         },
       ),
-      { numRuns: 200, examples: [[[...OVERTAKING], false]] },
+      {
+        numRuns: 200,
+        examples: [
+          [[...OVERTAKING], false],
+          [[...FROZEN], true],
+        ],
+      },
     );
   });
 });

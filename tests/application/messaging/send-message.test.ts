@@ -129,6 +129,17 @@ describe('SendMessage', () => {
       expect(device.storage.entries).toEqual([]);
     });
 
+    it.each(['😀👍', '[smile]', '42', 'https://example.org', '?!'])(
+      'sends %s as it is: there is nothing to translate, and nothing to say of it',
+      async (text) => {
+        know();
+        device.translator.untranslated = true;
+        expect(await page.send({ to: bo, text })).toEqual(ok(undefined));
+        expect(device.translator.asked).toEqual([]);
+        expect(await arrived()).toEqual([{ kind: 'text', text }]);
+      },
+    );
+
     it('sends the text alone, and why, when it was not translated', async () => {
       know();
       device.translator.untranslated = true;

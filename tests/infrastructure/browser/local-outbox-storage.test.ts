@@ -9,7 +9,7 @@ import {
 } from '@/infrastructure/browser/local-outbox-storage';
 import { coins } from '@/domain/wallet/coins';
 import { ann, bo, BO } from '@tests/support/builders';
-import { FakeLockManager } from '@tests/support/fake-browser';
+import { ManualClock } from '@tests/support/manual-clock';
 
 /** Storage with the quirk that its keys are its own properties, and room for so many characters. */
 class FakeStorage {
@@ -45,25 +45,24 @@ function entry(localId: string, order: number, change: Partial<OutboxEntry> = {}
 
 describe('LocalOutboxStorage', () => {
   let localStorage: FakeStorage;
-  let locks: FakeLockManager;
   let listeners: ((event: StorageEvent) => void)[];
 
   beforeEach(() => {
     FakeStorage.room = Number.POSITIVE_INFINITY;
     localStorage = new FakeStorage();
-    locks = new FakeLockManager();
     listeners = [];
   });
 
-  const tab = (withLocks = true) =>
+  const tab = () =>
     createLocalOutboxStorage({
       browser: {
         localStorage: localStorage as unknown as Storage,
         addEventListener: (_kind, listener) => void listeners.push(listener),
         removeEventListener: (_kind, listener) =>
           void listeners.splice(listeners.indexOf(listener), 1),
-        navigator: withLocks ? { locks } : {},
+        navigator: {},
       } satisfies OutboxBrowser,
+      scheduler: new ManualClock(),
       self: ann,
     });
 
@@ -116,21 +115,5 @@ describe('LocalOutboxStorage', () => {
     stop();
     tell(null);
     expect(heard).toBe(2);
-  });
-
-  it('makes one tab the sender, and the next when that one gives up', async () => {
-    const sends: string[] = [];
-    const giveUp = tab().becomeSender(() => sends.push('first'));
-    tab().becomeSender(() => sends.push('second'));
-    expect(sends).toEqual(['first']);
-    giveUp();
-    await expect.poll(() => sends).toEqual(['first', 'second']);
-  });
-
-  it('lets every tab send where there are no locks', () => {
-    const sends: string[] = [];
-    tab(false).becomeSender(() => sends.push('first'));
-    tab(false).becomeSender(() => sends.push('second'));
-    expect(sends).toEqual(['first', 'second']);
   });
 });

@@ -5,6 +5,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { hasWords } from '@/domain/translation/billable';
 import { isFromDevice, isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
@@ -91,7 +92,7 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
   const reads = body.language !== undefined && settings.readable.includes(body.language);
   // The device's translation may be worse than one that is paid for.
   const isPaid = body.translation && !isFromDevice(body.translation);
-  if (own || isPaid || !me || reads) return [copy];
+  if (own || isPaid || !me || reads || !hasWords(body.text)) return [copy];
   const translate: MenuItem = {
     id: 'translate',
     icon: 'swap',

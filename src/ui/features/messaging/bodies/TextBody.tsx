@@ -6,6 +6,7 @@ import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { FoldButton } from '@/ui/parts/FoldButton';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
+import { hasWords } from '@/domain/translation/billable';
 import { useMessageTexts } from '../message-texts';
 import { Bubble } from './Bubble';
 import { richText, type OnLink } from './rich-text';
@@ -47,7 +48,7 @@ export function TextBody(props: TextBodyProps) {
       {shown.translation && translation && isFromDevice(translation) && (
         <Note>{t('device.mark')}</Note>
       )}
-      {own && body.untranslated && (
+      {own && body.untranslated && hasWords(text) && (
         <Note>
           {t('message.untranslated')}: {t(`reason.${body.untranslated}`)}
         </Note>
