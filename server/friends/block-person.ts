@@ -29,6 +29,8 @@ export function createBlockPerson(deps: FriendsDeps): BlockPerson {
     });
     tellOfParting(events, [user, other]);
     endNewsOf(user, other);
+    // The other pages of this person show the conversation as it is now.
+    events.publish(user, { kind: 'conversation', imAccount: person.address });
     return ok(undefined);
   };
 }

@@ -11,7 +11,7 @@ import { createRenamePerson } from './rename-person';
 
 /** The calls about blocks, and about the names one gives to people. */
 export function blockRoutes(deps: FriendsDeps): RouteGroup {
-  const { db, readCards } = deps;
+  const { db, readCards, people, events } = deps;
   const blockPerson = createBlockPerson(deps);
   const renamePerson = createRenamePerson(deps);
   return [
@@ -20,7 +20,10 @@ export function blockRoutes(deps: FriendsDeps): RouteGroup {
       return blocked.ok ? ok({}) : err(plainRefusal(blocked.error));
     }),
     route(friends.unblockUser, async ({ request, user }) => {
-      await dropBlock(db, user, userId(request.userId));
+      const other = userId(request.userId);
+      await dropBlock(db, user, other);
+      const person = await people.find(db, other);
+      if (person) events.publish(user, { kind: 'conversation', imAccount: person.address });
       return ok({});
     }),
     route(friends.blockedUsers, async ({ user }) =>

@@ -50,6 +50,13 @@ export const CHAT_RULES = [
     module: 'messaging/conversation',
   },
   {
+    id: 'conversation-shown',
+    rule: 'Of a conversation with a person one has blocked no number and no presence is shown',
+    value: 'until the end of the block',
+    source: 'readings, Blocking',
+    module: 'messaging/conversation',
+  },
+  {
     id: 'conversation-merge',
     rule: 'A fresh list replaces the known one without losing what came meanwhile',
     value: 'each peer once',

@@ -5,6 +5,9 @@ import { DAY, later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/d
 /** How long a burn-after-reading picture shows (specification §4, §9). */
 export const BURN_VIEW: Milliseconds = 8 * SECOND;
 
+/** How long in all the seconds of a shown picture wait while its page is hidden. */
+export const BURN_HIDDEN: Milliseconds = MINUTE;
+
 /** How soon after its view was recorded the picture must be fetched; later it is burned unseen. */
 export const BURN_FETCH: Milliseconds = MINUTE;
 
@@ -18,10 +21,13 @@ export type BurnState =
   | { readonly kind: 'notice' }
   /** The view is being recorded and the bytes fetched. */
   | { readonly kind: 'opening' }
-  | { readonly kind: 'shown'; readonly endsAt: EpochMs }
+  /** `until`: the page was hidden before; then it waits no longer. */
+  | { readonly kind: 'shown'; readonly endsAt: EpochMs; readonly until?: EpochMs }
+  /** The page is hidden: `left` of its time waits. */
+  | { readonly kind: 'hidden'; readonly left: Milliseconds; readonly until: EpochMs }
   | { readonly kind: 'burned' };
 
-/** What can happen to it: `shown` when the picture appears on the screen, `leave` when the viewer leaves the page. */
+/** What can happen to it: `shown` when the picture appears on the screen, `hide` and `see` when its page is hidden and visible again, `leave` when the viewer leaves the page. */
 export type BurnEvent =
   | { readonly kind: 'open'; readonly noticeDue: boolean }
   | { readonly kind: 'acknowledge' }
@@ -29,6 +35,8 @@ export type BurnEvent =
   | { readonly kind: 'shown'; readonly now: EpochMs }
   | { readonly kind: 'refused'; readonly burned: boolean }
   | { readonly kind: 'time'; readonly now: EpochMs }
+  | { readonly kind: 'hide'; readonly now: EpochMs }
+  | { readonly kind: 'see'; readonly now: EpochMs }
   | { readonly kind: 'leave' };
 
 /** The next state; an event that does not fit changes nothing, and what is burned stays burned. */
@@ -44,6 +52,8 @@ export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
       return whileOpening(state, event);
     case 'shown':
       return whileShown(state, event);
+    case 'hidden':
+      return whileHidden(state, event);
     case 'burned':
       return state;
   }
@@ -72,10 +82,30 @@ function whileShown(
   event: BurnEvent,
 ): BurnState {
   if (event.kind === 'leave') return { kind: 'burned' };
-  if (event.kind !== 'time') return state;
-  if (event.now >= state.endsAt) return { kind: 'burned' };
-  const longest = later(event.now, BURN_VIEW);
-  return state.endsAt > longest ? { kind: 'shown', endsAt: longest } : state;
+  if (event.kind !== 'time' && event.kind !== 'hide') return state;
+  const { now } = event;
+  if (now >= state.endsAt) return { kind: 'burned' };
+  const longest = later(now, BURN_VIEW);
+  const endsAt = state.endsAt > longest ? longest : state.endsAt;
+  if (event.kind === 'hide') {
+    return { kind: 'hidden', left: endsAt - now, until: state.until ?? later(now, BURN_HIDDEN) };
+  }
+  return endsAt === state.endsAt ? state : { ...state, endsAt };
+}
+
+/** The seconds wait, but not for ever: whoever comes back too late finds it burned. */
+function whileHidden(
+  state: Extract<BurnState, { readonly kind: 'hidden' }>,
+  event: BurnEvent,
+): BurnState {
+  if (event.kind === 'leave') return { kind: 'burned' };
+  if (event.kind !== 'time' && event.kind !== 'see') return state;
+  const { now } = event;
+  if (now >= state.until) return { kind: 'burned' };
+  if (event.kind === 'time') return state;
+  const longest = later(now, BURN_HIDDEN);
+  const until = state.until > longest ? longest : state.until;
+  return { kind: 'shown', endsAt: later(now, state.left), until };
 }
 
 function whileOpening(state: BurnState, event: BurnEvent): BurnState {

@@ -71,6 +71,16 @@ export function correspondentOf(conversation: Conversation): Correspondent {
   return { peer, kind, person, chosenLanguage };
 }
 
+/**
+ * What is shown of a conversation with a person one has blocked (readings, Blocking): nothing of it counts as
+ * unread, and whether they are there is not told. It comes back with the end of the block.
+ */
+export function shownConversation(conversation: Conversation): Conversation {
+  const { person, unread } = conversation;
+  if (!person?.blocked || (unread === 0 && !person.online)) return conversation;
+  return { ...conversation, unread: 0, person: { ...person, online: false } };
+}
+
 /** Support first, then the newest message first; conversations without one come last, by address. */
 export function orderConversations(conversations: readonly Conversation[]): Conversation[] {
   return conversations.toSorted(

@@ -49,7 +49,12 @@ export const BurnStage = observer(function BurnStage({
     return () => clearInterval(looking);
   }, [isShown, burning]);
   return (
-    <Root ref={dialog} aria-label={label} onContextMenu={(event) => event.preventDefault()}>
+    <Root
+      ref={dialog}
+      data-hidden={state.kind === 'hidden' || undefined}
+      aria-label={label}
+      onContextMenu={(event) => event.preventDefault()}
+    >
       <Panel ref={panel} tabIndex={-1}>
         {head && <header>{head}</header>}
         {children ?? <Spinner />}
@@ -117,8 +122,9 @@ const Panel = styled.div`
     -webkit-touch-callout: none;
   }
 
-  /* Something stands above it: nothing of it shows, and it burns on time. */
-  :root[data-covered] & > :not(footer) {
+  /* Something stands above it, or the page is hidden: nothing of it shows, not in a list of windows either. */
+  :root[data-covered] & > :not(footer),
+  [data-hidden] > & > :not(footer) {
     visibility: hidden;
   }
 `;

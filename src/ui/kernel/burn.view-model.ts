@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '@/application/shared/clock';
-import { stepBurn, type BurnEvent, type BurnState } from '@/domain/media/burn-picture';
+import { BURN_HIDDEN, stepBurn, type BurnEvent, type BurnState } from '@/domain/media/burn-picture';
 import type { Result } from '@/domain/shared/result';
 
 /** What is on the screen once, until it is released. */
@@ -39,18 +39,22 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     makeAutoObservable(this, { state: observableRef, picture: observableRef }, { autoBind: true });
   }
 
-  /** Opens the picture, and burns it when the page is left or hidden. */
+  /** Opens the picture, lets its time wait while the page is hidden, and burns it when the page is left. */
   connect(): () => void {
-    const hidden = (): void => {
-      if (document.hidden) this.leave();
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const changed = (): void => {
+      clearTimeout(limit);
+      if (document.hidden) limit = setTimeout(this.timeUp, BURN_HIDDEN);
+      this.#look();
     };
-    document.addEventListener('visibilitychange', hidden);
+    document.addEventListener('visibilitychange', changed);
     addEventListener('pagehide', this.leave);
     // A component that is unmounted at once (StrictMode) must not open the picture.
     const begin = setTimeout(this.open);
     return () => {
       clearTimeout(begin);
-      document.removeEventListener('visibilitychange', hidden);
+      clearTimeout(limit);
+      document.removeEventListener('visibilitychange', changed);
       removeEventListener('pagehide', this.leave);
       this.leave();
     };
@@ -75,6 +79,7 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
   /** The picture is on the screen: its time begins. */
   shown(): void {
     this.#step({ kind: 'shown', now: this.#deps.clock.now() });
+    if (document.hidden) this.#look();
   }
 
   /** Its time may be over. */
@@ -85,6 +90,11 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
   /** The page or the picture is left: a picture that was opened is burned. */
   leave(): void {
     this.#step({ kind: 'leave' });
+  }
+
+  /** Whether it is seen: the page was hidden, or is visible again. */
+  #look(): void {
+    this.#step({ kind: document.hidden ? 'hide' : 'see', now: this.#deps.clock.now() });
   }
 
   #step(event: BurnEvent): void {

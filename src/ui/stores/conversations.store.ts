@@ -15,6 +15,7 @@ import type {
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import {
   orderConversations,
+  shownConversation,
   type Conversation,
   type LastMessage,
 } from '@/domain/messaging/conversation';
@@ -55,16 +56,16 @@ export class ConversationsStore implements Conversations {
   }
 
   get list(): readonly Conversation[] {
-    return orderConversations(this.#rows.all);
+    return orderConversations(this.#rows.all.map(shownConversation));
   }
 
   /** Support is counted by itself (specification §3). */
   get totalUnread(): number {
-    return totalUnread(this.#rows.all) + this.unreadBeyond;
+    return totalUnread(this.list) + this.unreadBeyond;
   }
 
   with(peer: ChatAddress): Conversation {
-    return this.#rows.with(peer);
+    return shownConversation(this.#rows.with(peer));
   }
 
   messagesWith(peer: ChatAddress): readonly Message[] {
@@ -81,7 +82,7 @@ export class ConversationsStore implements Conversations {
   }
 
   isTyping(peer: ChatAddress): boolean {
-    return this.#typing.has(peer);
+    return this.#typing.has(peer) && !this.#rows.with(peer).person?.blocked;
   }
 
   faultOf(localId: LocalId): SendFault | undefined {
@@ -123,7 +124,7 @@ export class ConversationsStore implements Conversations {
     for (const { peer, last } of page.items) if (last) this.#listed.set(peer, lastOf(last));
     this.#drop((row) => this.#coverage.isMissing(row));
     this.#rows.takeListed(
-      page.items.map((state) => listedRow(state, this.with(state.peer).kind, this.attention)),
+      page.items.map((state) => listedRow(state, this.#rows.with(state.peer).kind, this.attention)),
     );
     // What is in the rows now is not beyond them any more.
     this.setUnread(before + this.unreadBeyond);
@@ -144,7 +145,7 @@ export class ConversationsStore implements Conversations {
 
   setPeople(people: readonly ConversationPerson[]): void {
     for (const { address, kind, person } of people) {
-      this.#rows.put({ ...this.with(address), kind, person });
+      this.#rows.put({ ...this.#rows.with(address), kind, person });
     }
   }
 
@@ -198,7 +199,7 @@ export class ConversationsStore implements Conversations {
       case 'read':
         return this.#messages.read(event.peer);
       case 'recalled':
-        return this.#recall(this.with(event.peer), event.id);
+        return this.#recall(this.#rows.with(event.peer), event.id);
       case 'conversation-read':
         return this.#rows.read(event.peer);
       case 'conversation-deleted':
@@ -218,14 +219,14 @@ export class ConversationsStore implements Conversations {
   #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
     const known = this.#messages.knownOf(peer);
     const listed = this.#listed.get(peer);
-    const row = withMessages(this.with(peer), came, known, this.attention, listed);
+    const row = withMessages(this.#rows.with(peer), came, known, this.attention, listed);
     this.#messages.add(peer, came);
     this.#rows.put(row);
     if (peer !== this.attention.open) this.#rest(peer);
   }
 
   #rest(peer: ChatAddress): void {
-    this.#messages.rest(peer, this.with(peer).unread);
+    this.#messages.rest(peer, this.#rows.with(peer).unread);
   }
 
   #recall(row: Conversation, id: MessageId): void {

@@ -18,6 +18,12 @@ const closed: BurnState = { kind: 'closed' };
 const notice: BurnState = { kind: 'notice' };
 const opening: BurnState = { kind: 'opening' };
 const shown: BurnState = { kind: 'shown', endsAt: epochMs(8_000) };
+const hidden: BurnState = { kind: 'hidden', left: 3_000, until: epochMs(65_000) };
+const seenAgain = (endsAt: number): BurnState => ({
+  kind: 'shown',
+  endsAt: epochMs(endsAt),
+  until: epochMs(65_000),
+});
 const burned: BurnState = { kind: 'burned' };
 const time = (now: number): BurnEvent => ({ kind: 'time', now: epochMs(now) });
 const events: fc.Arbitrary<BurnEvent> = fc.oneof(
@@ -26,6 +32,9 @@ const events: fc.Arbitrary<BurnEvent> = fc.oneof(
   fc.nat(20_000).map((now): BurnEvent => ({ kind: 'shown', now: epochMs(now) })),
   fc.boolean().map((isBurned): BurnEvent => ({ kind: 'refused', burned: isBurned })),
   fc.nat(40_000).map(time),
+  fc
+    .tuple(fc.constantFrom('hide' as const, 'see' as const), fc.nat(100_000))
+    .map(([kind, now]): BurnEvent => ({ kind, now: epochMs(now) })),
 );
 
 describeRule('burn-picture', () => {
@@ -46,6 +55,22 @@ describeRule('burn-picture', () => {
     ['the clock at the beginning', shown, time(0), shown],
     ['a clock set back', shown, time(-1), { kind: 'shown', endsAt: epochMs(7_999) }],
     ['left before', shown, { kind: 'leave' }, burned],
+    ['hidden', shown, { kind: 'hide', now: epochMs(5_000) }, hidden],
+    ['hidden too late', shown, { kind: 'hide', now: epochMs(8_000) }, burned],
+    ['seen while it is seen', shown, { kind: 'see', now: epochMs(5_000) }, shown],
+    ['hidden before it was there', opening, { kind: 'hide', now: epochMs(5_000) }, opening],
+    ['hidden twice', hidden, { kind: 'hide', now: epochMs(9_000) }, hidden],
+    ['waiting', hidden, time(64_999), hidden],
+    ['waited too long', hidden, time(65_000), burned],
+    ['seen in time', hidden, { kind: 'see', now: epochMs(64_999) }, seenAgain(67_999)],
+    ['seen too late', hidden, { kind: 'see', now: epochMs(65_000) }, burned],
+    ['left while hidden', hidden, { kind: 'leave' }, burned],
+    [
+      'hidden again: no new minute',
+      seenAgain(13_000),
+      { kind: 'hide', now: epochMs(12_000) },
+      { kind: 'hidden', left: 1_000, until: epochMs(65_000) },
+    ],
     ['shown again', shown, { kind: 'shown', now: epochMs(5_000) }, shown],
     ['shown again when it is over', shown, { kind: 'shown', now: epochMs(9_000) }, shown],
     ['opened after', burned, { kind: 'open', noticeDue: false }, burned],
@@ -63,7 +88,10 @@ describeRule('burn-picture', () => {
       for (const event of all) {
         const next = stepBurn(state, event);
         if (state.kind === 'burned') expect(next).toEqual(burned);
-        if (next.kind === 'shown' && state.kind !== 'shown') expect(state.kind).toBe('opening');
+        if (next.kind === 'shown' && state.kind !== 'shown') {
+          expect(['opening', 'hidden']).toContain(state.kind);
+        }
+        if (next.kind === 'hidden') expect(next.left).toBeLessThanOrEqual(8_000);
         if (next.kind === 'shown' && state.kind === 'shown') {
           expect(next.endsAt).toBeLessThanOrEqual(state.endsAt);
         }

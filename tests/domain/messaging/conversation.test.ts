@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   mergeConversations,
   orderConversations,
+  shownConversation,
   type Conversation,
   type Peer,
 } from '@/domain/messaging/conversation';
@@ -57,6 +58,36 @@ describeRule('conversation-order', () => {
   property('keeps every conversation', [conversations], (lines) => {
     expect(new Set(orderConversations(lines))).toEqual(new Set(lines));
   });
+});
+
+describeRule('conversation-shown', () => {
+  const unread = aConversation({ peer: bo, unread: 2, person: boCard });
+
+  it('as it is, unless its person is blocked', () => {
+    for (const each of [unread, support, aConversation({ peer: bo, unread: 2 })]) {
+      expect(shownConversation(each)).toBe(each);
+    }
+  });
+
+  it('of a blocked person without a number and without presence', () => {
+    const blocked = { ...unread, person: { ...boCard, blocked: true } };
+    expect(shownConversation(blocked)).toEqual({
+      ...blocked,
+      unread: 0,
+      person: { ...blocked.person, online: false },
+    });
+  });
+
+  property(
+    'twice is as once',
+    [fc.nat(9), fc.boolean(), fc.boolean()],
+    (count, blocked, online) => {
+      const person = { ...boCard, blocked, online };
+      const shown = shownConversation(aConversation({ peer: bo, unread: count, person }));
+      expect(shownConversation(shown)).toBe(shown);
+      expect(shown.unread).toBe(blocked ? 0 : count);
+    },
+  );
 });
 
 describeRule('conversation-merge', () => {

@@ -114,17 +114,25 @@ describe('BurnViewModel', () => {
     expect([view.state.kind, log]).toEqual([state, said]);
   });
 
-  it('burns when the page is hidden or left, and listens no longer than it is there', async () => {
-    for (const leave of [hide, () => dispatchEvent(new Event('pagehide'))]) {
+  it('waits while the page is hidden, also where it came only then, and burns when it is left', async () => {
+    for (const early of [true, false]) {
       const view = burning();
       const stop = view.connect();
       view.open();
       await settled();
+      if (early) view.shown();
+      look(true);
       view.shown();
-      leave();
-      expect(view.state.kind).toBe('burned');
+      expect([view.state.kind, view.picture]).toEqual(['hidden', expect.anything()]);
+      look(false);
+      expect(view.state.kind).toBe('shown');
+      dispatchEvent(new Event('pagehide'));
+      expect([view.state.kind, view.picture]).toEqual(['burned', undefined]);
       stop();
     }
+  });
+
+  it('listens no longer than it is there', async () => {
     const view = burning();
     const stop = view.connect();
     stop();
@@ -132,9 +140,8 @@ describe('BurnViewModel', () => {
     expect(view.state.kind).toBe('closed');
   });
 
-  function hide(): void {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  function look(isHidden: boolean): void {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
     document.dispatchEvent(new Event('visibilitychange'));
-    Object.defineProperty(document, 'hidden', { configurable: true, value: false });
   }
 });

@@ -298,6 +298,26 @@ describe('ConversationsStore', () => {
     expect(store.connection).toEqual({ state: 'online' });
   });
 
+  it('shows of a blocked person neither a number nor that they are there or type, until the block ends', () => {
+    const block = (blocked: boolean) =>
+      store.setPeople([
+        { address: bo, kind: 'person', person: { ...aPeer, online: true, blocked } },
+      ]);
+    const shown = () => {
+      const { unread, person } = store.with(bo);
+      const [row] = store.list.filter(({ peer }) => peer === bo);
+      return [unread, row?.unread, store.totalUnread, person?.online, store.isTyping(bo)];
+    };
+    block(false);
+    store.apply([came(fromBo(1)), came(fromBo(2)), { kind: 'typing', peer: bo }]);
+    const before = shown();
+    expect(before.slice(0, 4)).toEqual([2, 2, 2, true]);
+    block(true);
+    expect(shown()).toEqual([0, 0, 0, false, false]);
+    block(false);
+    expect(shown()).toEqual(before);
+  });
+
   describe('a conversation out of sight', () => {
     const burst = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => came(fromBo(from + index)));
