@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
     title: 'A present for you',
     characters: (from, amount) => `${from} gave you ${amount} translation characters.`,
     membership: (from, tier, months) =>
-      `${from} gave you a ${tier} membership for ${plural(months, 'month', 'months')}.`,
+      `${from} gave you ${tier} for ${plural(months, 'month', 'months')}.`,
   },
   de: {
     title: 'Ein Geschenk für dich',

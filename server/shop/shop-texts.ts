@@ -97,13 +97,13 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
     'where-known': '友だちがショップギフトの届け先を入力しました。',
     sent: 'ショップの注文が発送されました。',
     arrived: '友だちへのショップギフトが届きました。',
-    declined: (coins) => `友だちがショップギフトを辞退しました。${coins}コインを返却しました。`,
+    declined: (coins) => `友だちがショップギフトを辞退しました。${coins}コインを返還しました。`,
     unanswered: (coins) =>
-      `友だちが期限までに届け先を入力しませんでした。${coins}コインを返却しました。`,
+      `友だちが期限までに届け先を入力しませんでした。${coins}コインを返還しました。`,
     gone: (coins) =>
-      `届け先のアカウントが削除されたため、注文をキャンセルし、${coins}コインを返却しました。`,
+      `届け先のアカウントが削除されたため、注文をキャンセルし、${coins}コインを返還しました。`,
     cancelled: (reason, coins) =>
-      `ショップの注文がキャンセルされました：${reason}。${coins}コインを返却しました。`,
+      `ショップの注文がキャンセルされました：${reason}。${coins}コインを返還しました。`,
   },
   es: {
     title: 'Pedido de la tienda',

@@ -4,24 +4,22 @@ import type { MembershipPlan } from '@/domain/membership/membership';
 import { planSaving } from '@/domain/membership/plan-saving';
 import { useNumberText } from '@/ui/i18n/number-text';
 
-/** Digits behind the point of a part of a coin. */
-const FRACTION = 2;
-
 /** One plan: its months, its price, and what it saves against single months. */
 export function PlanOffer({ plan }: { readonly plan: MembershipPlan }) {
-  const { t, i18n } = useTranslation(['purchases', 'common']);
+  const { t } = useTranslation(['purchases', 'common']);
   const number = useNumberText();
-  const { aMonth, savedAMonth, savedInAll } = planSaving(plan);
-  const exact = (coins: number): string => coinsText(coins, i18n.language);
+  const { aMonth, exact, savedAMonth, savedInAll } = planSaving(plan);
+  // A coin has no parts.
+  const about = (coins: number): string => `${exact ? '' : '≈ '}${number(coins)}`;
   return (
     <Frame>
       <b>{t('purchases:plans.months', { count: plan.months })}</b>
       <strong>{t('common:coins', { count: plan.price })}</strong>
-      <small>{t('purchases:plans.aMonth', { coins: exact(aMonth), exact: aMonth })}</small>
+      <small>{t('purchases:plans.aMonth', { coins: about(aMonth), exact: aMonth })}</small>
       {savedInAll > 0 && (
         <em>
           {t('purchases:plans.saves', {
-            month: exact(savedAMonth),
+            month: about(savedAMonth),
             all: number(savedInAll),
             exact: savedInAll,
           })}
@@ -29,14 +27,6 @@ export function PlanOffer({ plan }: { readonly plan: MembershipPlan }) {
       )}
     </Frame>
   );
-}
-
-/** Parts of a coin, to the hundredth, where there are any. */
-function coinsText(coins: number, language: string): string {
-  const isWhole = Number.isInteger(coins);
-  return new Intl.NumberFormat(language, {
-    ...(!isWhole && { minimumFractionDigits: FRACTION, maximumFractionDigits: FRACTION }),
-  }).format(coins);
 }
 
 const Frame = styled.span`

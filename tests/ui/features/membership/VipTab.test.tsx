@@ -169,9 +169,7 @@ describe('for oneself', () => {
     await show();
     await screen.findByRole('radiogroup', { name: 'SVIP' });
     const offer = plan('3 months').closest('label')!;
-    expect(offer.textContent).toMatch(
-      /68 coins.*22\.67 coins a month.*saves 2\.33 a month, 7 in all/,
-    );
+    expect(offer.textContent).toMatch(/68 coins.*≈ 23 coins a month.*saves ≈ 2 a month, 7 in all/);
     expect(plan('1 month').closest('label')!.textContent).not.toMatch(/saves/);
   });
 
