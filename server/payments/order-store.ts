@@ -155,7 +155,9 @@ export async function ordersOf(
   { isUndecided, id }: OwnOrders,
 ): Promise<readonly StoredOrder[]> {
   let rows = query(db).selectFrom('purchase_order').selectAll().where('buyer', '=', user);
-  if (isUndecided) rows = rows.where('state', 'in', UNDECIDED);
+  // An open order counts once its payment was begun: its buyer may have turned back.
+  const begun = sql<boolean>`(state = 'open' and begun_at is not null)`;
+  if (isUndecided) rows = rows.where((row) => row.or([row('state', 'in', UNDECIDED), begun]));
   if (id !== undefined) rows = rows.where('id', '=', id);
   const found = await newestPage(rows, ['made_at', 'id'], before).execute();
   return found.map(toOrder);

@@ -25,6 +25,8 @@ export interface OwnInfoDeps {
   readonly clock: Clock;
   readonly translationPrice: TranslationPrice;
   readonly coinPrice?: CoinPrice;
+  /** Nothing can be paid with money here. */
+  readonly coinsUnsold?: boolean;
 }
 
 /** @throws Error when there is no such person: a live session always has one */
@@ -35,6 +37,7 @@ export function createReadOwnInfo({
   chatConnectionOf,
   clock,
   translationPrice,
+  coinsUnsold,
   coinPrice,
 }: OwnInfoDeps): ReadOwnInfo {
   return async (user, visit = { entering: false }) => {
@@ -57,6 +60,7 @@ export function createReadOwnInfo({
         vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
         userAccountVo: toBalancesWire(balances),
         translationPrice,
+        ...(coinsUnsold && { coinsUnsold }),
         ...(coinPrice && { coinPrice: coinPriceText(coinPrice) }),
         userDataVo,
         userSetVo,

@@ -43,6 +43,7 @@ export interface ProfileSlice extends Slice {
 export interface ProfileSettings extends InstallationSettings {
   readonly translation: { readonly price: TranslationPrice };
   readonly coinPrice?: CoinPrice;
+  readonly payments: { readonly kind: 'paypal' | 'simulator' | 'none' };
 }
 
 /** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
@@ -52,11 +53,12 @@ export function createProfileSlice(
 ): ProfileSlice {
   const { db, clock, settings } = kit;
   const deps = { db, clock, ...needs };
-  const { translation, coinPrice } = settings;
+  const { translation, coinPrice, payments } = settings;
   const readOwnInfo = createReadOwnInfo({
     ...deps,
     translationPrice: translation.price,
     ...(coinPrice && { coinPrice }),
+    coinsUnsold: payments.kind === 'none',
   });
   const readCards = createReadCards(deps);
   return {

@@ -62,6 +62,8 @@ export const userInfo = z.object({
   translationPrice: z.enum(['free', 'characters']),
   /** What a coin is worth in money, such as `0.93 EUR`; absent: not told here. */
   coinPrice: z.optional(z.string()),
+  /** Nothing can be paid with money in this installation. */
+  coinsUnsold: z.optional(z.literal(true)),
   userDataVo: z.object({ fans: count, follow: count }),
   userSetVo: privacySettings,
 });

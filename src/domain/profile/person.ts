@@ -57,6 +57,8 @@ export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' |
   readonly translationPrice: TranslationPrice;
   /** What a coin is worth in money; absent: not told in this installation. */
   readonly coinPrice?: CoinPrice;
+  /** Nothing can be paid with money in this installation. */
+  readonly coinsUnsold?: boolean | undefined;
   readonly fans: number;
   readonly follows: number;
   /** The notice that messages to new friends cost coins is still to be shown (readings, New-friend photos). */

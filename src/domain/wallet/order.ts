@@ -29,11 +29,6 @@ export type OrderState =
 /** The states in which the buyer may wait for something, or do something. */
 export const UNDECIDED = ['pending', 'mismatch', 'declined'] as const;
 
-/** Whether the outcome of an order is not known yet. */
-export function isUndecided(state: OrderState): state is (typeof UNDECIDED)[number] {
-  return (UNDECIDED as readonly OrderState[]).includes(state);
-}
-
 /**
  * Why an order waits for an operator: another amount or currency came than its price, who should get
  * the goods is gone, or money went back before they were given.

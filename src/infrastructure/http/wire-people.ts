@@ -71,6 +71,7 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
     balances: balancesOf(user.userAccountVo),
     translationPrice: user.translationPrice,
     ...coinPriceOf(user.coinPrice),
+    coinsUnsold: user.coinsUnsold ?? false,
     fans: user.userDataVo.fans,
     follows: user.userDataVo.follow,
     messageNoticeDue: user.isPayMsg,

@@ -1,6 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { AccountTab } from '@/domain/account/account-tabs';
 import { LinkButton, type LinkButtonProps } from '@/ui/parts/LinkButton';
 import { routes } from './routes';
+import { useService } from './scope';
 import { useHere } from './use-here';
 
 export interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
@@ -11,8 +16,23 @@ export interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
   readonly from?: string;
 }
 
-/** Leads to where something is sold, and back to this screen after it was paid. */
-export function PurchaseLink({ tab, missing = 0, from: wanted, ...rest }: PurchaseLinkProps) {
+/** Leads to where something is sold, and back to this screen after it was paid; where no coins are sold, it says so. */
+export const PurchaseLink = observer(function PurchaseLink(props: PurchaseLinkProps) {
+  const { me } = useService(accountTokens.session);
+  if (props.tab !== 'coins' || !me?.coinsUnsold) return <Leading {...props} />;
+  return (
+    <Suspense>
+      <Unsold />
+    </Suspense>
+  );
+});
+
+function Unsold() {
+  const { t } = useTranslation('purchases');
+  return <small>{t('pay.none')}</small>;
+}
+
+function Leading({ tab, missing = 0, from: wanted, ...rest }: PurchaseLinkProps) {
   const here = useHere();
   const from = wanted ?? here;
   return (

@@ -2,7 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { vipRecharge } from '@/contract/http/membership';
 import { buyGoods, cancelShopOrder } from '@/contract/http/shop';
 import { translateRecharge } from '@/contract/http/translation';
-import { beginPayment, coinRecharge, finishPayment, payWithCoins } from '@/contract/http/wallet';
+import {
+  beginPayment,
+  coinRecharge,
+  finishPayment,
+  orders,
+  payWithCoins,
+} from '@/contract/http/wallet';
 import { SECOND } from '@/domain/shared/time';
 import { befriend } from '../shop/shop-world';
 import { describeOnEachServer } from '../wallet/on-each-server';
@@ -99,7 +105,13 @@ describeOnEachServer('the same thing in two tabs', ({ server, world }) => {
       return { orderNo, shownAt };
     };
     server().clock.advance(SECOND);
-    const { approveUrl } = await ann.call(beginPayment, await press());
+    const undecided = async () => (await ann.call(orders, { state: 'undecided' })).rows;
+    await press();
+    expect(await undecided()).toEqual([]);
+    const begun = await press();
+    const { approveUrl } = await ann.call(beginPayment, begun);
+    // Whoever turns back finds it among what is under way.
+    expect(await undecided()).toMatchObject([{ orderNo: begun.orderNo, state: 'open' }]);
     await payerDoes(server().url, approveUrl, 'pay');
     await ann.call(finishPayment, { token: tokenOf(approveUrl) });
     expect(await ann.refused(beginPayment, await press())).toEqual(AGAIN);

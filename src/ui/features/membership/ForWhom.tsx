@@ -11,6 +11,7 @@ import { createAction } from '@/ui/kernel/action';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import type { ForWhomProps } from '@/ui/kernel/slots';
+import { useAddressChoice } from '@/ui/kernel/use-address-choice';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { Card } from '@/ui/parts/Card';
@@ -24,6 +25,11 @@ export const ForWhom = observer(function ForWhom(props: ForWhomProps) {
   const { me, isForOther, onForOther } = props;
   const { t } = useTranslation(['purchases', 'common']);
   useReceiverOfAddress(props);
+  const [, keepReceiver] = useAddressChoice('receiver');
+  const onOther = (person: Person | undefined): void => {
+    props.onOther(person);
+    if (person) keepReceiver(String(person.id));
+  };
   return (
     <>
       <OfferHeading>{t('purchases:whom.title')}</OfferHeading>
@@ -32,7 +38,10 @@ export const ForWhom = observer(function ForWhom(props: ForWhomProps) {
         labelHidden
         columns={2}
         value={isForOther ? 'other' : 'me'}
-        onChange={(chosen) => onForOther(chosen === 'other')}
+        onChange={(chosen) => {
+          onForOther(chosen === 'other');
+          if (chosen === 'me') keepReceiver(undefined);
+        }}
         options={[
           {
             value: 'me',
@@ -46,7 +55,7 @@ export const ForWhom = observer(function ForWhom(props: ForWhomProps) {
           },
         ]}
       />
-      {isForOther && <FindPerson {...props} />}
+      {isForOther && <FindPerson {...props} onOther={onOther} />}
     </>
   );
 });

@@ -9,6 +9,7 @@ import { DAY } from '@/domain/shared/time';
 import type { Product } from '@/domain/wallet/order';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
+import { useAddressChoice } from '@/ui/kernel/use-address-choice';
 import { OfferGroup } from '@/ui/parts/OfferGroup';
 import { OfferHeading } from '@/ui/parts/OfferHeading';
 import { TierPill } from '@/ui/parts/Pill';
@@ -29,7 +30,7 @@ export interface PlansProps extends OwnProps {
 /** For whom, which plan, and the card that pays it. */
 export const Plans = observer(function Plans({ me, offers, onPriceChanged }: PlansProps) {
   const { t } = useTranslation('purchases');
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useAddressChoice('plan');
   const [isForOther, setForOther] = useState(false);
   const [other, setOther] = useState<Person>();
   const receiver = isForOther ? other : undefined;

@@ -18,6 +18,7 @@ import type { Product } from '@/domain/wallet/order';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps, type PaymentFact } from '@/ui/kernel/slots';
+import { useAddressChoice } from '@/ui/kernel/use-address-choice';
 import { Note } from '@/ui/parts/Note';
 import { OfferGroup } from '@/ui/parts/OfferGroup';
 import { OfferHeading } from '@/ui/parts/OfferHeading';
@@ -34,7 +35,7 @@ export interface PacksProps extends OwnProps {
 export function Packs({ me, offers, onPriceChanged }: PacksProps) {
   const { t } = useTranslation('purchases');
   const { service, wallets } = offers;
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useAddressChoice('pack');
   const [isForOther, setForOther] = useState(false);
   const [other, setOther] = useState<Person>();
   const receiver = isForOther ? other : undefined;

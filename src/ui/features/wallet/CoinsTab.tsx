@@ -11,9 +11,11 @@ import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { useAnswer } from '@/ui/kernel/use-answer';
-import { Figure, Figures } from '@/ui/parts/Figure';
 import { Note } from '@/ui/parts/Note';
+import { Figure, Figures } from '@/ui/parts/Figure';
+import { AboutCoins } from './AboutCoins';
 import { MissingCoins } from './MissingCoins';
+import { OpenOrders } from './OpenOrders';
 import { TopUp } from './TopUp';
 
 /** The user's balances, and how coins are bought. */
@@ -32,7 +34,7 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
           {t('purchases:coins.owedText')}
         </Note>
       )}
-      <MissingCoins />
+      <MissingCoins me={me} />
       <Figures>
         <Figure name={t('wallet:coins.name')} value={number(coins)} tone="gold">
           {t('purchases:coins.worth', { sum: money(priceInCents(coins)) })}
@@ -53,7 +55,17 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
         <Slot of={slots.membershipFigure} props={{ me, to: routes.account('vip') }} />
       </Figures>
       <AnswerView of={offers} title={t('purchases:failed')} failureText={failureText}>
-        {(read) => <TopUp me={me} offers={read} />}
+        {(read) =>
+          read.service === 'none' ? (
+            <>
+              <Note title={t('purchases:pay.none')}>{t('purchases:pay.noneText')}</Note>
+              <OpenOrders />
+              <AboutCoins me={me} />
+            </>
+          ) : (
+            <TopUp me={me} offers={read} />
+          )
+        }
       </AnswerView>
     </>
   );

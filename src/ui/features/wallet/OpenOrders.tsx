@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { PlacedOrder } from '@/application/wallet/purchases-api';
-import { isUndecided } from '@/domain/wallet/order';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { UNDECIDED } from '@/domain/wallet/order';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
@@ -46,6 +46,11 @@ export const OpenOrders = observer(function OpenOrders() {
   );
 });
 
+/** Where the buyer may wait for something, or do something. */
+function isTold(state: PlacedOrder['state']): state is (typeof UNDECIDED)[number] | 'open' {
+  return state === 'open' || UNDECIDED.some((undecided) => undecided === state);
+}
+
 interface RowProps {
   readonly order: PlacedOrder;
   readonly onDismissed: () => void;
@@ -72,11 +77,11 @@ const Row = observer(function Row({ order, onDismissed }: RowProps) {
           {goods(order.goods)} · {money(order.cents)}
         </b>
         <small>
-          <Time at={order.madeAt} as="message" /> · {isUndecided(state) && t(`orders.${state}`)}
+          <Time at={order.madeAt} as="message" /> · {isTold(state) && t(`orders.${state}`)}
         </small>
         {failure && <small role="alert">{failureText(failure)}</small>}
       </span>
-      {state === 'declined' && (
+      {(state === 'declined' || state === 'open') && (
         <Acts>
           <Button size="s" busy={paying.busy} onClick={() => void paying.run()}>
             {t('return.tryAgain')}

@@ -65,7 +65,10 @@ function useFacts({ order }: ReturnedPayment, before: Balances, now: Balances): 
     : number(now.coins);
   facts.push({ name: t('return.coins'), value: coins });
   if (now.owed > 0) {
-    facts.push({ name: t('common:owes'), value: t('common:coins', { count: now.owed, held: true }) });
+    facts.push({
+      name: t('common:owes'),
+      value: t('common:coins', { count: now.owed, held: true }),
+    });
   }
   facts.push({ name: t('return.goods'), value: goods(order.goods) });
   facts.push({

@@ -13,6 +13,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import type { OwnProps, PaymentFact } from '@/ui/kernel/slots';
+import { useAddressChoice } from '@/ui/kernel/use-address-choice';
 import { Card } from '@/ui/parts/Card';
 import { Field } from '@/ui/parts/Field';
 import { Note } from '@/ui/parts/Note';
@@ -31,7 +32,8 @@ export function TopUp({ me, offers }: TopUpProps) {
   const { t } = useTranslation('purchases');
   const { service, wallets } = offers;
   const [query] = useSearchParams();
-  const [typed, setTyped] = useState(query.get('missing') ?? '');
+  const [chosen, choose] = useAddressChoice('amount');
+  const [typed, setTyped] = useState(chosen ?? query.get('missing') ?? '');
   const [preset, setPreset] = useState<Coins>();
   const parsed = parseRecharge(preset ?? typed);
   const amount = parsed.ok ? parsed.value : undefined;
@@ -52,13 +54,21 @@ export function TopUp({ me, offers }: TopUpProps) {
       more={<AboutCoins me={me} />}
     >
       <OfferHeading>{t('coins.title')}</OfferHeading>
-      <Presets amounts={offers.presets} value={preset} onChange={setPreset} />
+      <Presets
+        amounts={offers.presets}
+        value={preset}
+        onChange={(picked) => {
+          setPreset(picked);
+          choose(String(picked));
+        }}
+      />
       <OwnAmount
         value={preset === undefined ? typed : ''}
         max={offers.max}
         onChange={(text) => {
           setPreset(undefined);
           setTyped(text);
+          choose(text);
         }}
       />
       <Quiet>{t('coins.same')}</Quiet>

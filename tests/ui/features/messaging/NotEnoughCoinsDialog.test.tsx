@@ -20,9 +20,10 @@ async function show(
   held: number,
   at = '/chat',
   translationPrice: 'free' | 'characters' = 'characters',
+  coinsUnsold = false,
 ): Promise<void> {
   const session = new SessionRecorder();
-  session.signedIn(aMe({ balances: balances({ coins: held }), translationPrice }));
+  session.signedIn(aMe({ balances: balances({ coins: held }), translationPrice, coinsUnsold }));
   const errors = new ErrorNotice(new ManualClock());
   errors.show({ kind: 'not-enough-coins' }, cost);
   const view = <NotEnoughCoinsDialog peer={bo} errors={errors} />;
@@ -34,6 +35,12 @@ const rows = () =>
     const { nextElementSibling: value } = term;
     return `${term.textContent}: ${value?.textContent}`;
   });
+
+it('promises no way to pay where there is none', async () => {
+  await show({ thing: 'gift', price: coins(50), opening: coins(0) }, 1, '/chat', 'free', true);
+  expect(await screen.findByText('Nothing can be paid with money here.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
 const ONE_COIN = 'One coin lets you keep chatting.';
 const none = coins(0);

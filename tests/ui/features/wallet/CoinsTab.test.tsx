@@ -191,10 +191,28 @@ describe('gold coins', () => {
     await show();
     expect(await screen.findByText('Play money here.')).toBeVisible();
     cleanup();
-    await show({ service: 'none' });
-    await userEvent.click(await screen.findByRole('radio', { name: /10 coins/ }));
-    expect(screen.getByText('Nothing can be paid with money here.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await show({ service: 'none', at: '/account?index=2&missing=8&from=%2Fchat' });
+    expect(await screen.findByText('Nothing can be paid with money here.')).toBeVisible();
+    for (const role of ['radio', 'textbox', 'button'] as const) {
+      expect(screen.queryByRole(role)).toBeNull();
+    }
+  });
+
+  it('finds what was chosen as it was, after Back from the payment page and after a reload', async () => {
+    await show({ at: '/account?index=2&amount=37' });
+    expect(await screen.findByRole('button', { name: 'Pay $37.00 with PayPal' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^10 coins/ }));
+    expect(screen.getByRole('button', { name: 'Pay $10.00 with PayPal' })).toBeVisible();
+  });
+
+  it('says of an order that was left at the payment page that it is open, to go on or to remove it', async () => {
+    const { payOrder, dismissOrder } = await show({ orders: [anOrder({ id: 'left' })] });
+    const title = await screen.findByRole('heading', { name: 'Payments under way' });
+    const card = within(title.parentElement!);
+    expect(card.getByText(/Not paid yet/)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Try to pay again' }));
+    await userEvent.click(card.getByRole('button', { name: 'Remove' }));
+    expect([payOrder.mock.calls, dismissOrder.mock.calls]).toEqual([[['left']], [['left']]]);
   });
 
   it('says why a payment did not begin, and lets one try again', async () => {
