@@ -1,7 +1,7 @@
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import type { Transaction } from './database';
-import type { Announcements } from './ports/announcements';
+import type { AnnouncedOrder, Announcements } from './ports/announcements';
 import type { Clock } from './ports/clock';
 import type { EventBus } from './ports/event-bus';
 import type { Ids } from './ports/ids';
@@ -22,8 +22,10 @@ export function tellPerson(
   transaction: Transaction,
   recipient: UserId,
   texts: AnnouncementTexts,
+  order?: AnnouncedOrder,
 ): Promise<void> {
-  return announcements.insert(transaction, { id: ids.ulid(), texts, at: clock.now(), recipient });
+  const announcement = { id: ids.ulid(), texts, at: clock.now(), recipient };
+  return announcements.insert(transaction, { ...announcement, ...(order && { order }) });
 }
 
 /** The open pages of `recipient` show that there is an announcement; call it after the commit. */

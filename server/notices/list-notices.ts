@@ -18,6 +18,7 @@ import {
   type NoticeRow,
 } from './notice-store';
 import { iso } from '@server/kernel/instants';
+import type { AnnouncedOrder } from '@server/kernel/ports/announcements';
 
 /** An interaction notice as the wire has it. */
 export type InteractionVo = z.infer<typeof interaction>;
@@ -57,6 +58,8 @@ export interface AnnouncementVo {
   readonly title: string;
   readonly text: string;
   readonly at: string;
+  /** What it is about, where it is an order at the shop. */
+  readonly order?: AnnouncedOrder;
 }
 
 /** A page of announcements, newest first. */
@@ -78,10 +81,11 @@ export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnounc
     if (!cursor.value) await markSeen(db, user, 'announcements', new Date(clock.now()));
     return ok({
       ...rest,
-      rows: rows.map(({ id, texts, at }) => ({
+      rows: rows.map(({ id, texts, at, shop_order: order, goods }) => ({
         id,
         ...wordsFor(texts, language),
         at: iso(at),
+        ...(order !== null && goods !== null && { order: { id: order, goods } }),
       })),
     });
   };

@@ -130,7 +130,7 @@ function isTo(recipient: number) {
 /** Keeps an announcement. */
 export async function insertAnnouncement(
   db: Database,
-  { id, texts, at, recipient }: NewAnnouncement,
+  { id, texts, at, recipient, order }: NewAnnouncement,
 ): Promise<void> {
   await query(db)
     .insertInto('announcement')
@@ -139,6 +139,8 @@ export async function insertAnnouncement(
       texts: JSON.stringify(texts),
       at: new Date(at),
       recipient: recipient ?? null,
+      shop_order: order?.id ?? null,
+      goods: order?.goods ?? null,
     })
     .execute();
 }

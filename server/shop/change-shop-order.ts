@@ -1,5 +1,6 @@
 import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
+import { findGoods } from '@/domain/shop/goods';
 import {
   stepShopOrder,
   type ShopOrderEvent,
@@ -120,7 +121,7 @@ function newsOf({ reason = '' }: StoredShopOrder, event: ShopOrderEvent): ShopNe
 async function tell(
   deps: ChangeDeps,
   transaction: Transaction,
-  { id, price }: StoredShopOrder,
+  { id, price, goods: goodsId, quantity }: StoredShopOrder,
   news: ShopNews,
   recipient: UserId,
 ): Promise<void> {
@@ -128,7 +129,14 @@ async function tell(
   if (reader?.status === 'deleted') return;
   const key = refundKey(id);
   const owedPaid = (await deps.ledger.owedPaid(transaction, recipient, [key])).get(key);
-  await tellPerson(deps, transaction, recipient, shopTexts(news, price, owedPaid));
+  const goods = findGoods(goodsId)?.code ?? '';
+  const texts = shopTexts(news, {
+    goods,
+    quantity,
+    coins: price,
+    ...(owedPaid !== undefined && { owedPaid }),
+  });
+  await tellPerson(deps, transaction, recipient, texts, { id, goods });
 }
 
 /** Tells open pages of both people what they have now; call it after the commit. */

@@ -1,5 +1,6 @@
 import { inEachLanguage, type AnnouncementTexts } from '@/domain/notices/announcement';
 import type { Language } from '@/domain/shared/language';
+import { goodsName } from './goods-names';
 import { arrivalText } from '@server/kernel/arrival-texts';
 
 /** What is told about an order to its buyer; that it was sent is told to its consignee as well. */
@@ -121,16 +122,26 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
   },
 };
 
-/**
- * What somebody reads of an order that cost `coins`, of which `owedPaid` paid what they owed when they came back;
- * nobody's name, which the announcement would outlive.
- */
-export function shopTexts(news: ShopNews, coins: number, owedPaid = 0): AnnouncementTexts {
+/** The order that is told of. */
+export interface ToldOrder {
+  /** The code of the goods. */
+  readonly goods: string;
+  readonly quantity: number;
+  readonly coins: number;
+  /** Of the coins that came back, what paid what the person owed. */
+  readonly owedPaid?: number;
+}
+
+/** What a person reads of an order: the goods by name, and no name of a person, which the announcement would outlive. */
+export function shopTexts(
+  news: ShopNews,
+  { goods, quantity, coins, owedPaid = 0 }: ToldOrder,
+): AnnouncementTexts {
   return inEachLanguage((language) => {
     const words = WORDS[language];
     const text = textOf(words, news, coins.toLocaleString(language));
     return {
-      title: words.title,
+      title: `${words.title} · ${goodsName(goods, language)}${quantity > 1 ? ` × ${quantity}` : ''}`,
       text: [text, arrivalText(coins, owedPaid, language)].join(' ').trim(),
     };
   });

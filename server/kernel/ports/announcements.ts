@@ -11,6 +11,13 @@ export interface NewAnnouncement {
   readonly at: EpochMs;
   /** The one person it is for; absent: everybody. */
   readonly recipient?: UserId;
+  readonly order?: AnnouncedOrder;
+}
+
+/** The order at the shop that an announcement is about, and the code of its goods. */
+export interface AnnouncedOrder {
+  readonly id: string;
+  readonly goods: string;
 }
 
 /** A published announcement. */

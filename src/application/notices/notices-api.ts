@@ -20,6 +20,8 @@ export interface Announcement {
   readonly title: string;
   readonly text: string;
   readonly at: EpochMs;
+  /** The order at the shop that it is about, and the code of its goods. */
+  readonly order?: { readonly id: string; readonly goods: string };
 }
 
 /** The number of new entries in each list about people. */

@@ -56,7 +56,16 @@ export const announcements = endpoint({
   access: 'user',
   request: z.strictObject({ before }),
   response: z.object({
-    rows: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), at: moment })),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        text: z.string(),
+        at: moment,
+        /** The order at the shop that it is about, and the code of its goods. */
+        order: z.optional(z.object({ id: z.string(), goods: z.string() })),
+      }),
+    ),
     older,
   }),
 });

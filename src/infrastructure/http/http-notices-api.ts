@@ -20,7 +20,11 @@ export function createHttpNoticesApi({ api }: { readonly api: HttpApi }): Notice
       ),
     announcements: (before) =>
       mapAnswer(api.call(notices.announcements, pageOf(before)), (page) =>
-        listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
+        listed(page, ({ at, order, ...row }) => ({
+          ...row,
+          at: momentOf(at),
+          ...(order && { order }),
+        })),
       ),
     see: (dynamicId) => mapAnswer(api.call(notices.seeNotices, { dynamicId }), ({ seen }) => seen),
     counts: () => api.call(notices.unseenCounts, {}),

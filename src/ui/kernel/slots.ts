@@ -85,6 +85,11 @@ export interface GiveToPersonProps {
   readonly person: Person;
 }
 
+export interface AnnouncedOrderProps {
+  /** By its id, with the code of its goods. */
+  readonly order: { readonly id: string; readonly goods: string };
+}
+
 export interface AboutTranslationProps {
   /** What the browser itself translates is left out. */
   readonly brief?: boolean;
@@ -136,6 +141,8 @@ export const slots = {
   abovePage: slot<object>('above the page'),
   /** What this installation translates now, beside what promises a translation. */
   aboutTranslation: slot<AboutTranslationProps>('what is translated here'),
+  /** The picture of the goods of an order at the shop, and the way to it. */
+  announcedOrder: slot<AnnouncedOrderProps>('order that an announcement is about'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
   /** Content between the messages of a conversation and its composer. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
-import { interactions } from '@/contract/http/notices';
+import { announcements, interactions } from '@/contract/http/notices';
 import * as shop from '@/contract/http/shop';
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
@@ -119,6 +119,10 @@ describeOnEachServer('orders at the shop keep what they promise', ({ engine, ser
     );
     const told = await announcementsOf(ann);
     expect([told.length, JSON.stringify(told).includes('Bartholomew')]).toEqual([3, false]);
+    const [newest] = (await ann.call(announcements, {})).rows;
+    const { goodsName } = await ann.call(shop.shopOrderDetail, { orderNo: unanswered.orderNo });
+    expect(newest?.order).toEqual({ id: unanswered.orderNo, goods: goodsName });
+    expect(newest?.title).toMatch(/^Shop order · \p{Lu}/u);
   });
 
   it('end with the account of who should get them: coins back, no address, nothing told to the gone', async () => {

@@ -70,6 +70,7 @@ import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
 import { givingMessages } from './0112-giving-messages';
+import { announcedOrders } from './0113-announced-orders';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   toldByPush,
   goneAccounts,
   givingMessages,
+  announcedOrders,
 ];

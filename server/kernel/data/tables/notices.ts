@@ -29,6 +29,9 @@ export interface AnnouncementTable {
   at: Moment;
   /** Whom alone it is for; null: everybody. */
   recipient: Generated<number | null>;
+  /** The order at the shop that it is about, and the code of its goods. */
+  shop_order: Generated<string | null>;
+  goods: Generated<string | null>;
 }
 
 /** The keys this installation signs its push messages with; one row. */

@@ -8,6 +8,8 @@ import { Time } from '@/ui/parts/Time';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { useService } from '@/ui/kernel/scope';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['announcement'];
@@ -22,11 +24,12 @@ export const Announcements = observer(function Announcements() {
       list={list}
       label={t('announcements.title')}
       keyOf={({ id }) => id}
-      renderRow={({ title, text, at }) => (
+      renderRow={({ title, text, at, order }) => (
         <Item>
           <h2 dir="auto">{title}</h2>
           <Time at={at} as="moment" />
           <p dir="auto">{text}</p>
+          {order && <Slot of={slots.announcedOrder} props={{ order }} />}
         </Item>
       )}
       empty={

@@ -24,5 +24,10 @@ export const shopFeature: Feature = {
       view: lazyPart(() => import('./OrdersScreen').then((module) => module.OrdersScreen)),
     },
   ],
-  fills: [fill(slots.giveToPerson, () => import('./GiveGoods').then((module) => module.GiveGoods))],
+  fills: [
+    fill(slots.giveToPerson, () => import('./GiveGoods').then((module) => module.GiveGoods)),
+    fill(slots.announcedOrder, () =>
+      import('./AnnouncedOrder').then((module) => module.AnnouncedOrder),
+    ),
+  ],
 };

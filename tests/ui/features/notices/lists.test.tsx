@@ -9,6 +9,7 @@ import { provideNoticesLists } from '@/composition/notices';
 import { userId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
+import { slots } from '@/ui/kernel/slots';
 import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
 import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
@@ -27,12 +28,15 @@ async function show(view: ReactElement, calls: Partial<NoticesApi>) {
   session.signedIn(aMe());
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
-    await inApp(view, (scope) =>
-      provideNoticesLists(scope)
-        .value(noticesTokens.noticesApi, quietNotices(calls))
-        .value(friendsTokens.friendsNews, new FriendsNewsStore())
-        .value(friendsTokens.refreshCounts, refreshCounts)
-        .value(accountTokens.session, session),
+    await inApp(
+      view,
+      (scope) =>
+        provideNoticesLists(scope)
+          .value(noticesTokens.noticesApi, quietNotices(calls))
+          .value(friendsTokens.friendsNews, new FriendsNewsStore())
+          .value(friendsTokens.refreshCounts, refreshCounts)
+          .value(accountTokens.session, session),
+      [slots.announcedOrder],
     ),
   );
   return { refreshCounts };
@@ -65,4 +69,15 @@ it('announcements are shown as they were written', async () => {
       ok({ rows: [{ id: '1', title: 'We <b>moved</b>', text: 'Line\nline', at }] }),
   });
   expect(await screen.findByRole('heading', { name: 'We <b>moved</b>' })).toBeTruthy();
+});
+
+it('what is told of an order shows its goods and leads to it', async () => {
+  const order = { id: '01AB', goods: 'tulips' };
+  await show(<AnnouncementsScreen />, {
+    announcements: async () =>
+      ok({ rows: [{ id: '1', title: 'Shop order · Tulips', text: 'On its way', at, order }] }),
+  });
+  const link = await screen.findByRole('link', { name: 'See the order' });
+  expect(link.getAttribute('href')).toBe('/myOrder?order=01AB');
+  expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#tulips$/);
 });
