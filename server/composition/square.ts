@@ -11,7 +11,7 @@ import { createMomentsSlice } from '../moments/moments-slice';
 import { createSquareLife } from '../moments/square-life';
 import { smallTalk } from '../translation/engine/companion-replies';
 import { createNotify } from '../notices/notify';
-import { findTranslation } from '../translation/known-translation-store';
+import { findReadTranslations, findTranslation } from '../translation/known-translation-store';
 
 /** The square, whose posts are translated and paid like the texts of people, and the companions in it. */
 export function composeSquare(
@@ -28,6 +28,7 @@ export function composeSquare(
     pictures,
     translateText: translation.translateText,
     findTranslation,
+    findReadTranslations,
     balancesOf: wallet.balancesOf,
   };
   const square = createSquareLife({ ...kit, ...needs, idempotency: createIdempotency(kit) });

@@ -9,7 +9,10 @@ import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { PeopleApart } from '@server/kernel/ports/people-apart';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
-import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import type {
+  FindReadTranslations,
+  FindTranslation,
+} from '@server/kernel/ports/translation-records';
 
 /** What the square needs of the other slices. */
 export interface MomentsNeeds {
@@ -21,6 +24,7 @@ export interface MomentsNeeds {
   readonly pictures: Pick<OwnedPictures, 'claimForMoment' | 'disown' | 'remove'>;
   readonly translateText: TranslateText;
   readonly findTranslation: FindTranslation;
+  readonly findReadTranslations: FindReadTranslations;
 }
 
 /** What everything in the square is built from. */

@@ -6,6 +6,7 @@ import type { UserCard } from '@server/kernel/ports/people';
 import { FIRST_REPLIES, type CommentRow } from './comment-store';
 import type { MomentsDeps } from './moments-deps';
 import type { MomentRow } from './moment-store';
+import { readTranslationsOf } from './read-translations';
 import { iso } from '@server/kernel/instants';
 
 /** A comment as the wire has it. */
@@ -17,12 +18,15 @@ export interface CommentsFor {
   readonly reader: UserId;
 }
 
-/** People by their ids. */
-export type Cards = ReadonlyMap<number, UserCard>;
+/** People by their ids, and what the reader has translated. */
+export interface Cards {
+  readonly people: ReadonlyMap<number, UserCard>;
+  readonly read: Awaited<ReturnType<typeof readTranslationsOf>>;
+}
 
 /** The people of these comments whom the reader may see; under their own moment also those they blocked. */
 export async function cardsOf(
-  { readCards }: MomentsDeps,
+  deps: MomentsDeps,
   { moment, reader }: CommentsFor,
   rows: readonly CommentRow[],
 ): Promise<Cards> {
@@ -30,9 +34,17 @@ export async function cardsOf(
     author,
     ...(to === null ? [] : [to]),
   ]);
-  const cards = await readCards(reader, [...new Set(people)] as UserId[]);
+  const cards = await deps.readCards(reader, [...new Set(people)] as UserId[]);
   const seen = cards.filter(({ blocked }) => !blocked || moment.author === reader);
-  return new Map(seen.map((card) => [card.id, card]));
+  return {
+    people: new Map(seen.map((card) => [card.id, card])),
+    read: await readTranslationsOf(
+      deps,
+      reader,
+      'comment',
+      rows.map(({ id }) => id),
+    ),
+  };
 }
 
 /** Comments of the first level with their first replies, as far as the people can be seen. */
@@ -59,13 +71,14 @@ export function shownComments(
 
 /** A comment or reply; undefined where its author cannot be seen. */
 export function remarkOf(row: CommentRow, cards: Cards): CommentVo['replies'][number] | undefined {
-  const author = cards.get(row.author);
-  const to = row.replied_to === null ? undefined : cards.get(row.replied_to);
+  const author = cards.people.get(row.author);
+  const to = row.replied_to === null ? undefined : cards.people.get(row.replied_to);
   return (
     author && {
       id: row.id,
       author,
       text: row.text,
+      ...cards.read(row.id, row.text),
       at: iso(row.written_at),
       ...(to && { to }),
       ...(row.hidden_at && { hidden: true }),

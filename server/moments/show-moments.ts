@@ -16,6 +16,7 @@ import {
   unseenOf,
 } from './moment-parts-store';
 import type { MomentRow } from './moment-store';
+import { readTranslationsOf } from './read-translations';
 import type { MomentsDeps } from './moments-deps';
 import { iso } from '@server/kernel/instants';
 
@@ -60,6 +61,7 @@ async function readParts(deps: MomentsDeps, reader: UserId, rows: readonly Momen
     unseen: await unseenOf(db, reader, ids),
     audiences: await audiencesOf(db, authors),
     followed: await followedAmong(db, reader, authors),
+    read: await readTranslationsOf(deps, reader, 'moment', ids),
   };
 }
 
@@ -96,6 +98,7 @@ function toVo(row: MomentRow, author: UserCard, reader: UserId, parts: Parts): M
           language: each.language as Language,
           text: each.text,
         })),
+    ...(!closed && parts.read(id, row.text)),
     pinned,
     publishedAt: iso(row.published_at),
     liked: parts.liked.has(id),

@@ -6,6 +6,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
 import { translationsOf } from './moment-parts-store';
 import type { MomentsDeps } from './moments-deps';
+import { NAME_OF } from './read-translations';
 import { reachComment, type CommentUnknown } from './reach-comment';
 import { reachContent, type ReachProblem } from './reach-moment';
 
@@ -59,7 +60,7 @@ export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
         text,
         from,
         author: author as UserId,
-        name: `moment-${id}`,
+        name: NAME_OF.moment(id),
       });
     },
     comment: async (user, id, { to, told }) => {
@@ -68,7 +69,7 @@ export function createTranslateMoments(deps: MomentsDeps): TranslateMoments {
       const { author: wrote, text } = reached.value.comment;
       const author = wrote as UserId;
       const from = (await people.find(db, author))?.language ?? to;
-      return translate(deps, { user, to, told, text, from, author, name: `comment-${id}` });
+      return translate(deps, { user, to, told, text, from, author, name: NAME_OF.comment(id) });
     },
     draft: async (user, given, { to, told }) => {
       const text = parseMomentText(given);

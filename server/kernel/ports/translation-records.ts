@@ -12,6 +12,20 @@ export interface KnownTranslation {
   readonly translation?: string;
 }
 
+/** A translation that a reader has, of the text with this name. */
+export interface ReadTranslation extends Pick<KnownTranslation, 'source'> {
+  readonly name: string;
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** What a reader has translated of the texts with these names: it costs them nothing any more. */
+export type FindReadTranslations = (
+  db: Database,
+  reader: UserId,
+  names: readonly string[],
+) => Promise<readonly ReadTranslation[]>;
+
 /** Finds a translation by its id; `db` may be a transaction. */
 export type FindTranslation = (db: Database, id: string) => Promise<KnownTranslation | undefined>;
 

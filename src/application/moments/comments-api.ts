@@ -5,13 +5,15 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
 import type { TranslateFailure } from '@/application/translation/translator';
-import type { PostTranslation } from './moments-api';
+import type { PostTranslation, ReadTranslations } from './moments-api';
 
 /** A comment or a reply as its reader sees it. */
 export interface ShownRemark {
   readonly id: string;
   readonly author: Person;
   readonly text: string;
+  /** What the reader has translated of it before. */
+  readonly readTranslations?: ReadTranslations | undefined;
   readonly at: EpochMs;
   /** Whom a reply answers. */
   readonly to?: Person;

@@ -10,6 +10,9 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
 import type { TranslateFailure, TranslationOutcome } from '@/application/translation/translator';
 
+/** Translations of one text that its reader has paid for. */
+export type ReadTranslations = readonly { readonly language: Language; readonly text: string }[];
+
 /** A picture of a moment; without an address while a burn-after-reading moment is not open. */
 export interface MomentImage {
   readonly url?: string;
@@ -44,6 +47,8 @@ export interface ShownMoment {
   readonly language: Language;
   readonly audience: MomentAudience;
   readonly pictures: readonly MomentImage[];
+  /** What the reader has translated of it before. */
+  readonly readTranslations?: ReadTranslations | undefined;
   /** The author's own translations, free for every reader. */
   readonly translations: readonly { readonly language: Language; readonly text: string }[];
   readonly pinned: boolean;

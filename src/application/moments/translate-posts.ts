@@ -5,13 +5,15 @@ import {
   type TranslateForReader,
 } from '@/application/translation/translate-for-reader';
 import type { CommentsApi } from './comments-api';
-import type { MomentsApi } from './moments-api';
+import type { MomentsApi, ReadTranslations } from './moments-api';
 
 /** A text of the square: that of a moment, or a comment. */
 export interface Post {
   readonly kind: 'moment' | 'comment';
   readonly id: string;
   readonly text: string;
+  /** What the reader had translated of this text before, as the server remembers it. */
+  readonly readTranslations?: ReadTranslations | undefined;
 }
 
 /** State port: the translations of posts the reader has paid for in this session. */
@@ -28,10 +30,10 @@ export interface TranslatePostsDeps {
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
-/** Makes {@link TranslatePosts}. */
+/** What was paid stays open after a reload and on each device: the server remembers it for the account. */
 export function createTranslatePosts(deps: TranslatePostsDeps): TranslatePosts {
   const { api, comments, translations, session } = deps;
-  return createTranslateForReader<Post>({
+  const reader = createTranslateForReader<Post>({
     nameOf: ({ kind, id }) => `${kind} ${id}`,
     textOf: ({ text }) => text,
     translate: ({ kind, id }, to, told) =>
@@ -39,4 +41,10 @@ export function createTranslatePosts(deps: TranslatePostsDeps): TranslatePosts {
     translations,
     session,
   });
+  return {
+    ...reader,
+    known: (post, to) =>
+      reader.known(post, to) ??
+      post.readTranslations?.find(({ language }) => language === to)?.text,
+  };
 }

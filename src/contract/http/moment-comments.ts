@@ -10,6 +10,8 @@ const remark = {
   id: z.string(),
   author: userVo,
   text: z.string(),
+  /** What the reader has translated of it: it costs them nothing any more. */
+  readTranslations: z.optional(z.array(z.object({ language, text: z.string() }))),
   at: moment,
   /** Whom a reply answers, where the reader may see them. */
   to: z.optional(userVo),

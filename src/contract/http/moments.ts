@@ -30,6 +30,8 @@ const audience = z.enum(['everybody', 'friends']);
 
 /** The author's own translations, free for every reader. */
 const translations = z.array(z.object({ language, text: z.string() }));
+/** What the reader has translated: it costs them nothing any more. */
+const readTranslations = z.optional(translations);
 
 /** A moment as one reader sees it. */
 export const momentVo = z.object({
@@ -44,6 +46,7 @@ export const momentVo = z.object({
   audience,
   pictures: z.array(picture),
   translations,
+  readTranslations,
   pinned: z.boolean(),
   publishedAt: moment,
   liked: z.boolean(),

@@ -75,6 +75,7 @@ function remarkOf({
   at,
   to,
   hidden,
+  readTranslations,
 }: Pick<WireComment['replies'][number], 'to'> &
   Omit<WireComment, 'replies' | 'olderReplies' | 'earlierReplies'>): ShownRemark {
   return {
@@ -84,5 +85,6 @@ function remarkOf({
     at: momentOf(at),
     ...(to && { to: personOf(to) }),
     ...(hidden && { hidden }),
+    ...(readTranslations && { readTranslations }),
   };
 }

@@ -17,9 +17,13 @@ export interface PurchaseLinkProps extends Omit<LinkButtonProps, 'to'> {
 }
 
 /** Leads to where something is sold, and back to this screen after it was paid; where no coins are sold, it says so. */
-export const PurchaseLink = observer(function PurchaseLink(props: PurchaseLinkProps) {
+export function PurchaseLink(props: PurchaseLinkProps) {
+  return props.tab === 'coins' ? <ToCoins {...props} /> : <Leading {...props} />;
+}
+
+const ToCoins = observer(function ToCoins(props: PurchaseLinkProps) {
   const { me } = useService(accountTokens.session);
-  if (props.tab !== 'coins' || !me?.coinsUnsold) return <Leading {...props} />;
+  if (!me?.coinsUnsold) return <Leading {...props} />;
   return (
     <Suspense>
       <Unsold />

@@ -377,7 +377,11 @@ describe('translating a post', () => {
     expect(translate).toHaveBeenCalledOnce();
     expect(posts.known(post, 'en')).toBe('Hi');
     expect(posts.known({ ...post, text: 'Na?' }, 'en')).toBeUndefined();
-    expect(posts.known({ ...post, kind: 'comment' }, 'en')).toBeUndefined();
+    const other = { ...post, kind: 'comment' } as const;
+    expect(posts.known(other, 'en')).toBeUndefined();
+    // What the server remembers is known after a reload, too.
+    const read = { ...other, readTranslations: [{ language: 'en', text: 'Hello' }] } as const;
+    expect([posts.known(read, 'en'), posts.known(read, 'de')]).toEqual(['Hello', undefined]);
   });
 });
 

@@ -127,6 +127,15 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
       translation: 'Gute Nacht!',
       charge: { normal: 11 },
     });
+    // It stays open for its reader, on each device, and for nobody else.
+    const german = (text: string) => ({ readTranslations: [{ language: 'de', text }] });
+    const read = async (who: typeof bo) => {
+      const moment = await who.call(moments.momentInfo, { dynamicId: id });
+      const { rows } = await who.call(momentComments.commentList, { dynamicId: id });
+      return [moment, rows[0]];
+    };
+    expect(await read(bo)).toMatchObject([german('Guten Morgen!'), german('Gute Nacht!')]);
+    for (const shown of await read(eve)) expect(shown).not.toHaveProperty('readTranslations');
   });
 
   it('is translated for no more coins than was told, whichever text it is', async () => {

@@ -46,6 +46,7 @@ describeOnEachServer('posts, stopped after every statement', ({ server, world })
     },
     translateText: async () => Promise.reject(new Error('nothing is translated here')),
     findTranslation: async () => undefined,
+    findReadTranslations: async () => [],
   });
   const acting = (db: Database) => {
     const deps = over(db);

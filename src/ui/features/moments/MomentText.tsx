@@ -27,9 +27,12 @@ export const MomentText = observer(function MomentText({
   const { t } = useTranslation('moments');
   const translate = useService(momentsTokens.translatePosts);
   const unfolded = useService(unfoldedPostsToken);
-  const { id, author, language, translations } = moment;
+  const { id, author, language, translations, readTranslations } = moment;
   const given = translations.find((each) => each.language === me.language);
-  const post = (words: string) => ({ kind: 'moment', id, text: words }) as const;
+  const post = (words: string) => {
+    const read = words === text ? readTranslations : undefined;
+    return { kind: 'moment', id, text: words, readTranslations: read } as const;
+  };
   return (
     <Words>
       <TranslatedText

@@ -137,7 +137,10 @@ const RemarkText = observer(function RemarkText({ remark, me }: RemarkTextProps)
   const translate = useService(momentsTokens.translatePosts);
   const unfolded = useService(unfoldedPostsToken);
   const { id, text, author } = remark;
-  const post = (words: string) => ({ kind: 'comment', id, text: words }) as const;
+  const post = (words: string) => {
+    const readTranslations = words === text ? remark.readTranslations : undefined;
+    return { kind: 'comment', id, text: words, readTranslations } as const;
+  };
   return (
     <TranslatedText
       key={`${id} ${me.language}`}

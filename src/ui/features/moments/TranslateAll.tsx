@@ -29,7 +29,10 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
   const posts = rows
     .flatMap((row) => [row, ...row.replies])
     .filter(({ author }) => !reads.includes(author.language))
-    .map(({ id, text }) => ({ kind: 'comment', id, text }) as const)
+    .map(
+      ({ id, text, readTranslations }) =>
+        ({ kind: 'comment', id, text, readTranslations }) as const,
+    )
     .filter((post) => translate.known(post, me.language) === undefined);
   const action = useViewModel(() =>
     createAction(async (all: typeof posts, to: Me['language'], told: number) => {

@@ -13,6 +13,8 @@ import { ManualClock } from '@tests/support/manual-clock';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
+import { accountTokens } from '@/application/account/account-tokens';
 
 /** Refuses as the rule does, and takes the rest. */
 const byTheRule: PublishMoment = async ({ text, pictures }) => {
@@ -45,8 +47,10 @@ export async function showCompose({
     scheduler: new ManualClock(),
   });
   const onClose = vi.fn<() => void>();
+  const session = sessionStore();
+  session.signedIn(me);
   const screenOf = await inApp(<ComposeDialog me={me} onClose={onClose} />, (scope) =>
-    scope.value(composerToken, view),
+    scope.value(composerToken, view).value(accountTokens.session, session),
   );
   await act(async () => void render(screenOf));
   return { view, onClose };
