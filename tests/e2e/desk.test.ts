@@ -139,6 +139,8 @@ test('an order of the shop is sent at the desk', async () => {
   await expect(page.getByText('No order is on this list.')).toBeVisible();
   await anns.page.goto('/announcements');
   await expect(anns.page.getByText('A shop order is on its way.')).toBeVisible();
+  await expect(anns.page.getByRole('heading', { name: 'Shop order · Tulips' })).toBeVisible();
+  await expect(anns.page.getByRole('link', { name: 'See the order' })).toBeVisible();
 });
 
 test('a complaint is decided with a ban', async () => {

@@ -7,7 +7,7 @@ import { leaveAll, mailedCode, visit } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
 
 /** The most that the way may take; ADR-0019 and ADR-0036 have what it took before. */
-const MOST = { clicks: 6, fields: 6, seconds: 39 } as const;
+const MOST = { clicks: 6, fields: 9, seconds: 44 } as const;
 /** Seconds of the keystroke-level model: a click with its pointing, a key, a look at what is new. */
 const SECONDS = { click: 1.3, key: 0.28, look: 1.35 } as const;
 
@@ -72,6 +72,9 @@ test('from the first page to a conversation with a companion', async ({ browser 
   await hand.click(page.getByRole('radio', { name: choices.gender[0], exact: true }));
   await hand.write(account.about.year, '1995');
   await hand.choose(account.about.month, '5');
+  await hand.choose(account.about.height, '170');
+  await hand.choose(account.about.weight, '60');
+  await hand.choose(account.about.occupation, 'software');
   await hand.click(button(account.register.next));
   await hand.click(page.getByRole('checkbox', { name: choices.interest.hiking }));
   await hand.click(button(account.register.finish));

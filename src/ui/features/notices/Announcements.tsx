@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { FriendsTopic } from '@/application/friends/friends-news';
@@ -29,7 +30,11 @@ export const Announcements = observer(function Announcements() {
           <h2 dir="auto">{title}</h2>
           <Time at={at} as="moment" />
           <p dir="auto">{text}</p>
-          {order && <Slot of={slots.announcedOrder} props={{ order }} />}
+          {order && (
+            <Suspense>
+              <Slot of={slots.announcedOrder} props={{ order }} />
+            </Suspense>
+          )}
         </Item>
       )}
       empty={
