@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { epochMs, later, SECOND } from '@/domain/shared/time';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
+import { stepped } from '@/ui/parts/layers';
 import { Toasts, ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { Wizard } from '@/ui/parts/Wizard';
@@ -34,6 +35,33 @@ describe('ConfirmDialog', () => {
       </>
     );
   }
+
+  const WAYS_OUT: Readonly<Record<string, (dialog: HTMLElement) => Promise<void> | void>> = {
+    Escape: (dialog) => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
+    'a press beside it': (dialog) =>
+      void dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })),
+    'the button in its corner': () =>
+      userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    'the button that refuses': () =>
+      userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+    Back: () => stepped(),
+    'a page loaded anew': () => cleanup(),
+  };
+  it.each(Object.keys(WAYS_OUT))(
+    'is refused by %s: nothing is done, and it asks again',
+    async (way) => {
+      const confirm = vi.fn<() => void>();
+      render(await inApp(<Asker onConfirm={confirm} />));
+      await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+      const dialog = screen.getByRole('dialog', { name: /^Delete/ });
+      await act(async () => WAYS_OUT[way]?.(dialog));
+      expect([screen.queryByRole('dialog'), confirm.mock.calls]).toEqual([null, []]);
+      if (way === 'a page loaded anew') render(await inApp(<Asker onConfirm={confirm} />));
+      await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+      expect(screen.queryByRole('dialog', { name: /^Delete/ })).not.toBeNull();
+      expect(confirm).not.toHaveBeenCalled();
+    },
+  );
 
   it('is there only when asked, is named by its question, and goes without doing anything', async () => {
     const confirm = vi.fn<() => void>();
