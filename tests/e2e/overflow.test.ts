@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { myInfo } from '@/contract/http/account';
 import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
@@ -92,6 +93,8 @@ function pathsFor(audiences: readonly Audience[], id: number): readonly string[]
 async function go(page: Page, path: string): Promise<void> {
   await page.setViewportSize(WIDE);
   await goTo(page, path);
+  const headings = page.locator('h1:not([data-left])');
+  await expect.soft(headings, `the one heading of ${path}`).toHaveCount(1);
 }
 
 test(
@@ -194,6 +197,38 @@ test('every screen of a user has room for every language, with somebody on each 
   for (const link of await found.all()) await expect(link).toBeInViewport({ ratio: 1 });
   await context.close();
 });
+
+test(
+  'a balance of up to nine digits has room on the narrowest phones',
+  inLongerLane,
+  async ({ browser, matrix }) => {
+    const rich = await join(server.url, { nickname: 'Goldmarie', language: 'en' });
+    const { page, context } = await visitAs(browser, server.url, rich);
+    let coins = 0;
+    // The stream tells of the true balance.
+    await page.route(/\/live$/, (route) => route.abort());
+    await page.route(`**${myInfo.path}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"goldCoin":\d+/, `"goldCoin":${coins}`);
+      return route.fulfill({ response, body });
+    });
+    for (const digits of [3, 5, 9]) {
+      coins = Number('987654321'.slice(0, digits));
+      await goTo(page, '/encounter');
+      await page.reload();
+      for (const path of ['/encounter', '/account?index=3', '/shop']) {
+        await page.setViewportSize(NARROW);
+        await goTo(page, path);
+        await expect(page.getByRole('banner')).toContainText(/9.?8.?7/);
+        await expectRoom(page, matrix, `${digits} digits, ${path}`, [
+          { width: 320, height: 700 },
+          NARROW,
+        ]);
+      }
+    }
+    await context.close();
+  },
+);
 
 test('a match, a conversation and all that opens in it have room for every language', async ({
   browser,

@@ -22,13 +22,9 @@ export function useScrollPosition(): void {
   const before = useRef<string>(undefined);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
     const keep = (): void => positions.keep();
     window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      history.scrollRestoration = 'auto';
-    };
+    return () => window.removeEventListener('pagehide', keep);
   }, [positions]);
 
   useLayoutEffect(() => {

@@ -30,11 +30,14 @@ export function beneathLayers(navigate: () => void): void {
 /** Until the returned function is called, the history belongs to a router that reports its steps. */
 export function routeLayers(): () => void {
   routed = true;
+  // Going back from the entry of a layer, the browser would scroll the page that one is led to from there.
+  history.scrollRestoration = 'manual';
   // A page loaded anew stands on the entry of a layer that is no longer there.
   settle();
   return () => {
     routed = false;
     moving = false;
+    history.scrollRestoration = 'auto';
   };
 }
 

@@ -55,7 +55,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 }
 
 /**
- * Enter and Space press nothing while it is younger than half a second, nor while they are still held down from
+ * Outside its fields Enter and Space press nothing while it is younger than half a second, nor while they are still held down from
  * before. The returned function ends that.
  */
 function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
@@ -64,7 +64,7 @@ function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
   let early = false;
   const ignore = (event: KeyboardEvent): void => {
     const { key, type, target, repeat, timeStamp } = event;
-    if (key !== 'Enter' && (key !== ' ' || isField(target))) return;
+    if ((key !== 'Enter' && key !== ' ') || isField(target)) return;
     // A button that has the focus is pressed by Space when the key comes up.
     if (type === 'keydown') early = repeat || timeStamp - opened < OLD_ENOUGH;
     if (!early) return;

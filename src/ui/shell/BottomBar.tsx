@@ -44,7 +44,8 @@ const Bar = styled.nav`
     inset-block-end: 0;
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
+    /* Each is as wide as its longest word at least; the others give way. */
+    grid-auto-columns: minmax(min-content, 1fr);
     padding: 6px 0 calc(8px + env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--line);
     background: var(--surface);
@@ -64,8 +65,8 @@ const Bar = styled.nav`
     min-block-size: 44px;
     padding-inline: 2px;
     text-align: center;
-    overflow-wrap: anywhere;
-    hyphens: auto;
+    overflow-wrap: break-word;
+    hyphens: manual;
     text-decoration: none;
   }
 

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Me } from '@/domain/profile/person';
+import type { Balances } from '@/domain/wallet/balances';
+import { useNumberText } from '@/ui/i18n/number-text';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { LinkButton } from '@/ui/parts/LinkButton';
-import { CoinsPill } from '@/ui/parts/Pill';
-import { onePane, phone } from '@/ui/theme/breakpoints';
+import { CoinsPill, Pill } from '@/ui/parts/Pill';
+import { narrow, onePane, phone } from '@/ui/theme/breakpoints';
 import { AvatarMenu } from './AvatarMenu';
 import { routes } from '@/ui/kernel/routes';
 import { LanguageMenu } from './LanguageMenu';
@@ -27,7 +29,7 @@ export interface HeaderProps {
 /** The bar at the top: brand, tabs, search, language and the user's menu. */
 export function Header({ shell, me }: HeaderProps) {
   return (
-    <Bar>
+    <Bar data-user={me ? '' : undefined}>
       {me && <DrawerButton shell={shell} />}
       <Home to={me ? routes.home : routes.login} aria-label="Parley">
         <BrandMark />
@@ -53,7 +55,7 @@ interface UserToolsProps {
 
 /** The balance stands here wherever the sidebar, which shows it, is closed. */
 const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   return (
     <>
@@ -70,11 +72,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
         ))}
       </Tabs>
       <Gap />
-      {shell.collapsed && (
-        <Coins to={routes.account('coins')}>
-          <CoinsPill balances={me.balances} />
-        </Coins>
-      )}
+      {shell.collapsed && <Balance balances={me.balances} />}
       <WhereRoomy>
         <SearchBox />
       </WhereRoomy>
@@ -88,6 +86,21 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
     </>
   );
 });
+
+/** Of a large balance or a debt a phone shows the figure alone. */
+function Balance({ balances }: { readonly balances: Balances }) {
+  const { t } = useTranslation('common');
+  const number = useNumberText();
+  const { coins, owed } = balances;
+  const text = owed > 0 ? t('owed', { count: owed }) : t('coins', { count: coins, held: true });
+  const isLarge = owed > 0 || coins >= LARGE;
+  return (
+    <Figure to={routes.account('coins')} aria-label={text} data-large={isLarge || undefined}>
+      <CoinsPill balances={balances} />
+      <Pill tone={owed > 0 ? 'danger' : 'gold'}>{number(owed > 0 ? -owed : coins)}</Pill>
+    </Figure>
+  );
+}
 
 function VisitorTools() {
   const { t } = useTranslation('shell');
@@ -150,6 +163,13 @@ const Home = styled(Link)`
       zoom: 0.86;
     }
   }
+
+  /* The balance has its room: the mark says whose page it is. */
+  ${narrow} {
+    [data-user] > & > span > span {
+      display: none;
+    }
+  }
 `;
 
 const Gap = styled.span`
@@ -204,13 +224,31 @@ const Tabs = styled.nav`
   }
 `;
 
-const Coins = styled(Link)`
+/** A balance from which on its unit has no room on a phone. */
+const LARGE = 10_000;
+
+const Figure = styled(Link)`
   display: inline-flex;
   flex: none;
   align-items: center;
   min-block-size: var(--target);
   border-radius: var(--r-full);
   text-decoration: none;
+  white-space: nowrap;
+
+  & > span:last-child {
+    display: none;
+  }
+
+  ${phone} {
+    &[data-large] > span {
+      display: none;
+    }
+
+    &[data-large] > span:last-child {
+      display: inline-flex;
+    }
+  }
 `;
 
 const WhereTight = styled.div`

@@ -6,6 +6,8 @@ export const PHONE_QUERY = `(max-width: ${PHONE_MAX})`;
 
 /** One pane and the bottom bar. */
 export const phone = `@media ${PHONE_QUERY}`;
+/** A phone on which every word counts. */
+export const narrow = '@media (max-width: 399.98px)';
 /** Anything wider than a phone: rail or sidebar beside the content. */
 export const tablet = '@media (min-width: 768px)';
 /** The full sidebar has room. */

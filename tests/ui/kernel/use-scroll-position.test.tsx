@@ -136,10 +136,4 @@ describe('the position in a page', () => {
     open('?index=3');
     expect(place).toBe(0);
   });
-
-  it('is the browser’s own again without the page', () => {
-    expect(history.scrollRestoration).toBe('manual');
-    cleanup();
-    expect(history.scrollRestoration).toBe('auto');
-  });
 });

@@ -89,3 +89,10 @@ it('drops what is on its way when one goes back', async () => {
   await arrive('/far');
   expect([drawn(), location.pathname]).toEqual(['/', '/']);
 });
+
+it('keeps the browser from scrolling by itself on the way back from a layer', () => {
+  open();
+  expect(history.scrollRestoration).toBe('manual');
+  cleanup();
+  expect(history.scrollRestoration).toBe('auto');
+});

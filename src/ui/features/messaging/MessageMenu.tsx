@@ -28,7 +28,10 @@ export interface MessageMenuProps {
   readonly children: ReactNode;
 }
 
-/** The menu of a message: by right-click, long press, its button and the keyboard. */
+/**
+ * The menu of a message: by right-click, long press, its button and the keyboard. Pictures and selected words
+ * keep the browser's own.
+ */
 export function MessageMenu(props: MessageMenuProps) {
   const { message, own, partner, actions, inGrid, onReport, onCheck, children } = props;
   const look = {
@@ -47,19 +50,33 @@ export function MessageMenu(props: MessageMenuProps) {
   const hasActions =
     isStored(message.state) || kind === 'text' || mayReport || (own && !isPaidKind(kind));
 
+  const selected = useRef(false);
   function handleContextMenu(event: MouseEvent): void {
-    event.preventDefault();
+    const { clientX: x, clientY: y, target } = event;
     // A resting finger sends this event, too, while it is still down; the long press handles it.
-    if (isTouch(event.nativeEvent)) return;
-    const { clientX: x, clientY: y } = event;
+    if (isTouch(event.nativeEvent)) return event.preventDefault();
+    if (selected.current || (target as Element).closest('img')) return;
+    event.preventDefault();
     // The menu key has no pointer, so the menu opens at its button.
     const byKey = event.button !== RIGHT && x === 0 && y === 0 ? dots.current : undefined;
-    setAnchor((open) => open ?? byKey ?? { x, y });
+    const open = (): void => setAnchor((before) => before ?? byKey ?? { x, y });
+    // Where the button is still down, its coming up would close the menu as a press beside it.
+    if (event.buttons === 0) open();
+    else addEventListener('pointerup', () => setTimeout(open), { once: true });
+  }
+  /** By then some systems have selected the word that is pressed. */
+  function handlePointerDown(): void {
+    selected.current = getSelection()?.isCollapsed === false;
   }
 
   if (!hasActions) return <Root {...look}>{children}</Root>;
   return (
-    <Root {...look} onContextMenu={handleContextMenu} {...longPress}>
+    <Root
+      {...look}
+      onPointerDownCapture={handlePointerDown}
+      onContextMenu={handleContextMenu}
+      {...longPress}
+    >
       {children}
       <IconButton
         ref={dots}

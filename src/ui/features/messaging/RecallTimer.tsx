@@ -57,12 +57,12 @@ const Quiet = styled.button`
   padding: 0 4px;
   border: 0;
   background: transparent;
-  color: var(--coral);
+  color: inherit;
   font: inherit;
-  font-weight: 600;
   cursor: pointer;
 
   &:hover {
+    color: var(--ink);
     text-decoration: underline;
   }
 

@@ -159,7 +159,9 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   readonly #setDivider = (first: MessageId | undefined): void => {
     if (first === undefined) return;
     runInAction(() => {
-      this.unreadFrom = first;
+      // Above the first words of all the line would part them from nothing.
+      const isFirst = this.atStart && this.messages[0]?.id === first;
+      this.unreadFrom = isFirst ? undefined : first;
       this.unread = undefined;
     });
   };

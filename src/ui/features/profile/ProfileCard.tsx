@@ -73,14 +73,14 @@ export function ProfileCard({
       </Portrait>
       <Facts>
         <header>
-          <h1>
+          <h2>
             {name ?? (
               <>
                 <span dir="auto">{person.nickname}</span>
                 {age !== undefined && !hidden.includes('age') && `, ${age}`}
               </>
             )}
-          </h1>
+          </h2>
           <Marks>
             <TierPill tier={person.tier} />
             {marks}
@@ -136,7 +136,7 @@ const Facts = styled.div`
     gap: var(--s1) var(--s3);
   }
 
-  & > header > h1 {
+  & > header > h2 {
     min-inline-size: 0;
     font: 600 var(--t-2xl) / 1.15 var(--display);
     letter-spacing: -0.015em;
@@ -149,7 +149,7 @@ const Facts = styled.div`
   }
 
   ${phone} {
-    & > header > h1 {
+    & > header > h2 {
       font-size: calc(var(--t-xl) + var(--s1));
     }
   }

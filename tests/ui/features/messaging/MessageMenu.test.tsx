@@ -90,6 +90,34 @@ it.each([
   expect(recallMessage).toHaveBeenCalledExactlyOnceWith(mine);
 });
 
+it.each([mine, theirs])(
+  'opens once the right button comes up again, whose words they are or not',
+  async (message) => {
+    await show(message);
+    const words = screen.getByText(/ words$/);
+    const press = { button: 2, buttons: 2, clientX: 5, clientY: 5 };
+    expect(fireEvent.contextMenu(words, press)).toBe(false);
+    expect(screen.queryByRole('menu')).toBeNull();
+    fireEvent.pointerUp(words, press);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('menu')).toBeVisible();
+  },
+);
+
+it('leaves the browser its own menu of words that were selected', async () => {
+  await show(theirs);
+  const bubble = screen.getByText('their words');
+  getSelection()?.selectAllChildren(bubble);
+  fireEvent.pointerDown(bubble, { button: 2 });
+  expect(fireEvent.contextMenu(bubble, { button: 2 })).toBe(true);
+  expect(screen.queryByRole('menu')).toBeNull();
+  getSelection()?.removeAllRanges();
+  fireEvent.pointerDown(bubble, { button: 2 });
+  getSelection()?.selectAllChildren(bubble);
+  expect(fireEvent.contextMenu(bubble, { button: 2 })).toBe(false);
+  getSelection()?.removeAllRanges();
+});
+
 it('leaves a finger that taps or scrolls alone', async () => {
   await show(mine);
   const bubble = screen.getByText('my words');

@@ -72,7 +72,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
 describe('one’s own page', () => {
   it('marks what is hidden from others', async () => {
     await show({ hidden: ['age', 'weight'] });
-    expect(screen.getByRole('heading', { level: 1, name: 'Ann' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ann' })).toBeTruthy();
     expect(screen.getAllByText('Only you see this')).toHaveLength(2);
     expect(screen.getByText('Age').nextSibling?.textContent).toMatch(/^31/);
   });
