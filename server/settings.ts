@@ -66,6 +66,8 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly storage: StorageSettings;
   readonly push: PushSettings;
   readonly payments: PaymentSettings;
+  /** Days in which unused coins can be given back for their money; 0: none. */
+  readonly withdrawalDays: number;
   /** What a coin is worth; absent: not told. */
   readonly coinPrice?: CoinPrice;
   /** Encrypts the addresses of shop orders; absent: one of this server's own lies beside the data. */
@@ -227,6 +229,7 @@ export function readSettings(
     push: readPush(read),
     payments: readPayments(read),
     ...readCoinPrice(read),
+    withdrawalDays: read.number('WITHDRAWAL_DAYS', 0, 365),
     ...readShop(read),
     trustProxy: readProxies(read),
     ...readServerSecret(read),

@@ -115,7 +115,9 @@ async function applyCapture(
     return order;
   }
   const { reversedCents, takenBackCents } = order;
-  const back = centsTakenBack(capture.cents, payment.back, reversedCents, takenBackCents);
+  const told = centsTakenBack(capture.cents, payment.back, reversedCents, takenBackCents);
+  // The coins of a withdrawal are taken before its money goes back.
+  const back = order.withdrawn?.state === 'due' ? Math.max(told, takenBackCents) : told;
   const taken: StoredOrder = order.capture ? order : { ...order, capture, paidWith: 'money' };
   const settled =
     taken.capture && order.capture ? taken : await settle(deps, transaction, taken, back);

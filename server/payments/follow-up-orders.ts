@@ -6,6 +6,7 @@ import { stepped } from './apply-payment';
 import type { OrderDeps } from './order-deps';
 import { lockOrder, takeDue, updateOrder, type StoredOrder } from './order-store';
 import { settleOrder } from './settle-payment';
+import { awaitingRefund, refundWithdrawn } from './withdraw-order';
 
 /** Looks after orders that nobody came back from; resolves with how many it looked after. */
 export type FollowUpOrders = () => Promise<number>;
@@ -42,6 +43,7 @@ export function createFollowUpOrders(deps: OrderDeps): FollowUpOrders {
 async function lookAfter(deps: OrderDeps, { id, paymentId }: StoredOrder): Promise<void> {
   const { service } = deps;
   if (service && paymentId !== undefined) await settleOrder({ ...deps, service }, id);
+  await refundWithdrawn(deps, id);
   await inTransaction(deps.db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return;
@@ -52,7 +54,7 @@ async function lookAfter(deps: OrderDeps, { id, paymentId }: StoredOrder): Promi
       await updateOrder(transaction, stepped(order, { kind: 'cancelled' }, deps));
     } else {
       const again = next.kind === 'nothing' ? rest : { ...rest, followUpAt: next.at };
-      await updateOrder(transaction, again);
+      await updateOrder(transaction, awaitingRefund(again, now));
     }
   });
 }

@@ -39,6 +39,8 @@ export interface OrderDeps {
   readonly wallets: readonly Wallet[];
   /** What a coin is worth, on receipts; absent: not told. */
   readonly coinPrice?: CoinPrice;
+  /** Days in which unused coins can be given back for their money; 0: none. */
+  readonly withdrawalDays: number;
   /** Absent: nothing can be paid with money here. */
   readonly service?: PaymentService;
 }

@@ -10,6 +10,7 @@ import type { BeginPaymentRefusal } from './begin-payment';
 import type { MakeOrderRefusal } from './make-order';
 import type { PayWithCoinsRefusal } from './pay-with-coins';
 import type { SettleFault } from './settle-payment';
+import type { WithdrawRefusal } from './withdraw-order';
 
 /** Everything an order can be refused for. */
 export type AnyOrderRefusal =
@@ -18,6 +19,7 @@ export type AnyOrderRefusal =
   | MakeOrderRefusal
   | PayWithCoinsRefusal
   | SettleFault
+  | WithdrawRefusal
   | { readonly kind: 'pack-unknown' | 'plan-unknown' | 'translation-free' };
 
 /** Why an order or its payment was refused, as the client is told. */
@@ -61,5 +63,7 @@ const WORDS: Readonly<Record<Plain, readonly [code: number, msg: string]>> = {
   'order-not-for-coins': [CODE.badRequest, 'coins are not bought with coins'],
   'payment-undecided': [CODE.unavailable, 'the payment service does not answer, try again'],
   'public-url-missing': [CODE.unavailable, 'the operator has to set PUBLIC_URL'],
+  'nothing-to-withdraw': [CODE.conflict, 'no coin of the order is unused, or its time is over'],
+  'withdrawal-changed': [CODE.conflict, 'another number of coins is unused by now'],
   'purchases-unavailable': [CODE.unavailable, 'nothing can be paid with money on this server'],
 };

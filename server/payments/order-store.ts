@@ -25,6 +25,8 @@ export interface StoredOrder extends Order {
   /** Cents the service's messages said were reversed. */
   readonly reversedCents: number;
   readonly takenBackCents: number;
+  /** What its buyer withdrew, and where the refund of its money stands. */
+  readonly withdrawn?: Withdrawn;
   /** Movements of the ledger made because money went back or came again. */
   readonly movements: number;
   /** Rises with every change, so that who looked before a change knows. */
@@ -35,6 +37,17 @@ export interface StoredOrder extends Order {
   /** When it is looked at next without anybody asking. */
   readonly followUpAt?: EpochMs;
 }
+
+/** Coins that were given back for their money. */
+export interface Withdrawn {
+  readonly cents: number;
+  /** `due`: the service has not refunded it yet; `failed`: it will not, and the coins were given again. */
+  readonly state: 'due' | 'refunded' | 'failed';
+  readonly at: EpochMs;
+}
+
+/** Orders looked at for a withdrawal. */
+const MOST_WITHDRAWABLE = 50;
 
 /** Keeps a new order. */
 export async function insertOrder(transaction: Transaction, order: StoredOrder): Promise<void> {
@@ -163,6 +176,25 @@ export async function ordersOf(
   return found.map(toOrder);
 }
 
+/** Paid orders of coins that somebody made for money since then, newest first; more than anybody looks at. */
+export async function coinOrdersSince(
+  db: Database,
+  user: UserId,
+  since: EpochMs,
+): Promise<readonly StoredOrder[]> {
+  const rows = await query(db)
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('buyer', '=', user)
+    .where('state', '=', 'paid')
+    .where('paid_with', '=', 'money')
+    .where('paid_at', '>=', new Date(since))
+    .orderBy('paid_at', 'desc')
+    .limit(MOST_WITHDRAWABLE)
+    .execute();
+  return rows.map(toOrder).filter(({ product }) => product.kind === 'coins');
+}
+
 /** Orders that wait for an operator, oldest first, one more than a page. */
 export async function mismatchesAfter(
   db: Database,
@@ -208,6 +240,9 @@ function rowOf(order: StoredOrder) {
     reversed_cents: order.reversedCents,
     taken_back_cents: order.takenBackCents,
     movements: order.movements,
+    withdrawn_cents: order.withdrawn?.cents ?? null,
+    withdrawal: order.withdrawn?.state ?? null,
+    withdrawn_at: dateOf(order.withdrawn?.at),
     made_at: new Date(order.madeAt),
     begun_at: dateOf(order.begunAt),
     paid_at: dateOf(order.paidAt),
@@ -217,6 +252,7 @@ function rowOf(order: StoredOrder) {
 
 function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
   const { capture_id: id, captured_cents: cents, captured_currency: currency } = row;
+  const { withdrawn_cents, withdrawal, withdrawn_at } = row;
   return {
     id: row.id,
     buyer: userId(row.buyer),
@@ -236,6 +272,11 @@ function toOrder(row: Selectable<PurchaseOrderTable>): StoredOrder {
     reversedCents: row.reversed_cents,
     takenBackCents: row.taken_back_cents,
     movements: row.movements,
+    ...(withdrawn_cents !== null &&
+      withdrawal &&
+      withdrawn_at && {
+        withdrawn: { cents: withdrawn_cents, state: withdrawal, at: instantOf(withdrawn_at) },
+      }),
     version: row.version,
     madeAt: instantOf(row.made_at),
     ...(row.begun_at && { begunAt: instantOf(row.begun_at) }),

@@ -25,6 +25,9 @@ export function toOrderWire(order: StoredOrder, owedPaid = 0): OrderWire {
     ...(paidWith && { paidWith }),
     ...(owedPaid > 0 && { owedPaid }),
     takenBackCents: order.takenBackCents,
+    ...(order.withdrawn && {
+      withdrawn: { cents: order.withdrawn.cents, state: order.withdrawn.state },
+    }),
     ...(cause && { cause }),
     ...(cause && capture && { captured: { cents: capture.cents, currency: capture.currency } }),
   };

@@ -8,6 +8,8 @@ import {
   finishPayment,
   orders,
   payWithCoins,
+  withdraw,
+  withdrawable,
 } from '@/contract/http/wallet';
 import { CODE } from '@/contract/http/envelope';
 import { findPlan } from '@/domain/membership/membership';
@@ -16,12 +18,13 @@ import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import { findTranslationPack } from '@/domain/translation/translation-packs';
-import { parseRecharge } from '@/domain/wallet/coin-packs';
+import { parseRecharge, priceInCents } from '@/domain/wallet/coin-packs';
 import type { Product } from '@/domain/wallet/order';
 import { instantIn } from '@server/kernel/instants';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
+import { iso } from '@server/kernel/instants';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createBeginPayment } from './begin-payment';
 import { deliveryKey } from './deliver-goods';
@@ -32,6 +35,7 @@ import { orderRefusal, type AnyOrderRefusal } from './order-refusals';
 import { findByTraces, findOrder, ordersOf, type StoredOrder } from './order-store';
 import { toOrderWire, type OrderWire } from './order-wire';
 import { createPayWithCoins } from './pay-with-coins';
+import { createWithdrawOrder, withdrawableOrders } from './withdraw-order';
 import { settleOrder } from './settle-payment';
 import { coinOffers, packOffers, planOffers, type MoneyWays } from './shop-lists';
 import { pageToApprove } from './wallets/wallet-path';
@@ -55,6 +59,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): RouteGroup {
     }),
     ...orderingRoutes(deps),
     ...payingRoutes(deps),
+    ...withdrawingRoutes(deps),
   ];
 }
 
@@ -164,6 +169,28 @@ async function ordersShown(
 ): Promise<readonly OrderWire[]> {
   const paid = await ledger.owedPaid(db, buyer, rows.map(deliveryKey));
   return rows.map((order) => toOrderWire(order, paid.get(deliveryKey(order))));
+}
+
+function withdrawingRoutes(deps: PaymentRouteDeps): RouteGroup {
+  const withdrawOrder = createWithdrawOrder(deps);
+  return [
+    route(withdrawable, async ({ user }) => {
+      const rows = await withdrawableOrders(deps, user);
+      return ok({
+        rows: rows.map(({ order: { id, madeAt }, unused, until }) => ({
+          orderNo: id,
+          unused,
+          cents: priceInCents(unused),
+          madeAt: iso(madeAt),
+          until: iso(until),
+        })),
+      });
+    }),
+    route(withdraw, async ({ user, request }) => {
+      const done = await withdrawOrder({ user, orderId: request.orderNo, told: request.coins });
+      return done.ok ? ok(toOrderWire(done.value)) : err(orderRefusal(done.error));
+    }),
+  ];
 }
 
 /** The order that a payment is for; the service knows those that were begun before the last one. */

@@ -72,6 +72,12 @@ export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
       'What a coin is worth, such as `0.93 EUR`: shown beside every price in coins, where a law wants it; unset: only what coins cost is told.',
   },
   {
+    name: 'WITHDRAWAL_DAYS',
+    fallback: '0',
+    meaning:
+      'Days in which who bought coins may withdraw and gets the money of unused ones back, such as 14 in the European Union; 0: none.',
+  },
+  {
     name: 'PAYMENT_SIMULATOR',
     fallback: 'auto',
     meaning:

@@ -21,6 +21,9 @@ const order: Fields = {
   capturedCents: 'purchase_order.captured_cents',
   capturedCurrency: 'purchase_order.captured_currency',
   takenBackCents: 'purchase_order.taken_back_cents',
+  withdrawnCents: 'purchase_order.withdrawn_cents',
+  withdrawal: 'purchase_order.withdrawal',
+  withdrawnAt: 'purchase_order.withdrawn_at',
   madeAt: 'purchase_order.made_at',
   paidAt: 'purchase_order.paid_at',
 };

@@ -22,6 +22,7 @@ export interface PaymentsSettings {
   readonly publicUrl?: string;
   readonly translation: { readonly price: TranslationPrice };
   readonly coinPrice?: CoinPrice;
+  readonly withdrawalDays: number;
 }
 
 /** What the slice takes from others. */
@@ -55,13 +56,14 @@ export function createPaymentsSlice(
   const simulator = settings.payments.kind === 'simulator' ? createSimulator(kit) : undefined;
   const service = simulator?.service ?? paypalOf(kit);
   const idempotency = createIdempotency(kit);
-  const { payments, coinPrice } = settings;
+  const { payments, coinPrice, withdrawalDays } = settings;
   const wallets = payments.kind === 'none' ? [] : payments.wallets;
   const deps: OrderDeps = {
     ...kit,
     ...needs,
     idempotency,
     wallets,
+    withdrawalDays,
     ...(coinPrice && { coinPrice }),
     ...(service && { service }),
   };

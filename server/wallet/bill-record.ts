@@ -28,6 +28,7 @@ const CAUSES: Partial<Record<TransactionKind, readonly [kind: Cause['kind'], id?
   membership: ['order', 'orderId'],
   'payment-taken-back': ['order', 'orderId'],
   'payment-returned': ['order', 'orderId'],
+  withdrawal: ['order', 'orderId'],
   'order-refund': ['order', 'orderId'],
   'shop-order': ['shop-order', 'orderId'],
   'shop-refund': ['shop-order', 'orderId'],
@@ -37,6 +38,7 @@ const CAUSES: Partial<Record<TransactionKind, readonly [kind: Cause['kind'], id?
 const SETTLED_LATER: ReadonlySet<TransactionKind> = new Set([
   'payment-taken-back',
   'payment-returned',
+  'withdrawal',
   'order-refund',
 ]);
 

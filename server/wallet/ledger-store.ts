@@ -15,6 +15,7 @@ import {
 import { debtSettlement } from '@/domain/wallet/debt';
 import { userAccount } from '@/domain/wallet/transactions';
 import { query } from '@server/kernel/data/query';
+import { coinsSince } from './coins-since-store';
 import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { ledgerKey } from '@server/kernel/ledger-key';
@@ -70,6 +71,7 @@ export function createLedger({
         .execute();
       return new Map(rows.map(({ tx, amount }) => [named.get(ledgerKey(tx))!, -amount]));
     },
+    coinsSince: (transaction, user, key) => coinsSince(transaction, user, key),
     balancesOf: async (user) =>
       balancesFrom(
         await query(db)

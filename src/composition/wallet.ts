@@ -39,6 +39,8 @@ export function provideWallet(scope: Scope): void {
     .make(t.deviceWallets, createDeviceWallets, from)
     .make(api, createHttpPurchasesApi, { ...httpApi, deviceWallets: t.deviceWallets })
     .part(t.dismissOrder, api, 'dismiss')
+    .part(t.readWithdrawable, api, 'withdrawable')
+    .part(t.withdrawOrder, api, 'withdraw')
     .part(t.readCoinOffers, api, 'coinOffers')
     .part(t.readPackOffers, api, 'packOffers')
     .part(t.readPlanOffers, api, 'planOffers')

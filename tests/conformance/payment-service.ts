@@ -186,6 +186,34 @@ export function describePaymentService(stage: () => PaymentStage, source: Paymen
     expect([state, centsTakenBack(capture?.cents ?? 0, back)]).toEqual(['captured', cents]);
   });
 
+  it('gives a part of the money back, once under one name, and never more than came', async () => {
+    const { id } = await captured();
+    const { capture } = await found(id);
+    const part = {
+      captureId: capture?.id ?? '',
+      cents: 300,
+      currency: 'USD',
+      requestId: `back-${id}`,
+    };
+    expectOk(await stage().service.refund(part));
+    expectOk(await stage().service.refund(part));
+    const { back } = await found(id);
+    expect(back.refunded).toBe(300);
+    const more = { ...part, cents: 701, requestId: `more-${id}` };
+    expect(outcome(await stage().service.refund(more))).toBe('service-refused');
+    expectOk(await stage().service.refund({ ...more, cents: 700 }));
+    expect((await found(id)).back.refunded).toBe(1_000);
+  });
+
+  it('gives nothing back of a payment that never was, or while it is disputed', async () => {
+    const { id } = await captured('dispute');
+    const { capture } = await found(id);
+    for (const captureId of ['CNOSUCH', capture?.id ?? '']) {
+      const asked = { captureId, cents: 100, currency: 'USD', requestId: `no-${captureId}` };
+      expect(outcome(await stage().service.refund(asked))).toBe('service-refused');
+    }
+  });
+
   it.each([
     ['CHECKOUT.ORDER.APPROVED', 'paymentId'],
     ['PAYMENT.CAPTURE.COMPLETED', 'paymentId'],

@@ -143,6 +143,7 @@ export const NO_PRICE: Readonly<Partial<Record<TransactionKind, string>>> = {
   'membership-lapse': 'what came with a membership ends with it, as was said when it was bought',
   'payment-taken-back': 'the money for these coins went back',
   'payment-returned': 'the money came again',
+  withdrawal: 'its money goes back',
   'debt-settled': 'coins that were owed',
   'debt-found': 'owed before already',
   'order-refund': 'given back',

@@ -182,6 +182,13 @@ export const MONEY_RULES = [
     adr: 'ADR-0007',
   },
   {
+    id: 'withdrawal',
+    rule: 'Who bought coins gives unused ones back for their money while the time runs',
+    value: 'the end of the last day',
+    source: 'readings, Money',
+    module: 'wallet/withdrawal',
+  },
+  {
     id: 'coin-price',
     rule: 'What a coin is worth is told beside every price, exactly, and rounded up',
     value: 'four decimals',

@@ -51,6 +51,8 @@ export function purchasesApi() {
     payWithCoins: vi.fn<PurchasesApi['payWithCoins']>(async (id) =>
       ok({ order: anOrder({ id, state: 'paid' }), balances: balances({ coins: 7 }) }),
     ),
+    withdrawable: vi.fn<PurchasesApi['withdrawable']>(async () => ok([])),
+    withdraw: vi.fn<PurchasesApi['withdraw']>(async (id) => ok(anOrder({ id, state: 'refunded' }))),
     dismiss: vi.fn<PurchasesApi['dismiss']>(async (id) => ok(anOrder({ id, state: 'cancelled' }))),
     begin: vi.fn<PurchasesApi['begin']>(async (id) => ok(`https://pay.example/${id}`)),
     finish: vi.fn<PurchasesApi['finish']>(async () => ok({ order: anOrder({ state: 'paid' }) })),

@@ -9,6 +9,13 @@ export interface Posting {
   readonly posted: boolean;
 }
 
+/** Coins of a person by the time at which they came. */
+export interface CoinsSince {
+  readonly held: number;
+  readonly debt: number;
+  readonly cameAfter: number;
+}
+
 /** How a movement is posted. */
 export interface PostingOptions {
   /** The key of the movement that this one takes back; a movement is taken back once at most. */
@@ -49,6 +56,8 @@ export interface Ledger {
     user: UserId,
     keys: readonly IdempotencyKey[],
   ): Promise<ReadonlyMap<IdempotencyKey, number>>;
+  /** What a person has and owes, and the coins that came anew after the movement of this key. */
+  coinsSince(transaction: DatabaseTransaction, user: UserId, key: string): Promise<CoinsSince>;
   /** What a person has now; nothing for who never had anything. */
   balancesOf(user: UserId): Promise<Balances>;
 }

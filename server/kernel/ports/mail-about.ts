@@ -23,5 +23,13 @@ export type MailAbout =
   | ({ readonly kind: 'receipt' } & ReceiptFacts)
   /** What was bought for somebody else; the mail goes to who paid. */
   | ({ readonly kind: 'receipt-of-gift'; readonly receiver: string } & ReceiptFacts)
+  /** That unused coins were given back for their money. */
+  | {
+      readonly kind: 'withdrawal';
+      readonly goods: string;
+      readonly money: string;
+      readonly order: string;
+      readonly date: string;
+    }
   /** To a banned person, who cannot sign in to see that support has answered. */
   | { readonly kind: 'support-answered' };

@@ -91,6 +91,15 @@ export interface ServiceNews {
   readonly reversed?: number | 'all';
 }
 
+/** Money that goes back to who paid. */
+export interface Refund {
+  readonly captureId: string;
+  readonly cents: number;
+  readonly currency: string;
+  /** Names the refund: a repeated one is the same. */
+  readonly requestId: string;
+}
+
 /** Takes money for orders. Errors are values; nothing is thrown for what the service answers. */
 export interface PaymentService {
   readonly name: 'paypal' | 'simulator';
@@ -101,6 +110,10 @@ export interface PaymentService {
   lookUp(
     id: string,
   ): Promise<Result<Payment, ServiceUnreachable | ServiceRefused | PaymentUnknown>>;
+  /**
+   * Gives a part of the money of a capture back, once for each `requestId` however often it is called.
+   */
+  refund(refund: Refund): Promise<Result<void, ServiceUnreachable | ServiceRefused>>;
   /** What a message is about, if it is the service's own. */
   read(
     message: ServiceMessage,

@@ -51,6 +51,16 @@ export const de: MailTexts = {
     subject: 'Der Support hat dir geantwortet',
     body: 'Unser Support hat auf deine Nachricht zu deinem gesperrten Konto geantwortet. Um die Antwort zu lesen, melde dich bei Parley mit E-Mail-Adresse und Passwort an und wähle „An den Support schreiben“; das Konto selbst bleibt vorerst gesperrt.',
   },
+  withdrawal: {
+    subject: 'Dein Widerruf bei Parley',
+    body: [
+      'Wir haben deinen Widerruf des Vertrags erhalten über:',
+      '{goods}',
+      'Eingegangen am {date}.',
+      'Erstattet: {money}, auf dem Weg, auf dem bezahlt wurde. Bei deiner Bank kann es einige Tage dauern.',
+      'Bestellung: {order}',
+    ].join('\n\n'),
+  },
   ...receipts({
     subject: 'Deine Quittung von Parley',
     thanks: 'Danke für deinen Kauf. Das ist deine Quittung:',

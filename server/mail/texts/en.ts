@@ -51,6 +51,16 @@ export const en: MailTexts = {
     subject: 'Support has answered you',
     body: 'Our support team has answered what you wrote about your suspended account. To read the answer, log in to Parley with your e-mail address and password and choose "Write to support"; your account itself stays suspended for now.',
   },
+  withdrawal: {
+    subject: 'Your withdrawal from Parley',
+    body: [
+      'We have received your withdrawal from the contract about:',
+      '{goods}',
+      'It was received on {date}.',
+      'Refunded: {money}, in the way it was paid. Your bank may take a few days.',
+      'Order: {order}',
+    ].join('\n\n'),
+  },
   ...receipts({
     subject: 'Your receipt from Parley',
     thanks: 'Thank you for your purchase. This is your receipt:',

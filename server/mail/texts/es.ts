@@ -51,6 +51,16 @@ export const es: MailTexts = {
     subject: 'Soporte te respondió',
     body: 'Nuestro equipo de soporte respondió a lo que escribiste sobre tu cuenta suspendida. Para leer la respuesta, inicia sesión en Parley con tu correo y tu contraseña y elige «Escribir a soporte»; por ahora la cuenta sigue suspendida.',
   },
+  withdrawal: {
+    subject: 'Tu desistimiento en Parley',
+    body: [
+      'Hemos recibido tu desistimiento del contrato sobre:',
+      '{goods}',
+      'Recibido el {date}.',
+      'Reembolso: {money}, por el mismo medio de pago. Tu banco puede tardar unos días.',
+      'Pedido: {order}',
+    ].join('\n\n'),
+  },
   ...receipts({
     subject: 'Tu recibo de Parley',
     thanks: 'Gracias por tu compra. Este es tu recibo:',

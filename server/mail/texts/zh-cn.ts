@@ -51,6 +51,16 @@ export const zhCn: MailTexts = {
     subject: '客服已回复您',
     body: '关于您被封禁的账号，客服已回复您的留言。请在 Parley 登录页输入邮箱和密码，然后选择“联系客服”，即可查看回复。您的账号目前仍处于封禁状态。',
   },
+  withdrawal: {
+    subject: '你在 Parley 的合同撤回',
+    body: [
+      '我们已收到你对以下合同的撤回：',
+      '{goods}',
+      '收到日期：{date}',
+      '退款：{money}，按原支付方式退回。银行可能需要几天。',
+      '订单：{order}',
+    ].join('\n\n'),
+  },
   ...receipts({
     subject: '您的 Parley 收据',
     thanks: '感谢您的购买。以下是您的收据：',

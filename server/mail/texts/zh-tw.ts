@@ -51,6 +51,16 @@ export const zhTw: MailTexts = {
     subject: '客服已回覆您',
     body: '關於您被停用的帳號，客服已回覆您的留言。請在 Parley 登入頁輸入信箱和密碼，然後選擇「聯絡客服」，即可查看回覆。您的帳號目前仍處於停用狀態。',
   },
+  withdrawal: {
+    subject: '你在 Parley 的契約撤回',
+    body: [
+      '我們已收到你對以下契約的撤回：',
+      '{goods}',
+      '收到日期：{date}',
+      '退款：{money}，按原付款方式退回。銀行可能需要幾天。',
+      '訂單：{order}',
+    ].join('\n\n'),
+  },
   ...receipts({
     subject: '您的 Parley 收據',
     thanks: '感謝您的購買。以下是您的收據：',

@@ -19,7 +19,7 @@ import {
   type PaypalFault,
 } from './paypal-calls';
 import { createWithDisputes } from './paypal-disputes';
-import { orderAnswer, verificationAnswer, webhookEvent } from './paypal-shapes';
+import { orderAnswer, refundAnswer, verificationAnswer, webhookEvent } from './paypal-shapes';
 import { readPaypalOrder } from './read-paypal-order';
 import { readWebhook } from './read-webhook';
 
@@ -36,6 +36,8 @@ const LOCALES: Readonly<Record<Language, string>> = {
 };
 
 const NOT_FOUND = 404;
+/** Refunds of which no money goes back; a pending one does later. */
+const REFUND_ENDED: readonly string[] = ['CANCELLED', 'FAILED'];
 /** The name of this product on PayPal's page. */
 const BRAND = 'Parley';
 /** What PayPal signs a message with; without all of them it is none of PayPal's. */
@@ -83,6 +85,14 @@ export function createPaypalService(
       return err(asCaptureFault(error));
     },
     lookUp,
+    refund: async ({ captureId, cents, currency, requestId }) => {
+      const path: `/${string}` = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+      const body = { amount: { currency_code: currency, value: moneyText(cents) } };
+      const back = await call({ method: 'POST', path, requestId, body }, refundAnswer);
+      if (!back.ok) return err(asFault(back.error));
+      const isOver = REFUND_ENDED.includes(back.value.status);
+      return isOver ? err({ kind: 'service-refused', issue: back.value.status }) : ok(undefined);
+    },
     read: (message) => verified(call, deps.settings.webhookId, message),
   };
 }

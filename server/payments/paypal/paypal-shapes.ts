@@ -52,6 +52,9 @@ export const orderAnswer = z.object({
 /** An order of PayPal's. */
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
+/** A refund that was asked for. */
+export const refundAnswer = z.object({ id: z.string(), status: z.string() });
+
 /** A token to make calls with. */
 export const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 

@@ -64,7 +64,10 @@ interface AmountAnswer {
   readonly value: string;
 }
 
-/** A refund whose amount nobody can read counts as all of the capture: nothing is given for it. */
+/**
+ * A pending refund is money on its way back. A refund whose amount nobody can read counts as all of the
+ * capture: nothing is given for it.
+ */
 function refundedOf(
   { purchase_units: units }: OrderAnswer,
   { cents }: Capture,
@@ -73,6 +76,6 @@ function refundedOf(
   if (status === 'REFUNDED') return cents;
   const refunds = units[0]?.payments?.refunds ?? [];
   return refunds
-    .filter((each) => each.status === 'COMPLETED')
+    .filter((each) => each.status === 'COMPLETED' || each.status === 'PENDING')
     .reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? cents), 0);
 }

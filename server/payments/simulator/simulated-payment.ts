@@ -29,8 +29,15 @@ export interface SimulatedPayment {
     readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
     readonly amount: WireAmount;
   };
-  readonly refunds: readonly { readonly id: string; readonly amount: WireAmount }[];
+  readonly refunds: readonly SimulatedRefund[];
   readonly disputes: readonly SimulatedDispute[];
+}
+
+/** Money that went back; `requestId` where a call asked for it. */
+export interface SimulatedRefund {
+  readonly id: string;
+  readonly amount: WireAmount;
+  readonly requestId?: string;
 }
 
 /** A dispute about a capture. */
@@ -191,6 +198,30 @@ function takeBack(
     },
     action === 'reverse' ? 'PAYMENT.CAPTURE.REVERSED' : 'PAYMENT.CAPTURE.REFUNDED',
   );
+}
+
+/** The payment after a call refunded a part of it, and that refund; a repeated one is the same. */
+export function refundOf(
+  payment: SimulatedPayment,
+  cents: number,
+  requestId: string,
+): Result<Acted & { readonly refund: SimulatedRefund }, NotPossible> {
+  const { capture, refunds, disputes } = payment;
+  const known = refunds.find((each) => each.requestId === requestId);
+  if (known) return ok({ payment, events: [], refund: known });
+  const captured = centsOf(capture?.amount.value ?? '') ?? 0;
+  const back = refunds.reduce((sum, { amount }) => sum + (centsOf(amount.value) ?? 0), 0);
+  const isOpen = disputes.some((each) => each.status === 'OPEN');
+  if (!capture || isOpen || cents < 1 || back + cents > captured) return NOT_POSSIBLE;
+  const id = `${captureIdOf(payment)}R${refunds.length + 1}`;
+  const refund = { id, amount: valued(payment, cents), requestId };
+  const status = back + cents === captured ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const next = {
+    ...payment,
+    refunds: [...refunds, refund],
+    capture: { ...capture, status } as const,
+  };
+  return ok({ payment: next, events: ['PAYMENT.CAPTURE.REFUNDED'], refund });
 }
 
 function decided(payment: SimulatedPayment, action: PayerAction): SimulatedPayment {

@@ -1,4 +1,4 @@
-import type { SimulatedDispute, SimulatedPayment } from './simulated-payment';
+import type { SimulatedDispute, SimulatedPayment, SimulatedRefund } from './simulated-payment';
 
 /** Where the simulator's pages are. */
 export const SIMULATOR_PATH = '/paypal-simulator';
@@ -21,7 +21,7 @@ export function orderAnswerOf(payment: SimulatedPayment) {
         ...(capture && {
           payments: {
             captures: [captureAnswerOf(payment, capture)],
-            refunds: refunds.map((refund) => ({ ...refund, status: 'COMPLETED' })),
+            refunds: refunds.map(refundAnswerOf),
           },
         }),
       },
@@ -30,6 +30,11 @@ export function orderAnswerOf(payment: SimulatedPayment) {
       ? [{ href: checkoutPage(payment), rel: 'payer-action', method: 'GET' }]
       : [{ href: `https://simulator.invalid/v2/checkout/orders/${id}`, rel: 'self' }],
   };
+}
+
+/** A refund as PayPal's API answers with it. */
+export function refundAnswerOf({ id, amount }: SimulatedRefund) {
+  return { id, amount, status: 'COMPLETED' };
 }
 
 /** A dispute as PayPal's API answers with it. */
@@ -75,7 +80,7 @@ function resourceOf(type: string, payment: SimulatedPayment) {
   }
   const href = `https://simulator.invalid/v2/payments/captures/${capture.id}`;
   const links = [{ href, rel: 'up', method: 'GET' }];
-  return { ...refund, status: 'COMPLETED', custom_id: payment.orderId, links };
+  return { ...refundAnswerOf(refund), custom_id: payment.orderId, links };
 }
 
 function captureAnswerOf(

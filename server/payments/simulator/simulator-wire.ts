@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { captureOf, type SimulatedPayment } from './simulated-payment';
+import { centsOf } from '@/domain/wallet/money';
+import { captureOf, refundOf, type SimulatedPayment } from './simulated-payment';
 import type { SimulatedPayments } from './simulated-payment-store';
 import {
   checkoutPage,
@@ -9,6 +10,7 @@ import {
   errorAnswerOf,
   eventOf,
   orderAnswerOf,
+  refundAnswerOf,
 } from './simulator-answers';
 
 /** Who may call the simulator, and what signs its messages. */
@@ -56,6 +58,7 @@ export function createSimulatorWire(deps: SimulatorWireDeps): FastifyPluginAsync
       });
       addOrders(guarded, deps);
       addCapture(guarded, deps);
+      addRefund(guarded, deps);
       addDisputes(guarded, deps);
       addVerification(guarded, deps);
     });
@@ -161,6 +164,27 @@ function addCapture(api: FastifyInstance, { payments }: SimulatorWireDeps): void
     const redirect = 'payment' in error ? checkoutPage(error.payment) : undefined;
     const answer = errorAnswerOf('UNPROCESSABLE_ENTITY', error.kind, redirect);
     return reply.code(UNPROCESSABLE).send(answer);
+  });
+}
+
+const refundRequest = z.object({
+  amount: z.object({ currency_code: z.string(), value: z.string() }),
+});
+
+function addRefund(api: FastifyInstance, { payments }: SimulatorWireDeps): void {
+  api.post<ById>('/v2/payments/captures/:id/refund', async ({ params, headers, body }, reply) => {
+    const read = refundRequest.safeParse(body);
+    const payment = await payments.findByCapture(params.id);
+    if (!payment) return unknown(reply);
+    const cents = (read.success && centsOf(read.data.amount.value)) || 0;
+    const id = String(headers['paypal-request-id'] ?? randomBytes(18).toString('hex'));
+    const value = await payments.change<ReturnType<typeof refundOf>>(payment.id, (current) => {
+      const back = refundOf(current, cents, id);
+      return { ...(back.ok && { payment: back.value.payment }), value: back };
+    });
+    if (value?.ok) return reply.code(CREATED).send(refundAnswerOf(value.value.refund));
+    const refusal = errorAnswerOf('UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
+    return reply.code(UNPROCESSABLE).send(refusal);
   });
 }
 

@@ -99,6 +99,14 @@ export interface BeginHow {
   readonly shownAt?: EpochMs | undefined;
 }
 
+/** Coins of an order that were not used, their money, and until when they can be given back. */
+export interface WithdrawableOrder {
+  readonly id: string;
+  readonly unused: number;
+  readonly cents: number;
+  readonly until: EpochMs;
+}
+
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
 /** The calls about buying (specification §7). */
@@ -113,6 +121,10 @@ export interface PurchasesApi {
     orderId: string,
     shownAt?: EpochMs,
   ): Promise<Result<{ readonly order: PlacedOrder; readonly balances: Balances }, SpendFailure>>;
+  /** Orders of coins that can be withdrawn from, newest first. */
+  withdrawable(): Answer<readonly WithdrawableOrder[]>;
+  /** Gives the unused coins of an order back for their money; `told` are those that were shown. */
+  withdraw(orderId: string, told: number): Answer<PlacedOrder>;
   /** Ends an order that is not paid and not under way; repeated, it answers the same. */
   dismiss(orderId: string): Answer<PlacedOrder>;
   /** Begins a payment with money, unless the same was bought after `shownAt`; the page on which it is approved. */

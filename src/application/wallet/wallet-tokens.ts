@@ -29,6 +29,8 @@ export const walletTokens = {
   payOrder: token<PayOrder>('PayOrder'),
   finishPayment: token<FinishPayment>('FinishPayment'),
   listOpenOrders: token<ListOpenOrders>('ListOpenOrders'),
+  readWithdrawable: token<PurchasesApi['withdrawable']>('ReadWithdrawable'),
+  withdrawOrder: token<PurchasesApi['withdraw']>('WithdrawOrder'),
   dismissOrder: token<PurchasesApi['dismiss']>('DismissOrder'),
   findPlacedOrder: token<FindPlacedOrder>('FindPlacedOrder'),
   readCoinOffers: token<PurchasesApi['coinOffers']>('ReadCoinOffers'),

@@ -76,6 +76,8 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   membership.vipRecharge,
   wallet.payWithCoins,
   wallet.dismissOrder,
+  wallet.withdrawable,
+  wallet.withdraw,
   wallet.beginPayment,
   wallet.finishPayment,
   wallet.orders,

@@ -51,6 +51,8 @@ export const order = z.object({
   owedPaid: z.optional(count),
   /** Cents that the payment service took back. */
   takenBackCents: count,
+  /** What its buyer withdrew of it, and whether the money has gone back. */
+  withdrawn: z.optional(z.object({ cents: count, state: z.enum(['due', 'refunded', 'failed']) })),
   /**
    * Why it is held or refunded: another amount or currency came, who should get it is gone, money went
    * back, or an operator gave coins for it.

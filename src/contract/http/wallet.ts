@@ -172,6 +172,35 @@ export const finishPayment = endpoint({
   response: z.object({ order, approveUrl: z.optional(z.url()) }),
 });
 
+/** Orders of coins that the caller can withdraw from, with the coins that were not used. */
+export const withdrawable = endpoint({
+  method: 'GET',
+  path: '/pay/withdrawable',
+  summary: 'Orders of coins one can withdraw from, newest first.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.object({
+    rows: z.array(
+      z.object({ orderNo: z.string(), unused: count, cents: count, madeAt: moment, until: moment }),
+    ),
+  }),
+});
+
+/**
+ * Withdraws from the contract about the coins of an order: `coins`, those that were told, are taken, and
+ * their money is refunded. Repeated, it answers the same.
+ */
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/pay/withdraw',
+  summary: 'Gives unused coins back for their money.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ orderNo: word, coins: z.int() }),
+  response: order,
+});
+
 /** Ends an order that is not paid, such as a declined one; while its payment is under way it is refused. */
 export const dismissOrder = endpoint({
   method: 'POST',

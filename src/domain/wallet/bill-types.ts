@@ -24,6 +24,7 @@ const TYPE_OF: Readonly<Record<TransactionKind, BillType>> = {
   'membership-lapse': 'bought',
   'payment-taken-back': 'given',
   'payment-returned': 'given',
+  withdrawal: 'given',
   'debt-settled': 'given',
   'debt-found': 'given',
   'order-refund': 'given',

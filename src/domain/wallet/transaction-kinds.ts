@@ -43,6 +43,7 @@ export interface TransactionDetails {
   readonly 'membership-lapse': { readonly user: UserId };
   readonly 'payment-taken-back': MoneyBackDetail;
   readonly 'payment-returned': MoneyBackDetail;
+  readonly withdrawal: MoneyBackDetail;
   readonly 'debt-settled': { readonly user: UserId };
   /** `from` is the deleted account that had the same address. */
   readonly 'debt-found': { readonly user: UserId; readonly from: UserId };

@@ -36,6 +36,16 @@ export function createHttpPurchasesApi({
         spending(api.call(wallet.payWithCoins, { orderNo, ...shown(at) })),
         ({ order, balances }) => ({ order: orderOf(order), balances: balancesOf(balances) }),
       ),
+    withdrawable: () =>
+      mapAnswer(api.call(wallet.withdrawable, {}), ({ rows }) =>
+        rows.map(({ orderNo: id, unused, cents, until }) => ({
+          id,
+          unused,
+          cents,
+          until: momentOf(until),
+        })),
+      ),
+    withdraw: (orderNo, coins) => mapAnswer(api.call(wallet.withdraw, { orderNo, coins }), orderOf),
     dismiss: (orderNo) => mapAnswer(api.call(wallet.dismissOrder, { orderNo }), orderOf),
     begin: (orderNo, { source, shownAt } = {}) =>
       mapAnswer(

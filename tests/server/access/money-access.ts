@@ -228,6 +228,13 @@ const buyingCalls: readonly AccessEntry[] = [
     ...everybody('404 order-unknown'),
     nobody: SIGNED_OUT,
   },
+  { call: 'GET /api/pay/withdrawable', ...everybody('nothing'), nobody: SIGNED_OUT },
+  {
+    call: 'POST /api/pay/withdraw',
+    ask: () => ({ body: { orderNo: 'made-up', coins: 1 } }),
+    ...everybody('404 order-unknown'),
+    nobody: SIGNED_OUT,
+  },
   { call: 'POST /paypal/webhook', note: 'without a signature', ...everybody('403') },
   {
     call: 'GET /paypal-simulator/checkout',

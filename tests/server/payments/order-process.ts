@@ -56,6 +56,7 @@ export function createOrderProcess({ service, ...kit }: OrderProcessKit) {
     },
     writeMail,
     wallets: [],
+    withdrawalDays: 14,
   };
   const begin = createBeginPayment(deps);
   return {

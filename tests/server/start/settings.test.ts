@@ -35,7 +35,7 @@ it('has a default for everything', () => {
         '*.push.apple.com',
       ],
     },
-    payments: { kind: 'simulator', wallets: [] },
+    ...{ payments: { kind: 'simulator', wallets: [] }, withdrawalDays: 0 },
     support: { from: 540, to: 1080, zone: 'UTC' },
     requestsPerMinute: 300,
     logLevel: 'warn',

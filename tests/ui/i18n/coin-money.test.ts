@@ -34,6 +34,7 @@ const NO_PRICES: Readonly<Record<string, string>> = {
   'shop:orders.declineText': 'a name, no coins',
   'shop:orders.declined': 'a name, no coins',
   'shop:order.onceFor': 'a name, no coins',
+  'purchases:withdraw.text': 'its sum is money',
   'wallet:bills.sum': 'sums of what was',
   'wallet:bills.sumOfType': 'sums of what was',
   'wallet:delete.owed': 'what somebody owes',

@@ -66,6 +66,7 @@ import { conversationList } from './0105-conversation-list';
 import { pinnedList } from './0106-pinned-list';
 import { maybeUnread } from './0107-maybe-unread';
 import { paymentSource } from './0108-payment-source';
+import { withdrawals } from './0114-withdrawals';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   goneAccounts,
   givingMessages,
   announcedOrders,
+  withdrawals,
 ];

@@ -33,6 +33,10 @@ export interface PurchaseOrderTable {
   movements: Generated<number>;
   /** The movement that its payer reads in their bills, of what money paid for somebody else. */
   payer_entry: Generated<number | null>;
+  /** Cents that its buyer withdrew, and where their refund stands; null: nothing was. */
+  withdrawn_cents: number | null;
+  withdrawal: 'due' | 'refunded' | 'failed' | null;
+  withdrawn_at: Moment | null;
   /** Rises with every change. */
   version: Generated<number>;
   made_at: Moment;

@@ -22,6 +22,7 @@ import { OfferHeading } from '@/ui/parts/OfferHeading';
 import { PurchaseLayout } from '@/ui/parts/PurchaseLayout';
 import { AboutCoins } from './AboutCoins';
 import { PaymentCard } from './PaymentCard';
+import { Withdrawals } from './Withdrawals';
 
 export interface TopUpProps extends OwnProps {
   readonly offers: CoinOffers;
@@ -51,7 +52,12 @@ export function TopUp({ me, offers }: TopUpProps) {
           before={arrival !== undefined && <Note>{arrival}</Note>}
         />
       }
-      more={<AboutCoins me={me} />}
+      more={
+        <>
+          <Withdrawals me={me} />
+          <AboutCoins me={me} />
+        </>
+      }
     >
       <OfferHeading>{t('coins.title')}</OfferHeading>
       <Presets

@@ -33,6 +33,7 @@ const ITEMS: Readonly<Record<Item, true>> = {
   'coin-grant': true,
   'payment-taken-back': true,
   'payment-returned': true,
+  withdrawal: true,
   'debt-settled': true,
   'debt-found': true,
   'order-refund': true,

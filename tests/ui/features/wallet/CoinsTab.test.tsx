@@ -13,7 +13,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { BuyWithMoney } from '@/application/wallet/buy';
-import type { CoinOffers, PlacedOrder, PurchasesApi } from '@/application/wallet/purchases-api';
+import type {
+  CoinOffers,
+  PlacedOrder,
+  PurchasesApi,
+  WithdrawableOrder,
+} from '@/application/wallet/purchases-api';
 import type { PayOrder } from '@/application/wallet/pay-order';
 import type { ListOpenOrders } from '@/application/wallet/placed-orders';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -24,7 +29,7 @@ import { coins } from '@/domain/wallet/coins';
 import '@/ui/features/membership/MembershipFigure';
 import { CoinsTab } from '@/ui/features/wallet/CoinsTab';
 import { slots } from '@/ui/kernel/slots';
-import { balances } from '@tests/support/builders';
+import { at, balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
@@ -39,6 +44,7 @@ interface World {
   readonly owed?: number;
   readonly service?: CoinOffers['service'];
   readonly wallets?: CoinOffers['wallets'];
+  readonly withdrawable?: readonly WithdrawableOrder[];
   readonly orders?: readonly PlacedOrder[];
   readonly buyWithMoney?: BuyWithMoney;
   readonly at?: string;
@@ -55,6 +61,7 @@ async function show({
   const buyWithMoney = vi.fn<BuyWithMoney>(world.buyWithMoney ?? (async () => ok(undefined)));
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
   const dismissOrder = vi.fn<PurchasesApi['dismiss']>(async () => err({ kind: 'offline' }));
+  const withdrawOrder = vi.fn<PurchasesApi['withdraw']>(async () => ok(anOrder({ state: 'paid' })));
   const me = aMe({ balances: balances({ coins: held, owed, characters: 1_234 }) });
   const session = sessionStore();
   session.signedIn(me);
@@ -70,6 +77,8 @@ async function show({
           .value(walletTokens.purchaseIntents, annsIntents())
           .value(walletTokens.confirmPurchase, async () => undefined)
           .value(sharedTokens.clock, { now: () => epochMs(0) })
+          .value(walletTokens.readWithdrawable, async () => ok(world.withdrawable ?? []))
+          .value(walletTokens.withdrawOrder, withdrawOrder)
           .value(walletTokens.buyWithMoney, buyWithMoney)
           .value(walletTokens.buyWithCoins, async () => err({ kind: 'offline' }))
           .value(walletTokens.payOrder, payOrder)
@@ -80,7 +89,7 @@ async function show({
       world.at,
     ),
   );
-  return { buyWithMoney, payOrder, dismissOrder, listOpenOrders, session };
+  return { withdrawOrder, buyWithMoney, payOrder, dismissOrder, listOpenOrders, session };
 }
 
 const facts = () =>
@@ -130,6 +139,24 @@ describe('gold coins', () => {
       product: { kind: 'coins', amount: 50 },
     });
     expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('withdraws from a contract after it has asked, for the coins it named', async () => {
+    const until = at('2026-11-17T00:00:00Z');
+    const withdrawable = [{ id: 'O7', unused: 7, cents: 700, until }];
+    const { withdrawOrder } = await show({ withdrawable });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract' }));
+    expect(withdrawOrder).not.toHaveBeenCalled();
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw from contract' });
+    expect(dialog).toHaveTextContent('7');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal, $7.00 back' }));
+    expect(withdrawOrder).toHaveBeenCalledWith('O7', 7);
+  });
+
+  it('speaks of no withdrawal where there is none', async () => {
+    await show();
+    expect(await screen.findByText('What a coin is')).toBeVisible();
+    expect(screen.queryByText('Withdraw from contract')).toBeNull();
   });
 
   it.each([
