@@ -72,6 +72,7 @@ it('shows the name and not the text, and leads to the conversation', async () =>
       body: 'notices:message',
       path: `/chat?with=${bo}`,
       tag: `chat:${bo}`,
+      message: 'm1',
       silent: false,
     },
   ]);
