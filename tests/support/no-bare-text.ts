@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, assert, beforeEach } from 'vitest';
 
 /** Texts that React keeps as nodes of their own, in whatever a test draws. */
 const bare = new Set<string>();
@@ -24,5 +24,5 @@ afterEach(() => {
   observer.disconnect();
   const found = [...bare];
   bare.clear();
-  expect(found, 'texts that React owns: src/ui/parts/jsx-runtime.ts').toEqual([]);
+  assert.deepEqual(found, [], 'texts that React owns: src/ui/parts/jsx-runtime.ts');
 });

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { ChunkError } from './chunk-error';
 
 export interface ErrorBoundaryProps {
   /** The current location: once it changes, the children are rendered again. */
@@ -13,7 +14,10 @@ interface State {
   readonly failure: { readonly error: unknown } | undefined;
 }
 
-/** Catches errors of the views below it, so that the rest of the page keeps working. */
+/**
+ * Catches errors of the views below it, so that the rest of the page keeps working. A part that did not arrive
+ * is asked for again once the browser is online.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, failure: undefined };
 
@@ -24,6 +28,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: State): State {
     return at === state.at ? state : { at, failure: undefined };
   }
+
+  override componentDidMount(): void {
+    addEventListener('online', this.#tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#tryAgain);
+  }
+
+  readonly #tryAgain = (): void => {
+    if (this.state.failure?.error instanceof ChunkError) this.setState({ failure: undefined });
+  };
 
   override render(): ReactNode {
     const { Fallback, children } = this.props;

@@ -32,7 +32,7 @@ export class ScreenLoader {
 
   /**
    * A part of the interface, the same promise at each call; what failed is tried anew on the next
-   * `visit`. The promise rejects with a {@link ChunkError} when it does not arrive in time.
+   * `visit`, and once the browser is online again. The promise rejects with a {@link ChunkError} when it does not arrive in time.
    */
   part<Props>(
     load: LoadPart<Props>,
@@ -51,8 +51,13 @@ export class ScreenLoader {
     // Callers that wait for the promise get the failure; without a caller it may be ignored.
     part.catch(() => {
       attempt.failed = true;
+      addEventListener('online', () => this.#forget(load, attempt), { once: true, capture: true });
     });
     return attempt;
+  }
+
+  #forget(load: LoadPart, attempt: Attempt): void {
+    if (this.#attempts.get(load) === attempt) this.#attempts.delete(load);
   }
 }
 

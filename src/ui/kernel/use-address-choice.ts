@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What is chosen on a screen, in the query of its address: Back from the page of a payment, and a reload,
- * find it as it was.
+ * What is chosen on a screen, at once, and in the query of its address a moment later: Back from the page of a
+ * payment, and a reload, find it as it was.
  */
 export function useAddressChoice(
   name: string,
 ): readonly [chosen: string | undefined, choose: (value: string | undefined) => void] {
   const [query, setQuery] = useSearchParams();
-  const choose = (value: string | undefined): void =>
+  const [chosen, setChosen] = useState(query.get(name) ?? undefined);
+  const choose = (value: string | undefined): void => {
+    setChosen(value);
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -18,5 +21,6 @@ export function useAddressChoice(
       },
       { replace: true },
     );
-  return [query.get(name) ?? undefined, choose];
+  };
+  return [chosen, choose];
 }

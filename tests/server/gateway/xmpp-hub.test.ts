@@ -87,7 +87,7 @@ function hubWith(settings: Partial<GatewaySettings> = {}, before?: () => Promise
     const id = `call-${++calls}`;
     const iq = new Element('iq', { type: 'set', id, from, to: COMPONENT });
     iq.c('call', { xmlns: SERVICE_NAMESPACE, method }).t(JSON.stringify(request));
-    hub.heard(iq);
+    await hub.heard(iq);
     await pages.settled();
     const answer = sent.find((stanza) => stanza.attrs['id'] === id);
     return JSON.parse(answer?.getChildText('answer') ?? 'null');

@@ -67,6 +67,25 @@ it('asks anew at the next navigation when it did not arrive', async () => {
   quiet.mockRestore();
 });
 
+it('asks anew once the browser is online again, without a navigation', async () => {
+  const load = vi.fn<Load>(broken);
+  const Lazy = lazyPart(load);
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await inApp(
+    <Suspense>
+      <ErrorBoundary at="here" Fallback={Problem}>
+        <Lazy name="Ann" />
+      </ErrorBoundary>
+    </Suspense>,
+  );
+  await act(async () => render(view));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^ChunkError/);
+  load.mockResolvedValue(Greeting);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Good evening, Ann')).toBeTruthy();
+  quiet.mockRestore();
+});
+
 it('is waited for by nobody beside the page, and asked for anew when it is wanted again', async () => {
   const load = vi.fn<Load>(broken);
   const part = lazyPart(load);
