@@ -175,7 +175,7 @@ async function buysForFriend(before: Way): Promise<void> {
 /** The words of the button that pays a sum for the friend. */
 function payForFriend({ friend, texts: { t, dollars } }: Way, sum: number): string {
   const name = friend.nickname;
-  return t('purchases:pay.forPersonWithPaypal', { sum: dollars(sum), name });
+  return t('purchases:pay.forPersonWithBrand', { sum: dollars(sum), brand: 'PayPal', name });
 }
 
 async function buysPack(way: Way): Promise<void> {

@@ -34,6 +34,11 @@ export function accountCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
         'en', false, 'UTC', ${ago}
       from ${rows(lines)}`,
     sql`
+      insert into push_told (token_hash, tag) select 'crowd-' || i, 'chat' from ${rows(lines)}`,
+    sql`
+      insert into gone_account (user_id, address_hash, gone_at)
+      select ${person}, 'crowd-' || i, ${ago} from ${numbers(sizes.people)}`,
+    sql`
       insert into code_address (email) select 'crowd-' || i || '@example.org' from ${rows(lines)}`,
     sql`
       insert into verification_code (request_id, email, purpose, sent_at)

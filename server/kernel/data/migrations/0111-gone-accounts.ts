@@ -10,6 +10,7 @@ export const goneAccounts: Migration = {
       gone_at timestamptz not null,
       successor bigint references app_user
     );
-    create index gone_account_address on gone_account (address_hash) where successor is null
+    create index gone_account_address on gone_account (address_hash) where successor is null;
+    create index gone_account_age on gone_account (gone_at)
   `,
 };

@@ -37,6 +37,8 @@ const SMALL = new Set([
   'moment_recount',
   // A search lasts thirty seconds.
   'match_ticket',
+  // What a cloud has yet to take, within seconds.
+  'chat_cloud_giving',
   // Servers are few, and so are the jobs that one of them does.
   'server_lease',
   'server_lead',
