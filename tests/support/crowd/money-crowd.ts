@@ -28,16 +28,17 @@ export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly
       [whose, person, 'b'],
     ].map(
       ([giver, receiver, name]) => sql`
-      insert into gift_given (id, giver, receiver, gift, coins, month, given_at)
-      select ${name} || lpad(i::text, 8, '0'), ${giver}, ${receiver}, 1, 0, '2026-06', ${ago}
+      insert into gift_given (id, client_id, giver, receiver, gift, coins, month, given_at)
+      select ${name} || lpad(i::text, 8, '0'), ${name} || i, ${giver}, ${receiver}, 1, 0, '2026-06', ${ago}
       from ${rows(lines)}`,
     ),
     sql`
       insert into gift_allowance (user_id, month, used)
       select ${person}, '2026-06', 1 from ${rows(lines)}`,
     sql`
-      insert into red_packet (id, sender, recipient, amount, note, state, sent_at, returns_at, ended_at)
-      select 'crowd-' || i, ${sent} then ${whose} else ${person} end,
+      insert into red_packet (id, client_id, sender, recipient, amount, note, state, sent_at, returns_at,
+        ended_at)
+      select 'crowd-' || i, 'crowd-' || i, ${sent} then ${whose} else ${person} end,
         ${sent} then ${person} else ${whose} end, 1, '', 'opened', ${ago}, ${ago}, ${ago}
       from ${rows(lines)}`,
     sql`

@@ -59,9 +59,6 @@ const ONE_LOOK_EACH: readonly (readonly [start: string, why: string])[] = [
   ['select person.id from ( select peer', 'a search by name looks at the people written to last'],
   ['select person.id, person.nickname from unnest', 'a search by name reads their names'],
   ['select "person", "name" from "remark" where "owner" = $1 and "person" in', 'the same'],
-  ['select c.peer, c.pinned_at, c.unread', 'what the crowd wrote is of one period, sorted whole'],
-  ['select "peer", "unread" from', 'each conversation with something to read is in the answer'],
-  ['select "key", "meta_id", "sender"', 'what waits for one person is delivered whole'],
   ['select "high" as "other"', 'a moment for friends is told to the open pages of each of them'],
 ];
 
