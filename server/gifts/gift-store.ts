@@ -130,14 +130,15 @@ export async function findUntoldGifts(
   }));
 }
 
-/** Notes the `local_id` of a gift's message; false when it has one. */
-export async function nameGiftMessage(
+/** Notes the `local_id` of the message of a gift or red packet; false when it has one. */
+export async function nameMessage(
   transaction: Transaction,
+  table: 'gift_given' | 'red_packet',
   id: string,
   localId: string,
 ): Promise<boolean> {
   const named = await query(transaction)
-    .updateTable('gift_given')
+    .updateTable(table)
     .set({ client_id: localId })
     .where('id', '=', id)
     .where('client_id', 'is', null)

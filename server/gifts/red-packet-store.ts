@@ -94,22 +94,6 @@ export async function findUntoldPackets(
   return found.map(toRedPacket).map((packet) => ({ ...packet, ...packetContent(packet) }));
 }
 
-/** Notes the `local_id` of a red packet's message; false when it has one. */
-export async function namePacketMessage(
-  transaction: Transaction,
-  id: string,
-  localId: string,
-): Promise<boolean> {
-  const named = await query(transaction)
-    .updateTable('red_packet')
-    .set({ client_id: localId })
-    .where('id', '=', id)
-    .where('client_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return named !== undefined;
-}
-
 /** The ids of red packets whose time to be opened is over, the longest overdue first. */
 export async function findUnopened(
   db: Database,

@@ -9,9 +9,9 @@ import type { People } from '@server/kernel/ports/people';
 import { GIVE_GIFT } from './give-gift';
 import { localIdOf } from './give-once';
 import type { Untold } from './giving-content';
-import { findUntoldGifts, nameGiftMessage } from './gift-store';
+import { findUntoldGifts, nameMessage } from './gift-store';
 import { isInReach } from './reach';
-import { findUntoldPackets, namePacketMessage } from './red-packet-store';
+import { findUntoldPackets } from './red-packet-store';
 import { SEND_RED_PACKET } from './red-packets';
 
 /** What finding them needs. */
@@ -27,13 +27,12 @@ export interface TellUntoldDeps {
 interface Kind {
   readonly route: string;
   readonly find: (db: Database, due: DueFilter<string>) => Promise<readonly Untold[]>;
-  /** False when another process has written the message meanwhile. */
-  readonly name: (transaction: Transaction, id: string, localId: string) => Promise<boolean>;
+  readonly table: 'gift_given' | 'red_packet';
 }
 
 const KINDS: readonly Kind[] = [
-  { route: GIVE_GIFT, find: findUntoldGifts, name: nameGiftMessage },
-  { route: SEND_RED_PACKET, find: findUntoldPackets, name: namePacketMessage },
+  { route: GIVE_GIFT, find: findUntoldGifts, table: 'gift_given' },
+  { route: SEND_RED_PACKET, find: findUntoldPackets, table: 'red_packet' },
 ];
 
 /** Read at once. */
@@ -71,16 +70,17 @@ export function createTellUntold(deps: TellUntoldDeps): TellUntold {
 async function tell(
   { people, messages, log }: TellUntoldDeps,
   transaction: Transaction,
-  { route, name }: Kind,
+  { route, table }: Kind,
   { id, from: user, to: other, event, values }: Untold,
 ): Promise<boolean> {
   const found = await people.findAll(transaction, [user, other]);
   const [from, to] = [user, other].map((who) => found.find((person) => person.id === who)?.address);
-  if (from === undefined || to === undefined) throw new Error(`${id} was given by nobody`);
+  if (from === undefined || to === undefined) throw new Error(`${id} has no giver or receiver`);
   await messages.hold(transaction, from, to);
   // The page that asked for it may still say so itself, under this name.
   const localId = localIdOf({ id }, { key: await findKey(transaction, { user, route, id }) });
-  if (!(await name(transaction, id, localId))) return true;
+  // Another process may have written it meanwhile.
+  if (!(await nameMessage(transaction, table, id, localId))) return true;
   if (!(await isInReach(people, transaction, user, other))) return true;
   const written = await messages.write(transaction, { from, to, localId, event, values });
   if (!written.ok) log.warn(`something given has no message: ${written.error.kind}`, { id });

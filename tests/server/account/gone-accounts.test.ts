@@ -138,17 +138,19 @@ describeOnEachServer('an address whose account was deleted', ({ server, world })
     ]);
     const made = both.slice(0, 2).flatMap((each) => (each.status === 'fulfilled' ? [each] : []));
     expect(made).toHaveLength(1);
-    const owed = await server()
-      .db.selectFrom('ledger_account')
-      .select(['owner', 'balance'])
-      .where('unit', '=', 'coin-debt')
-      .where('balance', '>', 0)
-      .orderBy('owner', 'desc')
-      .executeTakeFirstOrThrow();
+    const held = async (unit: 'coin' | 'coin-debt') =>
+      server()
+        .db.selectFrom('ledger_account')
+        .select(['owner', 'balance'])
+        .where('unit', '=', unit)
+        .where('balance', '>', 0)
+        .execute();
     const { id } = (made[0]?.value ?? {}) as { readonly id?: number };
-    expect(owed.owner).toBe(id);
-    // The first account left with six coins, which pay a dispute that comes before the new account.
-    expect([4, 10]).toContain(owed.balance);
+    // The first account left with six coins. They pay a dispute only before there is a new account.
+    const left = (await held('coin')).find(({ owner }) => owner === first.id)?.balance ?? 0;
+    expect([0, 6]).toContain(left);
+    const owing = (await held('coin-debt')).filter(({ owner }) => [first.id, id].includes(owner));
+    expect(owing).toEqual([{ owner: id, balance: 4 + left }]);
     await world().expectSound();
   });
 

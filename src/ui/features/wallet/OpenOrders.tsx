@@ -15,6 +15,7 @@ import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Note } from '@/ui/parts/Note';
 import { Time } from '@/ui/parts/Time';
+import { OrderRows } from './OrderRows';
 import { useGoodsText } from './use-goods-text';
 
 /** Orders whose outcome is not known, so that nobody pays the same thing twice; nothing without any. */
@@ -101,18 +102,7 @@ const Acts = styled.div`
   gap: var(--s2);
 `;
 
-const Rows = styled.ul`
-  display: grid;
-  gap: var(--s3);
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s2) var(--s3);
-    align-items: center;
-    justify-content: space-between;
-  }
-
+const Rows = styled(OrderRows)`
   & span {
     flex: 1 1 200px;
     min-inline-size: 0;

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { useToasts } from '@/ui/parts/Toasts';
+import { OrderRows } from './OrderRows';
 
 /** Contracts about coins that the user can withdraw from; nothing where there is none. */
 export const Withdrawals = observer(function Withdrawals({ me }: OwnProps) {
@@ -85,18 +86,7 @@ const Row = observer(function Row({ order, onEnd }: RowProps) {
   );
 });
 
-const Rows = styled.ul`
-  display: grid;
-  gap: var(--s3);
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s2) var(--s3);
-    align-items: center;
-    justify-content: space-between;
-  }
-
+const Rows = styled(OrderRows)`
   & small {
     display: block;
     color: var(--ink-2);
