@@ -11,7 +11,7 @@ export function keepTyped(place: string, text: string): void {
   else sessionStorage.setItem(PREFIX + place, text);
 }
 
-/** What was written is nobody else's to see. */
+/** Only the operator who wrote it may see it. */
 export function forgetTyped(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** Who is told of what happened, after it did; one who fails keeps no other from hearing of it. */
+/** Functions that are called after an event; one that fails does not stop the others. */
 export class Listeners<Event> {
   readonly #listeners = new Set<(event: Event) => void>();
   readonly #onError: (error: unknown) => void;

@@ -19,7 +19,7 @@ const IN_COINS: Readonly<Record<Language, (amount: string) => string>> = {
   es: (amount) => `${amount} monedas de oro`,
 };
 
-/** A price in coins, as a receipt in this language writes it, with what it is worth where that is told. */
+/** A price in coins, as a receipt in this language writes it, with its worth in money where `COIN_PRICE` is set. */
 export function coinsOnReceipt(
   price: Coins,
   language: Language,

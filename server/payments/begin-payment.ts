@@ -22,7 +22,7 @@ export interface BeginPaymentCommand {
   readonly language: Language;
   /** Absent: what the last payment of the order was begun with, else PayPal. */
   readonly source?: PaymentSource | undefined;
-  /** When the buyer was shown what they pay; absent: nobody said. */
+  /** When the buyer was shown what they pay; absent: not said. */
   readonly shownAt?: EpochMs | undefined;
   /** The site they come back to, without a slash at the end. */
   readonly origin?: string;
@@ -117,10 +117,10 @@ async function goOn(
   if (!found.ok) return found.error.kind === 'payment-unknown' ? ok(undefined) : UNDECIDED;
   const { state, approveUrl: link } = found.value;
   if (state === 'declined' || state === 'void') return ok(undefined);
-  // One that is paid in another way now is left: nobody takes the money of an approval of it.
+  // A payment that was begun in another way is left as it is: its money is never captured.
   if (state === 'begun' && begunWith !== to.source) return ok(undefined);
   const approveUrl = state === 'begun' ? pageToApprove({ ...to, id }, link) : undefined;
-  // Approved already, by somebody who did not come back: what is left is to finish it.
+  // Approved already, but the payer did not come back: it only has to be finished.
   const finish = `${backTo(to.origin, { product })}&pay=return&token=${id}`;
   return ok({ approveUrl: approveUrl ?? finish });
 }

@@ -176,7 +176,7 @@ export async function ordersOf(
   return found.map(toOrder);
 }
 
-/** Paid orders of coins that somebody made for money since then, newest first; more than anybody looks at. */
+/** A person's orders of coins that were paid with money since then, newest first; at most a fixed number. */
 export async function coinOrdersSince(
   db: Database,
   user: UserId,

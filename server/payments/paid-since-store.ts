@@ -5,7 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/instants';
 
-/** Whether the buyer of `order` has paid for the same since they were shown it; undefined: nobody said when. */
+/** Whether the buyer of `order` has paid for the same since they were shown it; undefined: not said when. */
 export async function wasBoughtSince(
   db: Database,
   order: Pick<Order, 'id' | 'buyer' | 'receiver' | 'product'>,

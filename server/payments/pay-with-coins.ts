@@ -24,7 +24,7 @@ export type PayWithCoinsRefusal =
         | 'bought-meanwhile';
     };
 
-/** An order to pay, and when its buyer was shown what they pay; undefined: nobody said. */
+/** An order to pay, and when its buyer was shown what they pay; undefined: not said. */
 export interface PayWithCoinsCommand {
   readonly user: UserId;
   readonly orderId: string;

@@ -69,7 +69,7 @@ export const PAYMENT_SETTING_ROWS: readonly SettingRow[] = [
     name: 'COIN_PRICE',
     fallback: '',
     meaning:
-      'What a coin is worth, such as `0.93 EUR`: shown beside every price in coins, where a law wants it; unset: only what coins cost is told.',
+      'What a coin is worth, such as `0.93 EUR`: shown beside every price in coins, where a law wants it; unset: only the price of coins is shown.',
   },
   {
     name: 'WITHDRAWAL_DAYS',

@@ -21,7 +21,7 @@ import {
 } from './order-store';
 import { orderText } from './order-text';
 
-/** Somebody withdraws from the contract about coins; `told` are the coins that their screen named. */
+/** A buyer withdraws from the contract about coins; `told` is the number of coins that the screen named. */
 export interface WithdrawCommand {
   readonly user: UserId;
   readonly orderId: string;
@@ -70,7 +70,7 @@ export interface WithdrawableOrder {
   readonly until: EpochMs;
 }
 
-/** The orders that somebody can withdraw from now, newest first. */
+/** The orders that a buyer can withdraw from now, newest first. */
 export async function withdrawableOrders(
   deps: OrderDeps,
   user: UserId,

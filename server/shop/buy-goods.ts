@@ -36,7 +36,7 @@ export interface BuyGoodsCommand {
     /** The price that the buyer was shown. */
     readonly goldCoin?: number | undefined;
   };
-  /** When the buyer was shown what they order; undefined: nobody said. */
+  /** When the buyer was shown what they order; undefined: not said. */
   readonly shownAt?: EpochMs | undefined;
   /** The one key of this intent. */
   readonly key: string;

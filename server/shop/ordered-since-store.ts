@@ -4,7 +4,7 @@ import type { ShopOrder } from '@/domain/shop/shop-order';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
 
-/** Whether somebody has ordered such goods for the same person since they were shown them, and did not cancel it; undefined: nobody said when. */
+/** Whether the buyer has ordered such goods for the same person since the page showed them, and did not cancel; undefined: not said when. */
 export async function wasOrderedSince(
   transaction: Transaction,
   buyer: UserId,

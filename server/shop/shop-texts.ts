@@ -122,7 +122,7 @@ const WORDS: Readonly<Record<Language, ShopWords>> = {
   },
 };
 
-/** The order that is told of. */
+/** The order that the text is about. */
 export interface ToldOrder {
   /** The code of the goods. */
   readonly goods: string;

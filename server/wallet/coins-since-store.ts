@@ -5,7 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { CoinsSince } from '@server/kernel/ports/ledger';
 
-/** What somebody has and owes, and the coins that came anew after the movement `key`. */
+/** What a person has and owes, and the new coins that came after the movement `key`. */
 export async function coinsSince(db: Database, user: UserId, key: string): Promise<CoinsSince> {
   const balances = await query(db)
     .selectFrom('ledger_account')
@@ -29,10 +29,10 @@ export async function coinsSince(db: Database, user: UserId, key: string): Promi
     .groupBy('tx.kind')
     .execute();
   const balanceOf = (unit: string) => balances.find((row) => row.unit === unit)?.balance ?? 0;
-  const anew = came.filter(({ kind }) => isNewCoins(kind as TransactionKind));
+  const fresh = came.filter(({ kind }) => isNewCoins(kind as TransactionKind));
   return {
     held: balanceOf('coin'),
     debt: balanceOf('coin-debt'),
-    cameAfter: anew.reduce((sum, row) => sum + Number(row.coins), 0),
+    cameAfter: fresh.reduce((sum, row) => sum + Number(row.coins), 0),
   };
 }

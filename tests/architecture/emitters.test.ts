@@ -5,7 +5,7 @@ import { read, sourcesIn } from './read-imports';
 const MAKERS =
   /new Worker\(|(?<![.\w])createServer\(|(?<![.\w])spawn\(|= connect\(|new Client\(|new Pool\(|new WebSocketServer\(|new PassThrough\(|Readable\.from\(/g;
 const LISTENS = /\.on\(\s*'error'/g;
-/** The second error is left to nobody. */
+/** The second error has no listener. */
 const ONCE = /\.once\(\s*'error'/g;
 
 /** Who hears it instead. */

@@ -9,7 +9,7 @@ const SAME_FOR_EVERYBODY: readonly string[] = [
   // What is open now, as the one history of the window has it.
   'src/ui/parts/layers.ts',
   'src/ui/parts/use-row-window.ts',
-  // Whether somebody writes now, in the one window.
+  // Whether the user is writing now, in this window.
   'src/ui/parts/writing.ts',
 ];
 const MODULE_STATE =

@@ -13,7 +13,7 @@ import { STRICT_LOG } from './logs';
 let processes = 0;
 const NUMBERS = 64;
 
-/** The messages of what is given, in the server's own store, where nobody is connected. */
+/** The messages of what is given, in the server's own store, without anyone connected. */
 export function givingMessagesOf(kit: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;

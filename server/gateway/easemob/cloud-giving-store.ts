@@ -88,7 +88,7 @@ export async function postponeGiving(
     .execute();
 }
 
-/** Forgets what somebody gave that the cloud does not have yet. */
+/** Forgets a person's gifts and red packets that the cloud does not have yet. */
 export async function forgetGivingsOf(transaction: Transaction, from: ChatAddress): Promise<void> {
   await query(transaction).deleteFrom('chat_cloud_giving').where('sender', '=', from).execute();
 }

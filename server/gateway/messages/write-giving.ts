@@ -18,7 +18,7 @@ import { storeOwn, type Stored, type StoreMessageDeps } from './store-message';
 
 /** What writing needs. */
 export interface WriteGivingDeps extends StoreMessageDeps {
-  /** A message was stored and is told to its recipient. */
+  /** A message was stored; its recipient hears of it. */
   readonly accepted: (stored: { readonly delivery: Stored }, body: OutgoingBody) => void;
   /** An entry is in the inbox of `to`. */
   readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;

@@ -105,7 +105,7 @@ export class ComponentStream {
     });
     socket.on(
       'data',
-      // What cannot be read ends the stream, which begins anew by itself.
+      // A stanza that cannot be read ends the stream, which then connects again.
       guarded(
         this.#deps.log,
         'reading from the XMPP server',

@@ -36,7 +36,7 @@ export class XmppHub {
     return isAsking(stanza) ? this.#answer(from, stanza) : undefined;
   }
 
-  /** Tells whoever asked that this cannot be answered now. */
+  /** Answers that this cannot be answered now. */
   refuse(stanza: Element): void {
     if (!isAsking(stanza)) return;
     const error = reply(stanza, 'error').c('error', { type: 'cancel' });

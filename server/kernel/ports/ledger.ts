@@ -56,7 +56,7 @@ export interface Ledger {
     user: UserId,
     keys: readonly IdempotencyKey[],
   ): Promise<ReadonlyMap<IdempotencyKey, number>>;
-  /** What a person has and owes, and the coins that came anew after the movement of this key. */
+  /** What a person has and owes, and the new coins that came after the movement of this key. */
   coinsSince(transaction: DatabaseTransaction, user: UserId, key: string): Promise<CoinsSince>;
   /** What a person has now; nothing for who never had anything. */
   balancesOf(user: UserId): Promise<Balances>;

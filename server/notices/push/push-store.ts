@@ -148,7 +148,7 @@ export async function eraseSubscriptions(db: Database, user: UserId): Promise<vo
   await query(db).deleteFrom('push_subscription').where('user_id', '=', user).execute();
 }
 
-/** Notes what a device is told of, in place of what it was told under the same tag. */
+/** Stores that a notice was pushed to a device; it replaces an earlier one with the same tag. */
 export async function noteTold(
   db: Database,
   tokenHash: string,
@@ -163,7 +163,7 @@ export async function noteTold(
     .execute();
 }
 
-/** Forgets what devices were told under a tag, of one message where it is named; the devices that were. */
+/** Forgets pushed notices with a tag, those of one message where it is named; answers the devices that had them. */
 export async function forgetTold(
   db: Database,
   devices: readonly Subscription[],

@@ -42,7 +42,7 @@ export type MakeNotice = (
 export interface SendPush {
   /** Begins at once and never fails: what goes wrong is logged. */
   send(to: ChatAddress, make: MakeNotice): void;
-  /** Takes away what devices show under a tag, on those that were told of it; of one message if named. */
+  /** Closes the notices with a tag on the devices that got them; those of one message if it is named. */
   end(to: ChatAddress, tag: string, message?: string): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;

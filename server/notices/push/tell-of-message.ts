@@ -35,7 +35,7 @@ export function createTellOfMessage(deps: PushTellDeps): (event: StoredEvent) =>
     });
 }
 
-/** Ends on the devices of `person` what they were told of `other` by push. */
+/** Closes the pushed notices about `other` on the devices of `person`. */
 export type EndNewsOf = (person: UserId, other: UserId, about?: 'friendRequest') => Promise<void>;
 
 /** Makes {@link EndNewsOf}: all of it, or a friend request alone. */
@@ -82,7 +82,7 @@ function requestOf(address: ChatAddress): { readonly tag: string; readonly path:
   return { tag: `friend:${address}`, path: '/friend-requests' };
 }
 
-/** The tag and the page of what is told of a conversation. */
+/** The tag and the page of a notice about a conversation. */
 export function chatWith(address: ChatAddress): { readonly tag: string; readonly path: string } {
   return { tag: `chat:${address}`, path: `/chat?with=${encodeURIComponent(address)}` };
 }

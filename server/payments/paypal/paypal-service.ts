@@ -127,7 +127,7 @@ function creation(order: PaymentOrder) {
   } as const;
 }
 
-/** A wallet is told only where the bank of the payer sends them back to; PayPal's own page more. */
+/** A wallet gets only the addresses to which the payer's bank sends them back; PayPal's own page gets more. */
 function experience({ source, language, returnUrl, cancelUrl }: PaymentOrder) {
   const addresses = { return_url: returnUrl, cancel_url: cancelUrl };
   if (isWallet(source)) return addresses;

@@ -65,7 +65,7 @@ interface AmountAnswer {
 }
 
 /**
- * A pending refund is money on its way back. A refund whose amount nobody can read counts as all of the
+ * A pending refund is money on its way back. A refund whose amount cannot be read counts as all of the
  * capture: nothing is given for it.
  */
 function refundedOf(

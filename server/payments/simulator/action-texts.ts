@@ -49,7 +49,7 @@ export const ACTION_TEXTS: Readonly<Record<Language, Readonly<Record<PayerAction
     pay: 'Pay',
     'pay-and-leave': 'Pay, then close the page',
     'pay-told-twice': 'Pay, the message arrives twice',
-    'pay-unheard': 'Pay, no message arrives and nobody returns',
+    'pay-unheard': 'Pay, no message arrives and the payer does not return',
     'pay-review': 'Pay, under review for days',
     'pay-pending': 'Pay by e-mailed bill (takes days)',
     'pay-short': 'Pay one cent too little',

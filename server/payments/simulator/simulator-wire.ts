@@ -128,7 +128,7 @@ function addOrders(api: FastifyInstance, { payments }: SimulatorWireDeps): void 
   });
 }
 
-/** What pays, and what its page is told; the sheet of a wallet is in the language of the device. */
+/** The way of paying, and the values for its page; the sheet of a wallet is in the language of the device. */
 function chosen(sources: z.infer<typeof creation>['payment_source']) {
   if ('paypal' in sources) {
     return { source: 'paypal', page: sources.paypal.experience_context } as const;

@@ -16,7 +16,7 @@ export type OpenBurnPicture = (
 /** Tries to fetch the picture; a request that never reached the server may be repeated. */
 const FETCHES = 3;
 
-/** Coins the reader was told: by the notice, else by what stands on the closed picture. */
+/** The price that the reader saw: in the notice, else by what stands on the closed picture. */
 function toldBy(standing: BurnStanding | undefined, agreed: boolean): number {
   return agreed || standing === 'priced' ? PHOTO_PERMISSION_PRICE : 0;
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { withTimeLimit } from '@/application/shared/time-limit';
-import type { ConversationDirectory } from './conversation-directory';
+import type { ConversationDirectory, ConversationPerson } from './conversation-directory';
 import type { Conversations } from './conversations';
 import type { Preferences } from '@/application/shared/preferences';
 import type { ConversationCache } from './conversation-cache';
@@ -47,12 +47,13 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     remembered = true;
     if (conversations.listing === 'failed') conversations.setListing('loading');
     const stands = onlineOrDelay(chat, scheduler);
-    const seen = chat.connection().state === 'connecting' ? await lookAhead(deps) : NONE_ASKED;
+    const ahead = chat.connection().state === 'connecting' ? await lookAhead(deps) : NONE_ASKED;
     await stands;
     const first = await chat.conversations();
     if (first.ok) conversations.refresh(shownPage(first.value, translations));
     const people = firstPeople(conversations.list);
-    await refreshPeople([...people].filter((peer) => !seen.has(peer)));
+    conversations.setPeople(ahead.toShow.filter(({ address }) => people.has(address)));
+    await refreshPeople([...people].filter((peer) => !ahead.asked.has(peer)));
     cache.save(conversations.list);
     conversations.setListing(listingAfter(first.ok, deps));
     if (!first.ok) return first;
@@ -76,7 +77,12 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
   };
 }
 
-const NONE_ASKED: ReadonlySet<ChatAddress> = new Set();
+interface AskedPeople {
+  readonly asked: ReadonlySet<ChatAddress>;
+  readonly toShow: readonly ConversationPerson[];
+}
+
+const NONE_ASKED: AskedPeople = { asked: new Set(), toShow: [] };
 
 /** What a service answers before the connection, and while it is being made. */
 const FOR_WANT_OF_CONNECTION: ReadonlySet<ChatFault['kind']> = new Set([
@@ -104,9 +110,9 @@ function listingAfter(known: boolean, deps: LoadConversationsDeps): Conversation
  * page is read once more when it stands, since until then nobody tells what changes. Its rows are drawn once, with
  * the names, unless these take too long.
  *
- * @returns the people who are known now
+ * @returns the people who were asked for, and those of them who have yet to be shown
  */
-async function lookAhead(deps: LoadConversationsDeps): Promise<ReadonlySet<ChatAddress>> {
+async function lookAhead(deps: LoadConversationsDeps): Promise<AskedPeople> {
   const { chat, conversations, directory, scheduler, translations } = deps;
   const page = await chat.conversations();
   if (!page.ok) return NONE_ASKED;
@@ -114,11 +120,12 @@ async function lookAhead(deps: LoadConversationsDeps): Promise<ReadonlySet<ChatA
   const asked = directory.people([...first]);
   const people = await withTimeLimit(asked, LIST_DELAY, undefined, scheduler);
   // Since it stands the service tells what changes, and may have told of more than this page has.
-  if (isOnline(chat)) return NONE_ASKED;
+  const toShow = people?.ok ? people.value : [];
+  if (isOnline(chat)) return people?.ok ? { asked: first, toShow } : NONE_ASKED;
   conversations.refresh(shownPage(page.value, translations));
-  if (people?.ok) conversations.setPeople(people.value);
+  conversations.setPeople(toShow);
   conversations.setListing('known');
-  return people?.ok ? first : NONE_ASKED;
+  return people?.ok ? { asked: first, toShow: [] } : NONE_ASKED;
 }
 
 /** Resolves when the connection is made, or cannot be made. */

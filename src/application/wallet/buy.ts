@@ -57,7 +57,7 @@ export function createBuyWithCoins(deps: BuyDeps): BuyWithCoins {
   return async (purchase) => {
     const showBalances = answeredBalances(session);
     const bought = await withOrder(deps, purchase, (order, { madeAt, requestId }) => {
-      // A page that is loaded anew meanwhile finds what became of it.
+      // After a reload in between, the page finds the outcome.
       intents.note(requestId, { orderId: order.id });
       return api.payWithCoins(order.id, madeAt);
     });

@@ -16,7 +16,7 @@ export interface ConfirmPurchaseDeps {
 /** In these states the order can still be paid, or its payment is under way. */
 const UNPAID: readonly OrderState[] = ['open', 'pending', 'declined'];
 
-/** A page that is loaded anew while a payment is under way says what became of it, once. */
+/** Shows the outcome of a payment once, on a page that was reloaded while it was under way. */
 export function createConfirmPurchase(deps: ConfirmPurchaseDeps): ConfirmPurchase {
   const { api, intents, refreshMembership } = deps;
   return async () => {

@@ -42,7 +42,7 @@ export const closeDesk = endpoint({
   response: z.object({}),
 });
 
-/** Ends every session of the desk, that of whoever asks too. */
+/** Ends every session of the desk, also the caller's. */
 export const endDeskSessions = endpoint({
   method: 'POST',
   path: `${OPERATOR_PATH}/sessions/end`,

@@ -93,7 +93,7 @@ function whileShown(
   return endsAt === state.endsAt ? state : { ...state, endsAt };
 }
 
-/** The seconds wait, but not for ever: whoever comes back too late finds it burned. */
+/** The seconds wait only so long: a reader who comes back later finds the picture burned. */
 function whileHidden(
   state: Extract<BurnState, { readonly kind: 'hidden' }>,
   event: BurnEvent,

@@ -14,7 +14,7 @@ export interface PhotoRelation {
   /** The viewer has changed their gender from male. */
   readonly wasMale: boolean;
   readonly friends: boolean;
-  /** The person is a demo companion, which costs nobody a coin. */
+  /** The person is a demo companion, which costs no coins. */
   readonly companion: boolean;
   /** The viewer has paid for this person before; the permission does not lapse. */
   readonly permitted: boolean;

@@ -11,7 +11,7 @@ export const OPEN_FOR: Milliseconds = DAY;
 export interface ChatRelation {
   readonly friends: boolean;
   readonly support: boolean;
-  /** One of the two is a demo companion, which costs nobody a coin. */
+  /** One of the two is a demo companion, which costs no coins. */
   readonly companion: boolean;
   /** Until when an earlier coin, of either, keeps the conversation open. */
   readonly openUntil?: EpochMs | undefined;

@@ -51,7 +51,7 @@ export interface MomentReporter {
 
 /**
  * Whether a person may complain of a moment: of one they can read, or could before a block, before it
- * was deleted or hidden. A block protects nobody from a complaint (readings, Complaints).
+ * was deleted or hidden. A block does not protect an author from a complaint (readings, Complaints).
  */
 export function mayReportMoment(
   { author, audience }: Pick<MomentAccess, 'author' | 'audience'>,

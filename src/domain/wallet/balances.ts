@@ -7,6 +7,6 @@ export interface Balances {
   readonly characters: number;
   /** Characters of the VIP package; they lapse with the membership (readings, Money). */
   readonly vipCharacters: number;
-  /** Coins owed after a payment was taken back; whoever owes some holds no coins (readings, Money). */
+  /** Coins owed after a payment was taken back; a person who owes coins holds none (readings, Money). */
   readonly owed: number;
 }

@@ -7,7 +7,7 @@ import { coinsForCents } from './take-back';
 import type { TransactionDetails, TransactionKind } from './transaction-kinds';
 import { move, userAccount } from './transactions';
 
-/** Movements that give back what somebody had before: their coins are not new. */
+/** Movements that give back what a person had before: their coins are not new. */
 const GIVEN_BACK: readonly TransactionKind[] = [
   'translation-release',
   'red-packet-return',
@@ -15,7 +15,7 @@ const GIVEN_BACK: readonly TransactionKind[] = [
   'payment-returned',
 ];
 
-/** Whether the coins of a movement came anew, and so are used after those that were there. */
+/** Whether the coins of a movement are new, and so are used after those that were there. */
 export function isNewCoins(kind: TransactionKind): boolean {
   return !GIVEN_BACK.includes(kind);
 }
@@ -27,7 +27,7 @@ export interface Withdrawable {
   /** The money that came, and what of it went back since. */
   readonly captured: { readonly cents: number; readonly currency: string } | undefined;
   readonly takenBackCents: number;
-  /** The coins of the buyer now, what they owe, and the coins that came anew after those of the order. */
+  /** The coins of the buyer now, what they owe, and the new coins that came after those of the order. */
   readonly held: number;
   readonly debt: number;
   readonly cameAfter: number;

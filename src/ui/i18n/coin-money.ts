@@ -45,8 +45,8 @@ interface Resolved {
 const COIN_MONEY = 'coin-money';
 
 /**
- * Puts money behind every price in coins, in one place for all texts; `held` marks what somebody has,
- * which is no price. Nothing is put there where no price of a coin is told.
+ * Puts money behind every price in coins, in one place for all texts; `held` marks a balance,
+ * which is no price. Without a price of a coin nothing is added.
  */
 export function createCoinMoney(price: () => CoinPrice | undefined): PostProcessorModule {
   return {

@@ -47,7 +47,7 @@ export function useScrollPosition(): void {
 
 /**
  * The first page of every visit has the same key. A visit is named by when it began, which the history keeps
- * with that page: an address that is opened anew is no way back to it.
+ * with that page: opening its address again is no way back to it.
  */
 function visitHere(): string {
   const state = history.state as { readonly visit?: string } | null;

@@ -22,7 +22,7 @@ let quiet: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * Runs `show` once nobody is in the middle of writing: at once, or when the field is left, its text is sent, or
+ * Runs `show` once the user is not in the middle of writing: at once, or when the field is left, its text is sent, or
  * nothing was written into it. What opens unasked takes neither a letter nor the focus that way. The returned
  * function gives it up.
  */

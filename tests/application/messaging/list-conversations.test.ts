@@ -128,6 +128,25 @@ describe('LoadConversations', () => {
     expect(asked.toSorted()).toEqual([bo, help].toSorted());
   });
 
+  it('asks for the people once where the connection stands before they are known', async () => {
+    await boSays('hi');
+    const connected = town.chat.device().session(ann);
+    await connected.connect(town.access(ann));
+    const { session, become } = beingConnected(connected);
+    const { directory } = device;
+    const whileConnecting = {
+      ...directory,
+      people: async (peers: readonly ChatAddress[]) => {
+        become({ state: 'online' });
+        return directory.people(peers);
+      },
+    };
+    const cold = openPage(town, { ...device, directory: whileConnecting }, session);
+    expectOk(await cold.loadConversations());
+    expect(cold.conversations.with(bo).person?.nickname).toBe('nick of bo');
+    expect(asked.toSorted()).toEqual([bo, help].toSorted());
+  });
+
   it('is shown with the names when it is shown so soon, and without them where they take too long', async () => {
     await boSays('hi');
     const connected = town.chat.device().session(ann);

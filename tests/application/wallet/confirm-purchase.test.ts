@@ -8,7 +8,7 @@ import { annsIntents, anOrder, purchasesApi } from '@tests/support/purchases';
 const SVIP: Product = { kind: 'membership', plan: MEMBERSHIP_PLANS[3]! };
 const goods = { kind: 'membership', tier: 'svip', months: 1 } as const;
 
-/** A page that was loaded anew after the press, while the payment was under way. */
+/** A page that was reloaded after the press, while the payment was under way. */
 function reloaded() {
   const api = purchasesApi();
   const intents = annsIntents();

@@ -70,7 +70,7 @@ describeRule('debt', () => {
     'who buys the missing coins can pay exactly the price',
     [numbersAround(10), numbersAround(10), numbersAround(27)],
     (price, held, debt) => {
-      // Whoever owes holds no coins.
+      // A person who owes coins holds none.
       const owed = held > 0 ? 0 : debt;
       const bought = coinsMissing(price, { coins: coins(held), owed });
       const after = held + splitArrival(bought, owed).own;

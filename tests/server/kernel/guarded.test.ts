@@ -16,7 +16,7 @@ describe('what is guarded', () => {
         throw bug;
       },
     ],
-  ])('is logged when it fails %s, and whoever waits is answered', async (_, run) => {
+  ])('is logged when it fails %s, and the caller is answered', async (_, run) => {
     const [error, failed] = [vi.fn<Log['error']>(), vi.fn<() => void>()];
     guarded({ error }, 'a test', run, failed)();
     await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));

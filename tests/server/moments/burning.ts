@@ -127,7 +127,7 @@ export function burningAndTranslating({ server, world }: ServerStage): void {
       translation: 'Gute Nacht!',
       charge: { normal: 11 },
     });
-    // It stays open for its reader, on each device, and for nobody else.
+    // It stays open for its reader, on each device, and for no other reader.
     const german = (text: string) => ({ readTranslations: [{ language: 'de', text }] });
     const read = async (who: typeof bo) => {
       const moment = await who.call(moments.momentInfo, { dynamicId: id });

@@ -165,8 +165,8 @@ describe('the desk', () => {
         expect((await send('POST', path, sent)).status).toBe(404);
       }
     }
-    const anew = await signIn('Mia');
-    const { rows } = JSON.parse((await send('GET', 'log', anew.sent)).text).data;
+    const again = await signIn('Mia');
+    const { rows } = JSON.parse((await send('GET', 'log', again.sent)).text).data;
     const told = rows.find(
       ({ action }: { readonly action: string }) => action === 'desk-sessions-ended',
     );

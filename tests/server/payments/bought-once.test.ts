@@ -56,7 +56,7 @@ describeOnEachServer('the same thing in two tabs', ({ server, world }) => {
     expect(await ann.refused(payWithCoins, again)).toEqual(AGAIN);
     expect(await ann.refused(beginPayment, again)).toEqual(AGAIN);
     expect(await coinsOf(ann)).toBe(left);
-    // Whoever has seen that it is bought may buy it once more.
+    // A buyer who has seen that it is bought may buy it once more.
     await ann.call(payWithCoins, await tab(ann, goods, bo)());
     expect(await coinsOf(ann)).toBe(200 - 2 * (200 - left));
     await world().expectSound();
@@ -110,7 +110,7 @@ describeOnEachServer('the same thing in two tabs', ({ server, world }) => {
     expect(await undecided()).toEqual([]);
     const begun = await press();
     const { approveUrl } = await ann.call(beginPayment, begun);
-    // Whoever turns back finds it among what is under way.
+    // A buyer who turns back finds it among the payments under way.
     expect(await undecided()).toMatchObject([{ orderNo: begun.orderNo, state: 'open' }]);
     await payerDoes(server().url, approveUrl, 'pay');
     await ann.call(finishPayment, { token: tokenOf(approveUrl) });

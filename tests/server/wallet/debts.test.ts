@@ -39,7 +39,7 @@ describeOnEachServer('coins that arrive for a person who owes some', ({ server, 
     expect(opened.owedPaid).toBe(owedPaid);
     expect((await b.call(redPacketDetail, { packetId })).owedPaid).toBe(owedPaid);
     expect((await b.call(redPacketList, {})).rows[0]?.owedPaid).toBe(owedPaid);
-    // What somebody owes is nobody else's business.
+    // No other person sees what a person owes.
     expect((await a.call(redPacketDetail, { packetId })).owedPaid).toBeUndefined();
     expect(await held(b)).toEqual(after);
   });

@@ -67,7 +67,7 @@ it('asks anew at the next navigation when it did not arrive', async () => {
   quiet.mockRestore();
 });
 
-it('asks anew once the browser is online again, without a navigation', async () => {
+it('asks again once the browser is online, without a navigation', async () => {
   const load = vi.fn<Load>(broken);
   const Lazy = lazyPart(load);
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);

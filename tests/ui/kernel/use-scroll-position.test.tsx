@@ -71,7 +71,7 @@ describe('the position in the first page of a visit', () => {
   }
   beforeEach(() => history.replaceState(null, ''));
 
-  it('is the top where its address is opened anew, and stays over a reload and on the way back', () => {
+  it('is the top where its address is opened again, and stays over a reload and on the way back', () => {
     begin(1);
     scroll(740);
     const earlier = leave();

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What each device was told of by push and may still show, so that it can be told when that is over. */
+/** The notices that were pushed to each device and may still be shown there, so that a push can close them. */
 export const toldByPush: Migration = {
   id: '0110-told-by-push',
   sql: `

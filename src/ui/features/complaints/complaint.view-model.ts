@@ -65,7 +65,7 @@ export class ComplaintViewModel {
     return this.#sending.failure;
   }
 
-  /** What is written about somebody in one place is not shown in another. */
+  /** Notes about a person from one place are not shown in another. */
   get #place(): string {
     return ['complaint', this.#about, ...Object.values(this.#post ?? {})].join('-');
   }

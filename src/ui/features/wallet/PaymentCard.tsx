@@ -34,7 +34,7 @@ export const PaymentCard = observer(function PaymentCard(props: PaymentProps) {
   const goods = useGoodsText();
   const view = usePayment(product, receiver?.id);
   const { balances } = props.me;
-  // A payment that comes to its end changes what somebody has.
+  // The end of a payment changes the balance.
   useEffect(() => void view.confirm(), [view, balances]);
   const { priceChanged, done, alreadyPaid } = view;
   useEffect(() => {

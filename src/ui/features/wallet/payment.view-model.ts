@@ -128,7 +128,7 @@ export class PaymentViewModel {
     this.#forget();
   }
 
-  /** Says what became of a payment that was under way when the page was loaded anew. */
+  /** Shows the outcome of a payment that was under way when the page was reloaded. */
   async confirm(): Promise<void> {
     if (this.busy || this.done) return;
     const order = await this.#deps.confirmPurchase();
