@@ -45,8 +45,8 @@ interface Resolved {
 const COIN_MONEY = 'coin-money';
 
 /**
- * Puts money behind every price in coins, in one place for all texts; `held` marks a balance,
- * which is no price. Without a price of a coin nothing is added.
+ * Puts money behind every price in coins, in one place for all texts; `held` marks coins that are no price: a
+ * balance, or coins that are bought. Without a price of a coin nothing is added.
  */
 export function createCoinMoney(price: () => CoinPrice | undefined): PostProcessorModule {
   return {

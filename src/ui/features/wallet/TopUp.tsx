@@ -90,7 +90,7 @@ function useFacts({ coins, owed }: Balances, amount: Coins | undefined): readonl
   const { own } = splitArrival(amount, owed);
   const [before, after] = [number(coins), number(coins + own)];
   return [
-    { name: t('common:coins', { count: amount }), value: money(priceInCents(amount)) },
+    { name: t('common:coins', { count: amount, held: true }), value: money(priceInCents(amount)) },
     { name: t('purchases:pay.fees'), value: t('purchases:pay.noFees') },
     { name: t('purchases:pay.coinsAfter'), value: t('purchases:pay.change', { before, after }) },
   ];
@@ -119,7 +119,7 @@ function Presets({ amounts, value, onChange }: PresetsProps) {
         value: String(amount),
         content: (
           <Preset>
-            <strong>{t('common:coins', { count: amount })}</strong>
+            <strong>{t('common:coins', { count: amount, held: true })}</strong>
             <span>{money(priceInCents(amount))}</span>
           </Preset>
         ),

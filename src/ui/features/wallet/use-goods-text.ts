@@ -7,7 +7,7 @@ export function useGoodsText(): (goods: OrderedGoods) => string {
   return (goods) => {
     switch (goods.kind) {
       case 'coins':
-        return t('common:coins', { count: goods.amount });
+        return t('common:coins', { count: goods.amount, held: true });
       case 'translation':
         return t('common:characters', { count: goods.characters });
       case 'membership':
