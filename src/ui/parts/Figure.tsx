@@ -78,7 +78,7 @@ const look = css`
     padding: var(--s4);
 
     & > strong {
-      font-size: var(--t-xl);
+      font-size: clamp(var(--t-l), 18cqi, var(--t-xl));
     }
   }
 

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
-import { priceInCents } from '@/domain/wallet/coin-packs';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { useMoneyText } from '@/ui/i18n/money-text';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { AnswerView } from '@/ui/kernel/AnswerView';
+import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
@@ -22,7 +21,7 @@ import { TopUp } from './TopUp';
 export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
   const { t } = useTranslation(['wallet', 'purchases', 'messaging']);
   const number = useNumberText();
-  const money = useMoneyText();
+  const inMoney = useCoinsInMoney(me);
   const failureText = useFailureText();
   const offers = useAnswer(useService(walletTokens.readCoinOffers));
   const { coins, owed, characters, vipCharacters } = me.balances;
@@ -37,7 +36,7 @@ export const CoinsTab = observer(function CoinsTab({ me }: OwnProps) {
       <MissingCoins me={me} />
       <Figures>
         <Figure name={t('wallet:coins.name')} value={number(coins)} tone="gold">
-          {t('purchases:coins.worth', { sum: money(priceInCents(coins)) })}
+          {t('purchases:coins.worth', { sum: inMoney(coins) })}
         </Figure>
         <Figure
           name={t(isFree ? 'wallet:tab.translation' : 'wallet:translation.all')}

@@ -27,6 +27,7 @@ import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import '@/ui/features/membership/MembershipFigure';
+import type { CoinPrice } from '@/domain/wallet/coin-price';
 import { CoinsTab } from '@/ui/features/wallet/CoinsTab';
 import { slots } from '@/ui/kernel/slots';
 import { at, balances } from '@tests/support/builders';
@@ -47,6 +48,7 @@ interface World {
   readonly withdrawable?: readonly WithdrawableOrder[];
   readonly orders?: readonly PlacedOrder[];
   readonly buyWithMoney?: BuyWithMoney;
+  readonly coinPrice?: CoinPrice;
   readonly at?: string;
 }
 
@@ -62,7 +64,10 @@ async function show({
   const payOrder = vi.fn<PayOrder>(async () => err(refusal('payment-undecided')));
   const dismissOrder = vi.fn<PurchasesApi['dismiss']>(async () => err({ kind: 'offline' }));
   const withdrawOrder = vi.fn<PurchasesApi['withdraw']>(async () => ok(anOrder({ state: 'paid' })));
-  const me = aMe({ balances: balances({ coins: held, owed, characters: 1_234 }) });
+  const me = {
+    ...aMe({ balances: balances({ coins: held, owed, characters: 1_234 }) }),
+    ...(world.coinPrice && { coinPrice: world.coinPrice }),
+  };
   const session = sessionStore();
   session.signedIn(me);
   const listOpenOrders = vi.fn<ListOpenOrders>(async () => ok(orders));
@@ -126,6 +131,11 @@ describe('gold coins', () => {
     expect(screen.getByText('about $42.00')).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/account?index=3', '/account?index=4']);
+  });
+
+  it('tells what they are worth as the installation tells the price of a coin', async () => {
+    await show({ coinPrice: { parts: 9_300, currency: 'EUR' } });
+    expect(screen.getByText('about €39.06')).toBeVisible();
   });
 
   it('pays a preset: what it costs, what one has afterwards, and one button', async () => {
