@@ -14,6 +14,7 @@ import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import { coins } from '@/domain/wallet/coins';
 import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
@@ -66,7 +67,7 @@ export const HelpScreen = observer(function HelpScreen() {
   const { t } = useTranslation('pages');
   const { me } = useService(accountTokens.session);
   const isFree = me?.translationPrice === 'free';
-  const numbers = { ...RULES, coinPrice: useCoinsInMoney(me)(1) };
+  const numbers = { ...RULES, coinPrice: useCoinsInMoney(me)(coins(1)) };
   return (
     <Article
       title={t('help.title')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { useService } from '@/ui/kernel/scope';
+import { coins } from '@/domain/wallet/coins';
 import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import { Article } from './Article';
 
@@ -15,7 +16,7 @@ const SECTIONS = ['age', 'data', 'pictures', 'conduct', 'coins', 'delete'] as co
 export const TermsScreen = observer(function TermsScreen() {
   const { t } = useTranslation('pages');
   const { me } = useService(accountTokens.session);
-  const numbers = { ...LIMITS, coinPrice: useCoinsInMoney(me)(1) };
+  const numbers = { ...LIMITS, coinPrice: useCoinsInMoney(me)(coins(1)) };
   return (
     <Article
       title={t('terms.title')}

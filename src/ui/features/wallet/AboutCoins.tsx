@@ -5,6 +5,7 @@ import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import { coins } from '@/domain/wallet/coins';
 import { useCoinsInMoney } from '@/ui/kernel/coins-in-money';
 import type { OwnProps } from '@/ui/kernel/slots';
 import { Card, CardTitle } from '@/ui/parts/Card';
@@ -25,7 +26,7 @@ const FACTS = [
 /** What a coin is, and what it pays for (specification §9). */
 export function AboutCoins({ me }: OwnProps) {
   const { t } = useTranslation('purchases');
-  const coinPrice = useCoinsInMoney(me)(1);
+  const coinPrice = useCoinsInMoney(me)(coins(1));
   return (
     <>
       <Card>
