@@ -2,7 +2,7 @@ import type { OutgoingMessage } from '@/application/messaging/chat-service';
 import type { BatchId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
-import { aDraft, faultOf, same, textOf, valueOf, type ChatCase } from './chat-stage';
+import { aDraft, faultOf, GIVEN, same, textOf, valueOf, type ChatCase } from './chat-stage';
 
 const AWKWARD = 'Grüße & <b>"人"</b> 👩‍👩‍👧 e\u0301\n\ttab ’';
 
@@ -83,6 +83,30 @@ export const sendCases: readonly ChatCase[] = [
         [body],
       );
       same(valueOf(await bo.session.conversations()).items[0]?.last?.body, body);
+    },
+  },
+  {
+    number: 71,
+    title:
+      'brings what the service wrote in a name to both sides once, live, later and in the history',
+    needs: 'give',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      await stage.world.give?.(ann.access, bo.address);
+      const [theirs] = await bo.received(1);
+      const own = await ann.event('message', ({ message }) => message.id === theirs?.id);
+      for (const { body } of [theirs!, own.message]) same(body, { kind: 'gift', ...GIVEN });
+      same(own.message.from, ann.address);
+      same(await ann.conversationWith(bo), { unread: 0, last: 'gift' });
+      same(await bo.conversationWith(ann), { unread: 1, last: 'gift' });
+      const again = await stage.device(ann.access).connect();
+      for (const party of [again, bo]) {
+        const other = party === bo ? ann : bo;
+        same(await party.textsWith(other), ['gift']);
+      }
+      await again.say(bo, 'after');
+      same((await bo.received(2)).map(textOf), ['gift', 'after']);
+      same(new Set(ann.messages().map(({ id }) => id)).size, 1);
     },
   },
   {

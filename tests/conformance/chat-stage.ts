@@ -37,8 +37,13 @@ export interface ChatWorld {
   revoke?(access: ChatAccess): Promise<void>;
   /** Stores a text of somebody, of which the service loses the notice: nobody who is connected is told. */
   lose?(from: ChatAccess, to: ChatAddress, text: string): Promise<void>;
+  /** Writes a gift in the name of an account, as the backend does once it is paid. */
+  give?(from: ChatAccess, to: ChatAddress): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The gift of `give`. */
+export const GIVEN = { giftId: 1, recordId: 'given-1' } as const;
 
 /** What a world can be asked for beyond the calls of the port. */
 export type Ability = Exclude<keyof ChatWorld, 'device' | 'account' | 'start' | 'close'>;

@@ -9,6 +9,9 @@ import { writeExtension } from '@server/gateway/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
 import { GatewayCore } from '@server/gateway/gateway-core';
 import { defaultGatewaySettings } from '@server/gateway/settings';
+import { giftContent } from '@server/gifts/giving-content';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { GivingMessages } from '@server/kernel/ports/giving-messages';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import type { Extension } from '@server/kernel/ports/chat-provider';
 import { startCutProxy } from '@tests/support/cut-proxy';
@@ -25,6 +28,7 @@ import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 import { annsChat } from '@tests/support/people';
 import { RawClient } from '@tests/support/raw-client';
+import { GIVEN } from './chat-stage';
 import type { AdapterWorld, ProductSetup, Stranger, WorldOptions } from './adapter-world';
 
 /** Starts the real gateway with a clock and a check that a test moves; devices reach it by the real SDK. */
@@ -78,6 +82,7 @@ export async function openGatewayWorld(options: WorldOptions = {}): Promise<Adap
     grant: ({ address }) => grantedBy(gateway, address),
     revoke: ({ address }) => gateway.gateway().kick(address, 'revoked'),
     lose: (from, to, text) => storeUnheard(gateway.db, clock, from.address, { to, text }),
+    give: (from, to) => writeGift(gateway.db, gateway.gateway().givings, from.address, to),
     beat: () => gateway.beat(),
     online: (address) => gateway.gateway().online(address),
     stranger: async ({ address }, peer) =>
@@ -163,6 +168,23 @@ export async function storeUnheard(
   await core.close();
   await core.settle();
   clock.advance(SECOND);
+}
+
+/** Writes a gift as the server does in the transaction that takes its price. */
+export async function writeGift(
+  db: TestGateway['db'],
+  givings: GivingMessages,
+  from: ChatAddress,
+  to: ChatAddress,
+): Promise<void> {
+  await givings.ready();
+  await inTransaction(db, async (transaction) => {
+    await givings.hold(transaction, from, to);
+    const { recordId, giftId } = GIVEN;
+    const content = giftContent({ id: recordId, giftId });
+    const written = await givings.write(transaction, { from, to, localId: 'gift-1', ...content });
+    if (!written.ok) throw new Error(`not written: ${written.error.kind}`);
+  });
 }
 
 function strangerOver(client: RawClient, own: string, peer: ChatAddress): Stranger {

@@ -3,7 +3,7 @@ import { epochMs } from '@/domain/shared/time';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { movableClock } from '@tests/support/movable-clock';
 import { annsChat } from '@tests/support/people';
-import type { ChatWorld } from './chat-stage';
+import { GIVEN, type ChatWorld } from './chat-stage';
 
 /** The service in memory as a world; its tokens are the secrets, so none can run out or be revoked. */
 export function inMemoryWorld(): ChatWorld & { readonly chat: InMemoryChat } {
@@ -34,6 +34,12 @@ export function inMemoryWorld(): ChatWorld & { readonly chat: InMemoryChat } {
     sendNewer: async ({ address }, to, type) => {
       const body = { kind: 'unsupported', type } as never;
       chat.store(address, { localId: `newer-${type}` as LocalId, to, body });
+    },
+    give: async ({ address }, to) => {
+      const body = { kind: 'gift', ...GIVEN } as const;
+      const written = chat.store(address, { localId: 'gift-1' as LocalId, to, body });
+      if (!written.ok) throw new Error(`not written: ${written.error.kind}`);
+      chat.tell(address, { kind: 'message', message: written.value, missed: false });
     },
     grant: async ({ secret }) => ({ value: secret, expiresAt: epochMs(Infinity) }),
     close: async () => undefined,

@@ -23,7 +23,7 @@ import { movableClock } from '@tests/support/movable-clock';
 import { restartableApp } from '@tests/support/restartable-app';
 import { XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
 import type { AdapterWorld, ProductSetup, Stranger, WorldOptions } from './adapter-world';
-import { grantedBy, storeUnheard } from './gateway-world';
+import { grantedBy, storeUnheard, writeGift } from './gateway-world';
 
 /** Our own server behind an XMPP server as a world. */
 export interface XmppWorld extends AdapterWorld {
@@ -165,6 +165,7 @@ export async function openXmppWorld(
     grant: ({ address }) => grantedBy({ db, gateway: () => gateway }, address),
     revoke: ({ address }) => gateway.kick(address, 'revoked'),
     lose: (from, to, text) => storeUnheard(db, clock, from.address, { to, text }),
+    give: (from, to) => writeGift(db, gateway.givings, from.address, to),
     beat: () => gateway.beat(),
     online: (address) => gateway.online(address),
     stranger: (access, peer) => strangerAt(origin, server, access as XmppAccess, peer),

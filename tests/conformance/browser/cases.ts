@@ -60,6 +60,7 @@ const world: ChatWorld = {
   grant: action('grant'),
   revoke: action('revoke'),
   lose: action('lose'),
+  give: action('give'),
   close: async () => undefined,
 };
 

@@ -16,7 +16,7 @@ import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
 import { movableClock } from '@tests/support/movable-clock';
 import { restartableApp } from '@tests/support/restartable-app';
 import type { AdapterWorld, Stranger, WorldOptions } from './adapter-world';
-import { grantedBy, storeUnheard } from './gateway-world';
+import { grantedBy, storeUnheard, writeGift } from './gateway-world';
 
 /** The real server behind plain WebSockets, with a clock and a check that a test moves. */
 export async function openTinCanWorld({ settings }: WorldOptions = {}): Promise<AdapterWorld> {
@@ -79,6 +79,7 @@ export async function openTinCanWorld({ settings }: WorldOptions = {}): Promise<
     grant: ({ address }) => grantedBy({ db, gateway: () => gateway }, address),
     revoke: ({ address }) => gateway.kick(address, 'revoked'),
     lose: (from, to, text) => storeUnheard(db, clock, from.address, { to, text }),
+    give: (from, to) => writeGift(db, gateway.givings, from.address, to),
     beat: () => gateway.beat(),
     online: (address) => gateway.online(address),
     stranger: (access, peer) => strangerAt(origin, access as TinCanAccess, peer),
