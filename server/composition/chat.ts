@@ -5,7 +5,9 @@ import { people } from './people';
 import type { Translating } from './translating';
 import { createDemoSlice, type DemoSlice } from '../demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from '../gateway/gateway-slice';
+import { findRequestWords } from '../friends/friend-store';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
+import { findPacketWords } from '../gifts/red-packet-store';
 import type { EndFriendship } from '../kernel/ports/friend-contacts';
 import type { ReadCards } from '../kernel/ports/people';
 import { createMatchingSlice, type MatchingSlice } from '../matching/matching-slice';
@@ -15,7 +17,11 @@ import { createMessagingSlice, type MessagingSlice } from '../messaging/messagin
 import { mutedChats } from '../notices/mute-store';
 import { createNotify } from '../notices/notify';
 import { smallTalk } from '../translation/engine/companion-replies';
-import { findTranslation, findTranslations } from '../translation/known-translation-store';
+import {
+  findReadTranslations,
+  findTranslation,
+  findTranslations,
+} from '../translation/known-translation-store';
 import { createTranslationSlice, type TranslationSlice } from '../translation/translation-slice';
 import { createWalletSlice, type WalletSlice } from '../wallet/wallet-slice';
 
@@ -68,8 +74,9 @@ export async function composeChat(
   const { provider, records } = gateway;
   const { sendAs, readAs } = provider;
   const paying = { people, ledger, announceBalances };
-  const gifts = createGiftsSlice(kit, { ...paying, openings, messages: provider.givings });
-  const reading = { readCards, relations, records };
+  const giving = { openings, messages: provider.givings, findReadTranslations };
+  const gifts = createGiftsSlice(kit, { ...paying, ...giving });
+  const reading = { readCards, relations, records, findRequestWords, findPacketWords };
   const translation = createTranslationSlice(kit, { ...translating, ...paying, ...reading });
   const demo = createDemoSlice(kit, {
     people,

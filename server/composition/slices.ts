@@ -45,6 +45,7 @@ import type { ShopKeyFault } from '../shop/open-shop-key';
 import { createShopSlice, type ShopSlice } from '../shop/shop-slice';
 import { blankAvatar } from '../profile/blank-avatar';
 import type { EngineProblem } from '../translation/engine/create-engine';
+import { findReadTranslations } from '../translation/known-translation-store';
 
 /** How the author of a post stands to others. */
 const BESIDE = { people, audiencesOf, peopleApart };
@@ -187,6 +188,7 @@ function composeFriends(
   return createFriendsSlice(kit, {
     people,
     readCards,
+    findReadTranslations,
     notify: createNotify({ ...kit, people }),
     friendshipChanged: gateway.friendshipChanged,
     tellOfRequest: (...told) => {
@@ -216,6 +218,7 @@ function identityNeeds(kit: ComposedKit, chat: ChatSlices, shop: ShopSlice): Ide
   return {
     people,
     relations,
+    findReadTranslations,
     ledger,
     announceBalances,
     balancesOf,

@@ -6,6 +6,7 @@ import { newestPage } from '@server/kernel/data/page-query';
 import { query } from '@server/kernel/data/query';
 import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
 import type { Database } from '@server/kernel/database';
+import type { FindWords } from '@server/kernel/ports/words';
 
 /** A request as it is stored. */
 export type RequestRow = Selectable<FriendRequestTable>;
@@ -40,6 +41,17 @@ export async function lockRequest(db: Database, id: string): Promise<RequestRow 
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** The words of a request to a reader. */
+export const findRequestWords: FindWords = async (db, reader, id) => {
+  const row = await query(db)
+    .selectFrom('friend_request')
+    .select(['asker', 'words'])
+    .where('id', '=', id)
+    .where('asked', '=', reader)
+    .executeTakeFirst();
+  return row && { author: row.asker as UserId, text: row.words };
+};
 
 /** Stores a new request. */
 export async function insertRequest(

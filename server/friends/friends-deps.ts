@@ -7,6 +7,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Notify } from '@server/kernel/ports/notify';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TellOfRequest } from '@server/kernel/ports/tell-of-request';
+import type { FindReadTranslations } from '@server/kernel/ports/translation-records';
 
 /** What friends, follows, visits and blocks need of the other slices. */
 export interface FriendsNeeds {
@@ -16,6 +17,7 @@ export interface FriendsNeeds {
   readonly tellOfRequest: TellOfRequest;
   readonly endNewsOf: EndNewsOf;
   readonly friendshipChanged: FriendshipChanged;
+  readonly findReadTranslations: FindReadTranslations;
 }
 
 /** What everything about friends, follows, visits and blocks is built from. */

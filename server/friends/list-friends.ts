@@ -5,6 +5,7 @@ import type { UserCard } from '@server/kernel/ports/people';
 import type { RequestVo } from './friends-wire';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
+import { readTranslationsOf } from '@server/kernel/read-translations';
 import { friendsOf, requestsOf } from './friend-store';
 import { iso } from '@server/kernel/instants';
 
@@ -42,15 +43,19 @@ export type ListRequests = (
 ) => Promise<Result<Page<RequestVo>, PageUnknown>>;
 
 /** Reads requests with the card of the other of the two. */
-export function createListRequests({ db, readCards }: FriendsDeps): ListRequests {
+export function createListRequests(deps: FriendsDeps): ListRequests {
+  const { db, readCards } = deps;
   return async (user, direction, before) => {
     const cursor = parseCursor(before, 'word');
     if (!cursor.ok) return cursor;
+    const rows = await requestsOf(db, user, direction, cursor.value);
+    const ids = direction === 'received' ? rows.map(({ id }) => id) : [];
+    const readOf = await readTranslationsOf(deps, user, 'friend-request', ids);
     return ok(
       await peoplePage(
         readCards,
         user,
-        await requestsOf(db, user, direction, cursor.value),
+        rows,
         {
           otherOf: (row) => (direction === 'received' ? row.asker : row.asked) as UserId,
           cursorOf: (row) => ({ at: row.asked_at, id: row.id }),
@@ -61,6 +66,7 @@ export function createListRequests({ db, readCards }: FriendsDeps): ListRequests
           words: row.words,
           state: row.state,
           at: iso(row.asked_at),
+          ...readOf(row.id, row.words),
         }),
       ),
     );

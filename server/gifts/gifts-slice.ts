@@ -6,6 +6,7 @@ import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { GivingMessages } from '@server/kernel/ports/giving-messages';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { People } from '@server/kernel/ports/people';
+import type { FindReadTranslations } from '@server/kernel/ports/translation-records';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createGiftNews } from './gift-news';
@@ -27,6 +28,7 @@ export interface GiftsNeeds {
   readonly announceBalances: AnnounceBalances;
   readonly openings: ChatOpenings;
   readonly messages: GivingMessages;
+  readonly findReadTranslations: FindReadTranslations;
 }
 
 /** What other slices take from gifts. */
@@ -61,8 +63,8 @@ export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice 
         readAllowance: createReadAllowance(spending),
       }),
       ...redPacketRoutes({
+        ...needs,
         db: kit.db,
-        ledger: needs.ledger,
         redPackets,
         readRedPacket: createReadRedPacket(kit),
         listRedPackets: createListRedPackets(kit),

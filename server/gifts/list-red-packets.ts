@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { redPacketRecord } from '@/contract/http/gifts';
 import type { UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
@@ -59,7 +60,11 @@ function toRecord(row: RedPacketRow, now: EpochMs): RedPacketRecord {
     amount: row.amount,
     note: row.note,
     mine: row.mine,
-    other: { userId: row.other, nickname: row.otherName },
+    other: {
+      userId: row.other,
+      nickname: row.otherName,
+      language: row.otherLanguage as Language,
+    },
     sentAt: iso(row.sentAt),
     returnsAt: iso(row.returnsAt),
     ...(endedAt !== null && { endedAt: iso(endedAt) }),

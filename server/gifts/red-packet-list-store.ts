@@ -16,6 +16,7 @@ export interface RedPacketRow {
   readonly mine: boolean;
   readonly other: number;
   readonly otherName: string;
+  readonly otherLanguage: string;
   readonly amount: number;
   readonly note: string;
   readonly state: RedPacket['state'];
@@ -85,6 +86,7 @@ async function packetsOf(
     .innerJoin('app_user as other', 'other.id', `packet.${otherRole}`)
     .select(['packet.id', 'packet.amount', 'packet.note', 'packet.state'])
     .select(['other.id as other', nicknameFor('other', user).as('otherName')])
+    .select('other.language as otherLanguage')
     .select(['packet.sent_at as sentAt', 'packet.returns_at as returnsAt'])
     .select('packet.ended_at as endedAt')
     .where(`packet.${role}`, '=', user)

@@ -12,6 +12,8 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Database } from '@server/kernel/database';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { FindReadTranslations } from '@server/kernel/ports/translation-records';
+import { readTranslationsOf, type ReadOf } from '@server/kernel/read-translations';
 import { settlementKey } from './end-red-packet';
 import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import { messageOnWire } from './give-once';
@@ -35,6 +37,7 @@ export interface RedPacketRouteDeps {
   readonly listRedPackets: ListRedPackets;
   readonly db: Database;
   readonly ledger: Pick<Ledger, 'owedPaid'>;
+  readonly findReadTranslations: FindReadTranslations;
 }
 
 /** The calls about red packets. */
@@ -58,19 +61,19 @@ export function redPacketRoutes(deps: RedPacketRouteDeps): RouteGroup {
     route(openRedPacket, async ({ user, request: { packetId, requestId: key } }) => {
       const opened = await redPackets.open({ by: user, packetId, key });
       if (!opened.ok) return err(openRefusal(opened.error));
-      const [shown] = await withOwedPaid(deps, user, [toWire(opened.value)]);
+      const [shown] = await forReader(deps, user, [toWire(opened.value)]);
       return ok({ ...toWire(opened.value), ...shown });
     }),
     route(redPacketList, async ({ user, request }) => {
       const page = await listRedPackets(user, request.tab ?? 'all', request.before);
       if (!page.ok) return err({ ...page.error, code: CODE.badRequest, field: 'before' });
-      return ok({ ...page.value, rows: [...(await withOwedPaid(deps, user, page.value.rows))] });
+      return ok({ ...page.value, rows: [...(await forReader(deps, user, page.value.rows))] });
     }),
     route(redPacketDetail, async ({ user, request: { packetId } }) => {
       const read = await readRedPacket(user, packetId);
       if (!read.ok) return err(openRefusal(read.error));
       const { packet, endedAt } = read.value;
-      const [shown] = await withOwedPaid(deps, user, [toWire(packet)]);
+      const [shown] = await forReader(deps, user, [toWire(packet)]);
       return ok({
         ...toWire(packet),
         ...shown,
@@ -87,17 +90,25 @@ function toWire({ id: packetId, state, amount, note }: RedPacket) {
   return { packetId, state, amount, note };
 }
 
-/** Says of each how many of its coins paid what the caller owed: of those opened, or come back to them. */
-async function withOwedPaid<Row extends { readonly packetId: string }>(
-  { db, ledger }: Pick<RedPacketRouteDeps, 'db' | 'ledger'>,
+/**
+ * Says of each how many of its coins paid what the caller owed, of those opened or come back to them, and
+ * what they had translated of its note.
+ */
+async function forReader<Row extends { readonly packetId: string; readonly note: string }>(
+  deps: Pick<RedPacketRouteDeps, 'db' | 'ledger' | 'findReadTranslations'>,
   user: UserId,
   rows: readonly Row[],
-): Promise<readonly (Row & { readonly owedPaid?: number })[]> {
+): Promise<readonly (Row & { readonly owedPaid?: number } & ReturnType<ReadOf>)[]> {
   const keyOf = ({ packetId }: Row) => settlementKey(packetId);
-  const paid = await ledger.owedPaid(db, user, rows.map(keyOf));
+  const ids = rows.map(({ packetId }) => packetId);
+  const [paid, readOf] = await Promise.all([
+    deps.ledger.owedPaid(deps.db, user, rows.map(keyOf)),
+    readTranslationsOf(deps, user, 'packet-note', ids),
+  ]);
   return rows.map((row) => {
     const owedPaid = paid.get(keyOf(row));
-    return owedPaid === undefined ? row : { ...row, owedPaid };
+    const read = readOf(row.packetId, row.note);
+    return { ...row, ...read, ...(owedPaid !== undefined && { owedPaid }) };
   });
 }
 

@@ -6,6 +6,7 @@ import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
 import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { FindWords } from '@server/kernel/ports/words';
 import type { DueFilter } from '@server/kernel/in-rounds';
 import { instantOf } from '@server/kernel/instants';
 import { packetContent, type Untold } from './giving-content';
@@ -42,6 +43,12 @@ export async function findRedPacket(db: Database, id: string): Promise<RedPacket
     .executeTakeFirst();
   return row && toRedPacket(row);
 }
+
+/** The note of a red packet for a reader. */
+export const findPacketWords: FindWords = async (db, reader, id) => {
+  const packet = await findRedPacket(db, id);
+  return packet?.to === reader ? { author: packet.from, text: packet.note } : undefined;
+};
 
 /** When a red packet ended; undefined while it waits. */
 export async function findEndedAt(db: Database, id: string): Promise<EpochMs | undefined> {

@@ -6,7 +6,7 @@ import type { UserCard } from '@server/kernel/ports/people';
 import { FIRST_REPLIES, type CommentRow } from './comment-store';
 import type { MomentsDeps } from './moments-deps';
 import type { MomentRow } from './moment-store';
-import { readTranslationsOf } from './read-translations';
+import { readTranslationsOf } from '@server/kernel/read-translations';
 import { iso } from '@server/kernel/instants';
 
 /** A comment as the wire has it. */

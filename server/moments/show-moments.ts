@@ -16,7 +16,7 @@ import {
   unseenOf,
 } from './moment-parts-store';
 import type { MomentRow } from './moment-store';
-import { readTranslationsOf } from './read-translations';
+import { readTranslationsOf } from '@server/kernel/read-translations';
 import type { MomentsDeps } from './moments-deps';
 import { iso } from '@server/kernel/instants';
 

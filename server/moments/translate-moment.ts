@@ -6,7 +6,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
 import { translationsOf } from './moment-parts-store';
 import type { MomentsDeps } from './moments-deps';
-import { NAME_OF } from './read-translations';
+import { NAME_OF } from '@server/kernel/read-translations';
 import { reachComment, type CommentUnknown } from './reach-comment';
 import { reachContent, type ReachProblem } from './reach-moment';
 

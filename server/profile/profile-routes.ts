@@ -9,6 +9,8 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { ReadCards } from '@server/kernel/ports/people';
+import type { FindReadTranslations } from '@server/kernel/ports/translation-records';
+import { readTranslationsOf } from '@server/kernel/read-translations';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { EditInfo, EditInfoFailure } from './edit-info';
 import type { ListSessionUsers } from './list-session-users';
@@ -22,6 +24,7 @@ export interface ProfileRoutesDeps {
   readonly readOwnInfo: ReadOwnInfo;
   readonly editInfo: EditInfo;
   readonly listSessionUsers: ListSessionUsers;
+  readonly findReadTranslations: FindReadTranslations;
 }
 
 const notFound: ApiRefusal = { kind: 'user-not-found', code: CODE.notFound };
@@ -31,11 +34,15 @@ export function profileRoutes(deps: ProfileRoutesDeps): RouteGroup {
   return [...cardRoutes(deps), ...ownRoutes(deps), ...chatRoutes(deps)];
 }
 
-function cardRoutes({ readCards, searchPerson }: ProfileRoutesDeps): RouteGroup {
+function cardRoutes(deps: ProfileRoutesDeps): RouteGroup {
+  const { readCards, searchPerson } = deps;
   return [
     route(user.userDetail, async ({ request, user: viewer }) => {
       const [userVo] = await readCards(viewer, [userId(request.userId)]);
-      return userVo ? ok({ userVo }) : err(notFound);
+      if (!userVo) return err(notFound);
+      const id = String(userVo.id);
+      const readOf = await readTranslationsOf(deps, viewer, 'introduction', [id]);
+      return ok({ userVo, ...readOf(id, userVo.signature) });
     }),
     route(user.searchUser, async ({ request, user: viewer }) => {
       const found = await searchPerson(viewer, request.content);

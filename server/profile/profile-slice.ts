@@ -10,6 +10,7 @@ import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { ReadCards } from '@server/kernel/ports/people';
 import type { Presence } from '@server/kernel/ports/presence';
+import type { FindReadTranslations } from '@server/kernel/ports/translation-records';
 import type { Relations } from '@server/kernel/ports/relations';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createEditInfo } from './edit-info';
@@ -31,6 +32,7 @@ export interface ProfileNeeds {
   readonly mutedChats: MutedChats;
   readonly acquaintances: readonly Acquaintance[];
   readonly knownPeople: readonly KnownPeople[];
+  readonly findReadTranslations: FindReadTranslations;
 }
 
 /** Profiles, and what the other slices get from them. */
@@ -67,7 +69,7 @@ export function createProfileSlice(
     routes: [
       ...systemRoutes(clock, settings),
       ...profileRoutes({
-        db,
+        ...deps,
         readCards,
         readOwnInfo,
         searchPerson: createSearchPerson({ ...deps, readCards }),

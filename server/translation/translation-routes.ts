@@ -18,9 +18,9 @@ import {
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { PaidTranslation } from './paid-translation';
-import type { IntroductionRefusal } from './translate-introduction';
 import type { TranslateHistoryMessage, TranslateHistoryRefusal } from './translate-history-message';
 import type { TranslateMessage, TranslateMessageRefusal } from './translate-message';
+import type { WordsRefusal } from './translate-words';
 
 /** What the routes are built from. */
 export interface TranslationRouteDeps {
@@ -96,7 +96,7 @@ export async function toWire(
 /** A refusal of the calls that translate, as the client is told. */
 export function translationRefusal({
   kind,
-}: TranslateMessageRefusal | TranslateHistoryRefusal | IntroductionRefusal): ApiRefusal {
+}: TranslateMessageRefusal | TranslateHistoryRefusal | WordsRefusal): ApiRefusal {
   switch (kind) {
     case 'insufficient':
       return insufficient;

@@ -10,11 +10,11 @@ import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TranslateText } from '@server/kernel/ports/text-translator';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import type { FindWords } from '@server/kernel/ports/words';
 import { coverageSentence, probeSentence } from './coverage-sentence';
 import { detectLanguage, isWrittenIn } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';
 import { phraseRoutes } from './engine/phrase-routes';
-import { introductionRoutes } from './introduction-routes';
 import { createHouseTranslate } from './house-translation';
 import { createKnownCoverage } from './known-coverage';
 import { createReadForPerson } from './reading';
@@ -29,6 +29,7 @@ import { findRecord } from './translation-record-store';
 import { eraseTexts } from './translation-texts-store';
 import { createTranslationRounds } from './translation-rounds';
 import { translationRoutes } from './translation-routes';
+import { wordsRoutes } from './words-routes';
 
 /** What translating for money takes from other slices. */
 export interface TranslationNeeds {
@@ -41,6 +42,8 @@ export interface TranslationNeeds {
   readonly people: Pick<People, 'find' | 'findByAddress'>;
   readonly relations: ChatRelations;
   readonly records: Pick<ChatRecords, 'wasSent'>;
+  readonly findRequestWords: FindWords;
+  readonly findPacketWords: FindWords;
 }
 
 /** The settings of translating. */
@@ -69,7 +72,7 @@ export function createTranslationSlice(
   needs: TranslationNeeds,
 ): TranslationSlice {
   const { db, clock, ids, log, settings } = kit;
-  const { ledger, engine, people, relations, readCards, records } = needs;
+  const { ledger, engine, people, relations, records } = needs;
   const announce = needs.announceBalances;
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const onEngineError = (error: unknown): void => log.error('the translation engine failed', error);
@@ -106,7 +109,7 @@ export function createTranslationSlice(
       ...readingRoutes(
         createReadForPerson({ engine, covers, clock, languageOf: likelyLanguage, onEngineError }),
       ),
-      ...introductionRoutes({ readCards, translatePaid, balancesOf }),
+      ...wordsRoutes({ ...needs, db, translatePaid, balancesOf }),
       ...phraseRoutes,
     ],
     sentence,

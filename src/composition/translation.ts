@@ -1,11 +1,11 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { createTranslateIntroduction } from '@/application/translation/translate-introduction';
+import { createTranslateWords } from '@/application/translation/translate-words';
 import { translationTokens as t } from '@/application/translation/translation-tokens';
-import { createHttpIntroductionTranslator } from '@/infrastructure/http/http-introduction-translator';
 import { createHttpListPhrases } from '@/infrastructure/http/http-list-phrases';
 import { createHttpReadText } from '@/infrastructure/http/http-read-text';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
+import { createHttpWordsTranslator } from '@/infrastructure/http/http-words-translator';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { openTranslationSettings } from '@/ui/stores/translation-settings.store';
 import { browserTokens } from './browser-tokens';
@@ -13,7 +13,7 @@ import type { Scope } from './scope';
 
 const from = {
   api: browserTokens.httpApi,
-  translator: t.introductionTranslator,
+  translate: t.wordsTranslator,
   session: accountTokens.session,
   self: accountTokens.self,
   preferences: accountTokens.ownPreferences,
@@ -29,6 +29,6 @@ export function provideTranslation(scope: Scope): void {
     .make(t.listPhrases, createHttpListPhrases, from)
     .make(t.readText, createHttpReadText, from)
     .instance(knownEnginesToken, KnownEngines, from)
-    .make(t.introductionTranslator, createHttpIntroductionTranslator, from)
-    .make(t.translateIntroduction, createTranslateIntroduction, from);
+    .make(t.wordsTranslator, createHttpWordsTranslator, from)
+    .make(t.translateWords, createTranslateWords, from);
 }

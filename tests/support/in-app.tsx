@@ -7,6 +7,7 @@ import { createTypedWords } from '@/application/account/typed-words';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Token } from '@/application/shared/token';
+import { createTranslateWords } from '@/application/translation/translate-words';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { Scope } from '@/composition/scope';
 import { err } from '@/domain/shared/result';
@@ -75,6 +76,11 @@ function withDefaults(scope: Scope): Scope {
   provideUnlessThere(scope, translationTokens.translationSettings, settings);
   const typed = createTypedWords({ preferences, self: ann });
   provideUnlessThere(scope, accountTokens.typedWords, typed);
+  const words = createTranslateWords({
+    translate: async () => err({ kind: 'offline' }),
+    session: { me: undefined, setBalances: () => undefined },
+  });
+  provideUnlessThere(scope, translationTokens.translateWords, words);
   provideUnlessThere(scope, translationTokens.listEngines, async () => err({ kind: 'offline' }));
   provideUnlessThere(scope, sharedTokens.scheduler, new ManualClock());
   return scope;

@@ -3,6 +3,7 @@ import type { PrivacySettings } from '@/domain/friends/privacy';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import type { ReadTranslations } from '@/domain/translation/translation';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
@@ -18,6 +19,7 @@ export interface Application {
   readonly id: string;
   readonly person: Person;
   readonly words: string;
+  readonly readTranslations?: ReadTranslations | undefined;
   readonly state: FriendRequest['state'];
   readonly at: EpochMs;
 }

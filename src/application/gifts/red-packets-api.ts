@@ -1,7 +1,9 @@
 import type { RedPacket, RedPacketOrder } from '@/domain/gifts/red-packet';
 import type { LocalId, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
+import type { ReadTranslations } from '@/domain/translation/translation';
 import type { Coins } from '@/domain/wallet/coins';
 import type { PreparedBody } from '@/application/messaging/prepare-message';
 import type { Listed } from '@/application/shared/listed';
@@ -15,6 +17,8 @@ export interface RedPacketStatus {
   readonly returnsAt?: EpochMs;
   /** Of the coins that came to the user: how many paid what they owed. */
   readonly owedPaid?: number;
+  /** What the user had translated of its note, where it was asked for. */
+  readonly readTranslations?: ReadTranslations | undefined;
 }
 
 /** One red packet of one's list, as its sender or its receiver sees it. */
@@ -22,10 +26,15 @@ export interface RedPacketRecord {
   readonly id: string;
   readonly amount: Coins;
   readonly note: string;
+  readonly readTranslations?: ReadTranslations | undefined;
   readonly state: RedPacket['state'];
   readonly sent: boolean;
   /** The other person; without a name: their account is gone. */
-  readonly other: { readonly id: UserId; readonly nickname: string };
+  readonly other: {
+    readonly id: UserId;
+    readonly nickname: string;
+    readonly language: Language;
+  };
   readonly at: EpochMs;
   /** When it returns to its sender unless it is opened before. */
   readonly returnsAt: EpochMs;

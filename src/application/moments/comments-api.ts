@@ -5,7 +5,8 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
 import type { TranslateFailure } from '@/application/translation/translator';
-import type { PostTranslation, ReadTranslations } from './moments-api';
+import type { ReadTranslations } from '@/domain/translation/translation';
+import type { PostTranslation } from './moments-api';
 
 /** A comment or a reply as its reader sees it. */
 export interface ShownRemark {

@@ -5,13 +5,11 @@ import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
+import type { ReadTranslations } from '@/domain/translation/translation';
 import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Listed } from '@/application/shared/listed';
 import type { TranslateFailure, TranslationOutcome } from '@/application/translation/translator';
-
-/** Translations of one text that its reader has paid for. */
-export type ReadTranslations = readonly { readonly language: Language; readonly text: string }[];
 
 /** A picture of a moment; without an address while a burn-after-reading moment is not open. */
 export interface MomentImage {

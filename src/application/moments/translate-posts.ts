@@ -5,22 +5,13 @@ import {
   type TranslateForReader,
 } from '@/application/translation/translate-for-reader';
 import type { CommentsApi } from './comments-api';
-import type { MomentsApi, ReadTranslations } from './moments-api';
-
-/** A text of the square: that of a moment, or a comment. */
-export interface Post {
-  readonly kind: 'moment' | 'comment';
-  readonly id: string;
-  readonly text: string;
-  /** What the reader had translated of this text before, as the server remembers it. */
-  readonly readTranslations?: ReadTranslations | undefined;
-}
+import type { MomentsApi } from './moments-api';
 
 /** State port: the translations of posts the reader has paid for in this session. */
 export type PostTranslations = PaidTranslations;
 
 /** Translates texts of the square for their reader. */
-export type TranslatePosts = TranslateForReader<Post>;
+export type TranslatePosts = TranslateForReader<'moment' | 'comment'>;
 
 /** The dependencies of {@link createTranslatePosts}. */
 export interface TranslatePostsDeps {
@@ -30,21 +21,17 @@ export interface TranslatePostsDeps {
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
-/** What was paid stays open after a reload and on each device: the server remembers it for the account. */
-export function createTranslatePosts(deps: TranslatePostsDeps): TranslatePosts {
-  const { api, comments, translations, session } = deps;
-  const reader = createTranslateForReader<Post>({
-    nameOf: ({ kind, id }) => `${kind} ${id}`,
-    textOf: ({ text }) => text,
-    translate: ({ kind, id }, to, told) =>
-      (kind === 'moment' ? api : comments).translate(id, to, told),
+/** Makes {@link TranslatePosts}. */
+export function createTranslatePosts({
+  api,
+  comments,
+  translations,
+  session,
+}: TranslatePostsDeps): TranslatePosts {
+  return createTranslateForReader({
     translations,
     session,
+    translate: ({ kind, id }, to, told) =>
+      (kind === 'moment' ? api : comments).translate(id, to, told),
   });
-  return {
-    ...reader,
-    known: (post, to) =>
-      reader.known(post, to) ??
-      post.readTranslations?.find(({ language }) => language === to)?.text,
-  };
 }

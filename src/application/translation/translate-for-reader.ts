@@ -3,7 +3,17 @@ import type { Session } from '@/application/account/session';
 import { shareCalls } from '@/application/shared/share-calls';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
+import type { ReadTranslations } from '@/domain/translation/translation';
 import type { TranslateFailure, TranslationOutcome } from './translator';
+
+/** A text that somebody wrote, as the page shows it. */
+export interface WrittenText<Kind extends string = string> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly text: string;
+  /** What the reader had translated of this text before, as the server remembers it. */
+  readonly readTranslations?: ReadTranslations | undefined;
+}
 
 /** The outcome of translating a text for its reader, and the text that was translated. */
 export interface ReaderTranslation {
@@ -19,52 +29,51 @@ export interface PaidTranslations {
 }
 
 /** Translates texts that others wrote, for whoever reads them. */
-export interface TranslateForReader<About> {
-  /** The translation of exactly this text, if the reader has seen it since they signed in. */
-  known(about: About, to: Language): string | undefined;
+export interface TranslateForReader<Kind extends string> {
+  /** The translation of exactly this text, if the reader has it already. */
+  known(written: WrittenText<Kind>, to: Language): string | undefined;
   /**
    * Translates it; the reader pays, once per text and language (readings, Whose translation). `told`: the
    * coins the reader was told; more is never taken.
    */
   ask(
-    about: About,
+    written: WrittenText<Kind>,
     to: Language,
     told?: number,
   ): Promise<Result<ReaderTranslation, TranslateFailure>>;
 }
 
 /** What translating for a reader needs. */
-export interface TranslateForReaderDeps<About> {
-  readonly nameOf: (about: About) => string;
-  /** The text as the page shows it. */
-  readonly textOf: (about: About) => string;
-  readonly translate: TranslateForReader<About>['ask'];
+export interface TranslateForReaderDeps<Kind extends string> {
+  readonly translate: TranslateForReader<Kind>['ask'];
   readonly translations: PaidTranslations;
   readonly session: Pick<Session, 'me' | 'setBalances'>;
 }
 
-/** Two calls at the same time share one request. */
-export function createTranslateForReader<About>({
-  nameOf,
-  textOf,
+/**
+ * Two calls at the same time share one request. What was paid stays open after a reload and on each device:
+ * the server remembers it for the account.
+ */
+export function createTranslateForReader<Kind extends string>({
   translate,
   translations,
   session,
-}: TranslateForReaderDeps<About>): TranslateForReader<About> {
-  const keyOf = (about: About, to: Language): string => `${nameOf(about)} ${to}`;
+}: TranslateForReaderDeps<Kind>): TranslateForReader<Kind> {
+  const keyOf = ({ kind, id }: WrittenText<Kind>, to: Language): string => `${kind} ${id} ${to}`;
   return {
-    known: (about, to) => {
-      const known = translations.get(keyOf(about, to));
-      return known?.original === textOf(about) ? known.text : undefined;
+    known: (written, to) => {
+      const known = translations.get(keyOf(written, to));
+      if (known?.original === written.text) return known.text;
+      return written.readTranslations?.find(({ language }) => language === to)?.text;
     },
-    ask: shareCalls(keyOf, async (about: About, to: Language, told?: number) => {
+    ask: shareCalls(keyOf, async (written: WrittenText<Kind>, to: Language, told?: number) => {
       const showBalances = answeredBalances(session);
-      const answer = await translate(about, to, told);
+      const answer = await translate(written, to, told);
       if (!answer.ok) return answer;
       const { outcome, original } = answer.value;
       showBalances(outcome.balances);
       if (outcome.translated) {
-        translations.set(keyOf(about, to), { original, text: outcome.text });
+        translations.set(keyOf(written, to), { original, text: outcome.text });
       }
       return answer;
     }),

@@ -1,11 +1,11 @@
 import type { DeviceTranslator } from './device-translator';
-import type { IntroductionTranslator } from './introduction-translator';
 import type { ListEngines } from './list-engines';
 import type { ListPhrases } from './list-phrases';
 import type { ReadText } from './read-text';
-import type { TranslateIntroduction } from './translate-introduction';
+import type { TranslateWords } from './translate-words';
 import type { TranslationSettings } from './translation-settings';
 import type { Translator } from './translator';
+import type { WordsTranslator } from './words-translator';
 import { token } from '@/application/shared/token';
 
 /** Translation of texts. */
@@ -13,8 +13,8 @@ export const translationTokens = {
   translator: token<Translator>('Translator'),
   deviceTranslator: token<DeviceTranslator>('DeviceTranslator'),
   translationSettings: token<TranslationSettings>('TranslationSettings'),
-  translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
-  introductionTranslator: token<IntroductionTranslator>('IntroductionTranslator'),
+  translateWords: token<TranslateWords>('TranslateWords'),
+  wordsTranslator: token<WordsTranslator>('WordsTranslator'),
   readText: token<ReadText>('ReadText'),
   listEngines: token<ListEngines>('ListEngines'),
   listPhrases: token<ListPhrases>('ListPhrases'),

@@ -64,7 +64,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   media.confirmUpload,
   translation.translateMessage,
   translation.translateHistoryMessage,
-  translation.translateIntroduction,
+  translation.translateWords,
   translation.readTranslation,
   wallet.bills,
   wallet.billDetail,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, older, count, freeText, moment, queriedUserId, userId, word } from './shapes';
+import {
+  before,
+  older,
+  count,
+  freeText,
+  moment,
+  queriedUserId,
+  readTranslations,
+  userId,
+  word,
+} from './shapes';
 import { privacySettings, userVo } from './profile';
 
 /** A friend request, as the caller sees it. */
@@ -10,6 +20,7 @@ export const friendRequest = z.object({
   /** The other of the two. */
   person: userVo,
   words: z.string(),
+  readTranslations,
   state: z.enum(['pending', 'accepted', 'refused']),
   at: moment,
 });

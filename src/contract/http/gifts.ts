@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, older, count, freeText, moment, requestId, userId, word } from './shapes';
+import {
+  before,
+  older,
+  count,
+  freeText,
+  language,
+  moment,
+  readTranslations,
+  requestId,
+  userId,
+  word,
+} from './shapes';
 
 /** One gift of the catalogue; `name` and `icon` are codes that the interface translates and draws. */
 export const gift = z.object({
@@ -111,6 +122,8 @@ const redPacketView = z.object({
   state: redPacketState,
   amount: count,
   note: z.string(),
+  /** Of its note. */
+  readTranslations,
   /** Of the coins that came to the caller: how many paid what they owed. */
   owedPaid: z.optional(count),
 });
@@ -156,7 +169,7 @@ export const openRedPacket = endpoint({
 export const redPacketRecord = z.extend(redPacketView, {
   /** The caller sent it. */
   mine: z.boolean(),
-  other: party,
+  other: z.extend(party, { language }),
   sentAt: moment,
   /** When it goes back unless it is opened before. */
   returnsAt: moment,

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { userVo } from './profile';
-import { before, freeText, language, moment, older, requestId, toldCoins, word } from './shapes';
+import {
+  before,
+  freeText,
+  language,
+  moment,
+  older,
+  readTranslations,
+  requestId,
+  toldCoins,
+  word,
+} from './shapes';
 import { storedTextOutcome } from './translation';
 
 /** A comment, or a reply to one. */
@@ -10,8 +20,7 @@ const remark = {
   id: z.string(),
   author: userVo,
   text: z.string(),
-  /** What the reader has translated of it: it costs them nothing any more. */
-  readTranslations: z.optional(z.array(z.object({ language, text: z.string() }))),
+  readTranslations,
   at: moment,
   /** Whom a reply answers, where the reader may see them. */
   to: z.optional(userVo),

@@ -11,9 +11,11 @@ import {
   moment,
   older,
   queriedUserId,
+  readTranslations,
   requestId,
-  word,
   toldCoins,
+  translations,
+  word,
 } from './shapes';
 import { storedTextOutcome } from './translation';
 
@@ -28,11 +30,6 @@ const picture = z.object({
 
 const audience = z.enum(['everybody', 'friends']);
 
-/** The author's own translations, free for every reader. */
-const translations = z.array(z.object({ language, text: z.string() }));
-/** What the reader has translated: it costs them nothing any more. */
-const readTranslations = z.optional(translations);
-
 /** A moment as one reader sees it. */
 export const momentVo = z.object({
   id: z.string(),
@@ -45,6 +42,7 @@ export const momentVo = z.object({
   language,
   audience,
   pictures: z.array(picture),
+  /** The author's own, free for every reader. */
   translations,
   readTranslations,
   pinned: z.boolean(),

@@ -9,6 +9,7 @@ import {
   language,
   moment,
   queriedUserId,
+  readTranslations,
   userId,
   word,
 } from './shapes';
@@ -117,7 +118,8 @@ export const userDetail = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ userId: queriedUserId }),
-  response: z.object({ userVo }),
+  /** `readTranslations` are those of the introduction. */
+  response: z.object({ userVo, readTranslations }),
 });
 
 /**

@@ -15,6 +15,12 @@ export const byId = z.strictObject({ id: word });
 /** The eight languages by their BCP 47 tags. */
 export const language = z.enum(['zh-CN', 'zh-TW', 'en', 'de', 'ru', 'ko', 'ja', 'es']);
 
+/** A text in several languages. */
+export const translations = z.array(z.object({ language, text: z.string() }));
+
+/** What a reader has translated of a text: it costs them nothing any more. */
+export const readTranslations = z.optional(translations);
+
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 

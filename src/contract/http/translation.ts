@@ -10,7 +10,6 @@ import {
   language,
   requestId,
   toldCoins,
-  userId,
   word,
 } from './shapes';
 
@@ -71,14 +70,23 @@ export const translateHistoryMessage = endpoint({
   response: z.extend(translationOutcome, { translateContent: z.string() }),
 });
 
-/** Translates the introduction on somebody's page for its reader. */
-export const translateIntroduction = endpoint({
+/**
+ * Translates what somebody wrote besides messages and posts: an introduction (`id` is its person's), the words
+ * of a friend request, the note of a red packet.
+ */
+export const translateWords = endpoint({
   method: 'POST',
-  path: '/translate/introduction',
-  summary: 'Translates an introduction; the reader pays, once per text and language.',
+  path: '/translate/words',
+  summary:
+    'Translates an introduction, the words of a friend request or the note of a red packet; the reader pays, once per text and language.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId, toLanguage: language, goldCoin: toldCoins }),
+  request: z.strictObject({
+    of: z.enum(['introduction', 'friend-request', 'packet-note']),
+    id: word,
+    toLanguage: language,
+    goldCoin: toldCoins,
+  }),
   response: storedTextOutcome,
 });
 

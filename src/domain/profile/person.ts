@@ -3,6 +3,7 @@ import type { Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { HideableFact } from './hidden-facts';
+import type { ReadTranslations } from '@/domain/translation/translation';
 import type { TranslationPrice } from '@/domain/translation/quote';
 import type { CoinPrice } from '@/domain/wallet/coin-price';
 import type { Balances } from '@/domain/wallet/balances';
@@ -30,6 +31,8 @@ export interface Person {
   readonly occupation: string;
   readonly interests: readonly string[];
   readonly introduction: string;
+  /** What the viewer had translated of the introduction, where it was asked for. */
+  readonly readTranslations?: ReadTranslations | undefined;
   readonly language: Language;
   readonly tier: Tier;
   readonly address: ChatAddress;
@@ -41,7 +44,10 @@ export interface Person {
 }
 
 /** The signed-in user, with what only they may see. */
-export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' | 'blocked'> {
+export interface Me extends Omit<
+  Person,
+  'age' | 'readTranslations' | 'online' | 'demo' | 'friends' | 'blocked'
+> {
   readonly height: number;
   readonly weight: number;
   /** What others do not see. */

@@ -18,6 +18,9 @@ export type UntranslatedReason =
   | 'engine-failed'
   | 'nothing-to-translate';
 
+/** What a reader had translated of a text before: it costs them nothing any more. */
+export type ReadTranslations = readonly { readonly language: Language; readonly text: string }[];
+
 /** The translation that was asked for. */
 export interface TranslationRequest {
   readonly user: UserId;

@@ -10,7 +10,10 @@ import { meOf, personOf } from './wire-people';
 export function createHttpProfileApi({ api }: { readonly api: HttpApi }): ProfileApi {
   return {
     person: (id) =>
-      mapAnswer(api.call(user.userDetail, { userId: id }), ({ userVo }) => personOf(userVo)),
+      mapAnswer(api.call(user.userDetail, { userId: id }), ({ userVo, readTranslations }) => ({
+        ...personOf(userVo),
+        readTranslations,
+      })),
     search: (content) =>
       mapAnswer(api.call(user.searchUser, { content }), ({ rows }) => rows.map(personOf)),
     recommended: () => mapAnswer(api.call(recommended, {}), (rows) => rows.map(personOf)),

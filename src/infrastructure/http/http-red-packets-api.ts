@@ -43,7 +43,12 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
           note,
           state,
           sent,
-          other: { id: row.other.userId as UserId, nickname: row.other.nickname },
+          other: {
+            id: row.other.userId as UserId,
+            nickname: row.other.nickname,
+            language: row.other.language,
+          },
+          readTranslations: row.readTranslations,
           at: momentOf(row.sentAt),
           returnsAt: momentOf(row.returnsAt),
           ...(row.endedAt !== undefined && { endedAt: momentOf(row.endedAt) }),
@@ -55,6 +60,7 @@ export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): Red
       mapAnswer(api.call(redPacket.redPacketDetail, { packetId }), (packet) => ({
         ...statusOf(packet),
         returnsAt: momentOf(packet.returnsAt),
+        readTranslations: packet.readTranslations,
       })),
   };
 }

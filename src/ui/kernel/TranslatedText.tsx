@@ -27,7 +27,9 @@ export interface TranslatedTextProps extends PublishedText {
   /** Each text and language needs a view of its own: set a `key`. */
   readonly source: TranslationSource;
   /** Only the translation can be hidden; for lists of many texts. */
-  readonly brief?: boolean;
+  readonly brief?: boolean | undefined;
+  /** The text itself stands elsewhere: here is its translation alone, or the offer of it. */
+  readonly besides?: boolean | undefined;
   /** Who paid for a translation that is there already, in words. */
   readonly paidBy?: string | undefined;
   /** Left out, a long text is shown as a whole. */
@@ -47,6 +49,7 @@ export const TranslatedText = observer(function TranslatedText({
   me,
   source,
   brief = false,
+  besides = false,
   paidBy,
   fold,
 }: TranslatedTextProps) {
@@ -65,7 +68,7 @@ export const TranslatedText = observer(function TranslatedText({
   }
   return (
     <Text ref={frame} data-folded={folded || undefined} style={{ '--lines': FOLDED_ROWS }}>
-      {(translation === undefined || voices !== 'translation') && (
+      {!besides && (translation === undefined || voices !== 'translation') && (
         <p lang={language} dir="auto">
           {original}
         </p>
@@ -79,7 +82,9 @@ export const TranslatedText = observer(function TranslatedText({
       {fold && long && <FoldButton text={original} folded={folded} onToggle={toggle} />}
       {untranslated && <Why role="status">{t(`messaging:reason.${untranslated}`)}</Why>}
       {view.mayTranslate && <Ask view={view} me={me} />}
-      {translation !== undefined && <Choice view={view} brief={brief} paidBy={paidBy} />}
+      {!besides && translation !== undefined && (
+        <Choice view={view} brief={brief} paidBy={paidBy} />
+      )}
     </Text>
   );
 });

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { TranslateFailure, TranslationOutcome } from '@/application/translation/translator';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
+import { hasWords } from '@/domain/translation/billable';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { createAction } from '@/ui/kernel/action';
 
@@ -71,9 +72,12 @@ export class TranslatedTextViewModel {
     return this.#ask.failure;
   }
 
-  /** Whether translation is offered: not for a text in a language of the reader, and not after a useless try. */
+  /**
+   * Whether translation is offered: not for a text in a language of the reader, not for one without words, and
+   * not after a useless try.
+   */
   get mayTranslate(): boolean {
-    const foreign = !this.#reads.includes(this.#language) && this.original !== '';
+    const foreign = !this.#reads.includes(this.#language) && hasWords(this.original);
     const inVain = this.untranslated !== undefined && this.untranslated !== 'engine-failed';
     return foreign && this.translation === undefined && !inVain;
   }

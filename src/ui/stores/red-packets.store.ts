@@ -15,6 +15,7 @@ export class RedPacketsStore implements RedPackets {
     // An event knows the end alone, the answer of the opening also what the coins paid.
     const isEnded = known && known.state !== 'waiting';
     if (isEnded && (status.state !== known.state || status.owedPaid === undefined)) return;
-    runInAction(() => this.#known.set(packetId, status));
+    const readTranslations = status.readTranslations ?? known?.readTranslations;
+    runInAction(() => this.#known.set(packetId, { ...status, readTranslations }));
   }
 }

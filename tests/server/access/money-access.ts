@@ -27,11 +27,20 @@ const moneyCalls: readonly AccessEntry[] = [
     owner: '404 peer-unreachable',
   },
   {
-    call: 'POST /api/translate/introduction',
-    ask: ({ ann }) => ({ body: { userId: ann.id, toLanguage: 'de' } }),
+    call: 'POST /api/translate/words',
+    note: 'an introduction',
+    ask: ({ ann }) => ({ body: { of: 'introduction', id: String(ann.id), toLanguage: 'de' } }),
     ...SELF,
     blocked: '404 user-not-found',
     owner: '404 user-not-found',
+  },
+  {
+    call: 'POST /api/translate/words',
+    note: 'the note of a red packet, which its recipient alone has translated',
+    ask: ({ packet }) => ({ body: { of: 'packet-note', id: packet, toLanguage: 'de' } }),
+    ...everybody('404 user-not-found'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
   },
   {
     call: 'POST /api/translate/reading',

@@ -80,7 +80,7 @@ export const peopleShown: readonly PeopleEntry[] = [
     blocked: PARTY,
     owner: PARTY,
   },
-  { call: 'GET /api/red-packet/list', phase: 'known', friend: PARTY },
+  { call: 'GET /api/red-packet/list', phase: 'known', friend: `language ${PARTY}` },
   { call: 'POST /api/umall-goods/buy', phase: 'known' },
   { call: 'GET /api/umall-order/mebuy', phase: 'known', owner: PARTY },
   { call: 'GET /api/umall-order/receiver', phase: 'known', friend: PARTY },

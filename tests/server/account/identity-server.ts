@@ -70,6 +70,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
           write: async () => ({ ok: true, value: undefined }),
           read: async () => [],
         },
+        findReadTranslations: async () => [],
         bans: createBans({ ids: kit.ids, followBan: [] }),
         eraseAlso: [createEraseFriends(kit.events)],
       });
@@ -83,6 +84,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         friendshipChanged: () => undefined,
         tellOfRequest: () => undefined,
         endNewsOf: () => undefined,
+        findReadTranslations: async () => [],
         people,
         readCards,
         notify: async () => undefined,

@@ -85,6 +85,8 @@ export function demoWorld(
     readCards: (viewer, others) => readCards(viewer, others),
     engine: createEmbeddedEngine(),
     records: { wasSent: async () => false },
+    findRequestWords: async () => undefined,
+    findPacketWords: async () => undefined,
   });
   const demo = createDemoSlice(kit, {
     people,

@@ -17,7 +17,7 @@ import { people } from '@server/composition/people';
 import { createGiftsSlice } from '@server/gifts/gifts-slice';
 import type { RedPacketTab } from '@server/gifts/red-packet-list-store';
 import { createChatOpenings } from '@server/messaging/chat-openings';
-import { findTranslation } from '@server/translation/known-translation-store';
+import { findReadTranslations, findTranslation } from '@server/translation/known-translation-store';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { givingMessagesOf } from '@tests/support/giving-messages';
 import { callApi } from '@tests/support/api-client';
@@ -50,7 +50,8 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
     const { ledger, announceBalances } = createWalletSlice(kit, { findTranslation });
     const openings = createChatOpenings({ ...kit, ledger, people });
     const messages = givingMessagesOf({ db: server().db, clock: kit.clock });
-    const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings, messages });
+    const paying = { people, ledger, announceBalances, openings };
+    const gifts = createGiftsSlice(kit, { ...paying, messages, findReadTranslations });
     await gifts.start?.();
     await gifts.stop?.();
   };
@@ -189,7 +190,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
       amount: 1,
       note: 'too late',
       mine: true,
-      other: { userId: b.id, nickname: 'Berta' },
+      other: { userId: b.id, nickname: 'Berta', language: 'en' as const },
       sentAt,
       returnsAt: new Date(now).toISOString(),
       endedAt: new Date(now).toISOString(),

@@ -63,6 +63,7 @@ describeOnEachServer('posts, stopped after every statement', ({ server, world })
       tellOfRequest: async () => undefined,
       endNewsOf: () => undefined,
       friendshipChanged: async () => undefined,
+      findReadTranslations: async () => [],
     });
     const own = createOwnMoments(deps);
     const open = createOpenMoment(deps);

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownInfo } from '@/contract/http/profile';
-import {
-  translateIntroduction,
-  translateList,
-  translateRecharge,
-} from '@/contract/http/translation';
+import { translateList, translateRecharge, translateWords } from '@/contract/http/translation';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { serverWorld, type ServerWorld } from '../wallet/signed-in';
 
@@ -21,8 +17,13 @@ it('is told to everybody, and takes nothing', async () => {
   const reader = await world.signIn();
   const { userInfo } = await reader.call(ownInfo, {});
   expect(userInfo.translationPrice).toBe('free');
-  const request = { userId: writer.id, toLanguage: 'de', goldCoin: 0 } as const;
-  expect(await reader.call(translateIntroduction, request)).toMatchObject({
+  const request = {
+    of: 'introduction',
+    id: String(writer.id),
+    toLanguage: 'de',
+    goldCoin: 0,
+  } as const;
+  expect(await reader.call(translateWords, request)).toMatchObject({
     translation: 'Guten Morgen!',
     charge: { vip: 0, normal: 0, coins: 0 },
   });

@@ -17,6 +17,7 @@ import { PersonRow } from '@/ui/parts/PersonRow';
 import { createAction } from '@/ui/kernel/action';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useCachedList } from '@/ui/kernel/use-cached-list';
+import { WrittenWords } from '@/ui/kernel/WrittenWords';
 
 const NEWS: readonly FriendsTopic[] = ['request', 'friend'];
 
@@ -52,7 +53,7 @@ const RequestRow = observer(function RequestRow({ request, direction }: RequestR
   const failureText = useFailureText();
   const answerRequest = useService(friendsTokens.answerRequest);
   const action = useViewModel(() => createAction(answerRequest));
-  const { id, person, words, state, at } = request;
+  const { id, person, words, readTranslations, state, at } = request;
   const waits = direction === 'received' && state === 'pending';
 
   return (
@@ -86,7 +87,15 @@ const RequestRow = observer(function RequestRow({ request, direction }: RequestR
         )
       }
     >
-      {words !== '' && <Words dir="auto">{words}</Words>}
+      {direction === 'received' ? (
+        <WrittenWords
+          words={{ kind: 'friend-request', id, text: words, readTranslations }}
+          language={person.language}
+          brief
+        />
+      ) : (
+        words !== '' && <Words dir="auto">{words}</Words>
+      )}
       {action.failure && (
         <FieldError id={`request-${id}`}>{failureText(action.failure)}</FieldError>
       )}

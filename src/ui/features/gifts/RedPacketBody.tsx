@@ -6,6 +6,7 @@ import styled, { css } from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { fixedTime } from '@/ui/parts/fixed-time';
@@ -13,6 +14,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { useArrivalText } from '@/ui/i18n/arrival-text';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
 import { RED_PACKET } from '@/ui/parts/people-icons';
+import { WrittenWords } from '@/ui/kernel/WrittenWords';
 
 /** A red packet: what is in it, and whether it was opened. Its receiver opens it here. */
 export const RedPacketBody = observer(function RedPacketBody({
@@ -41,19 +43,37 @@ export const RedPacketBody = observer(function RedPacketBody({
       </Foot>
     </>
   );
-  if (!mayOpen) return <Closed data-over={isOver(status) || undefined}>{faces}</Closed>;
   return (
     <div>
-      <Openable
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('gifts:packet.openLabel', { note, coins })}
-        onClick={() => onOpen(message)}
-      >
-        {faces}
-      </Openable>
+      {mayOpen ? (
+        <Openable
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('gifts:packet.openLabel', { note, coins })}
+          onClick={() => onOpen(message)}
+        >
+          {faces}
+        </Openable>
+      ) : (
+        <Closed data-over={isOver(status) || undefined}>{faces}</Closed>
+      )}
+      {!own && <Note message={message} body={body} read={status?.readTranslations} />}
     </div>
   );
+});
+
+/** What the note says in the reader's language, or the offer of it; a note is in the language of its sender. */
+const Note = observer(function Note({
+  message,
+  body: { packetId, note },
+  read: readTranslations,
+}: Pick<MessageBodyProps<'red-packet'>, 'message' | 'body'> & {
+  readonly read: RedPacketStatus['readTranslations'];
+}) {
+  const { person } = useService(messagingTokens.conversations).with(message.from);
+  if (!person?.language || packetId === '') return null;
+  const words = { kind: 'packet-note', id: packetId, text: note, readTranslations } as const;
+  return <WrittenWords words={words} language={person.language} besides />;
 });
 
 /** The state of the packet. Once its time is over it is returned, even if the server has not said so yet. */

@@ -13,6 +13,7 @@ import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
+import { WrittenWords } from '@/ui/kernel/WrittenWords';
 import { RED_PACKET } from '@/ui/parts/people-icons';
 import { RecordParty, RecordRow } from './RecordRow';
 
@@ -27,7 +28,7 @@ export const RedPacketRow = observer(function RedPacketRow({
   readonly record: RedPacketRecord;
 }) {
   const { t } = useTranslation(['common', 'gifts']);
-  const { amount, note } = record;
+  const { id, amount, note, sent, other, readTranslations } = record;
   const state = useStateOf(record);
   return (
     <Row>
@@ -41,8 +42,15 @@ export const RedPacketRow = observer(function RedPacketRow({
           <State record={record} state={state} />
         </p>
         <Arrival record={record} state={state} />
+        {!sent && (
+          <WrittenWords
+            words={{ kind: 'packet-note', id, text: note, readTranslations }}
+            language={other.language}
+            besides
+          />
+        )}
       </div>
-      {!record.sent && <OpenIt record={record} state={state} />}
+      {!sent && <OpenIt record={record} state={state} />}
     </Row>
   );
 });

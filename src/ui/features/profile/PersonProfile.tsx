@@ -24,7 +24,7 @@ import { DemoPill, Pill } from '@/ui/parts/Pill';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Introduction } from './Introduction';
+import { WrittenWords } from '@/ui/kernel/WrittenWords';
 import { Missing } from './Missing';
 import { PersonViewModel } from './person.view-model';
 import { ProfileCard } from './ProfileCard';
@@ -64,6 +64,12 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
 interface FoundProps {
   readonly view: PersonViewModel;
   readonly person: Person;
+}
+
+function Introduction({ person }: Pick<FoundProps, 'person'>) {
+  const { id, introduction: text, language, readTranslations } = person;
+  const words = { kind: 'introduction', id: String(id), text, readTranslations } as const;
+  return <WrittenWords words={words} language={language} />;
 }
 
 const Found = observer(function Found({ view, person }: FoundProps) {

@@ -110,6 +110,29 @@ describe('the list of requests', () => {
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
   });
 
+  it('offers what the words say in my language, for the price of a message, and what I have of them', async () => {
+    const foreign = {
+      ...request,
+      words: 'Guten Morgen',
+      person: { ...ann, language: 'de' as const },
+    };
+    const readTranslations = [{ language: 'en', text: 'Good morning' }] as const;
+    await show(<RequestsScreen />, {
+      applications: async () =>
+        ok({
+          rows: [
+            foreign,
+            { ...foreign, id: 'r2', readTranslations },
+            { ...foreign, id: 'r3', words: '🙂' },
+          ],
+        }),
+    });
+    expect(await screen.findByRole('button', { name: 'Translate · 12 characters' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Translate/ })).toHaveLength(1);
+    expect(screen.getByText('Good morning').closest('p')?.lang).toBe('en');
+    expect(screen.getAllByText('Guten Morgen')[0]?.closest('p')?.lang).toBe('de');
+  });
+
   it('leaves a request as it is when the answer did not arrive, and says so', async () => {
     await show(<RequestsScreen />, {
       applications: async () => ok({ rows: [request] }),

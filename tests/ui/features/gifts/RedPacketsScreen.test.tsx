@@ -17,6 +17,7 @@ import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { at, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
+import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
@@ -28,7 +29,7 @@ const PACKET: RedPacketRecord = {
   note: 'for your coffee',
   state: 'waiting',
   sent: true,
-  other: { id: BO, nickname: 'Bo' },
+  other: { id: BO, nickname: 'Bo', language: 'de' },
   at: at('2026-11-20T20:31:00Z'),
   returnsAt: later(NOW, 2 * HOUR),
 };
@@ -42,12 +43,14 @@ async function show(rows: readonly RedPacketRecord[], address = '/red-packets') 
   const clock = new ManualClock(NOW);
   const list = vi.fn<RedPacketsApi['list']>(async () => ok({ rows, sums }));
   const redPackets = new RedPacketsStore();
+  const session = sessionStore();
+  session.signedIn(aMe());
   render(
     await inApp(
       <RedPacketsScreen />,
       (scope) =>
         scope
-          .value(accountTokens.session, sessionStore())
+          .value(accountTokens.session, session)
           .value(giftsTokens.listRedPackets, list)
           .value(giftsTokens.redPackets, redPackets)
           .value(giftsTokens.openRedPacket, openRedPacket)
@@ -103,6 +106,26 @@ it('opens one that came, and says what all of them come to', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Opened · the coins are yours')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Open the red packet/ })).toBeNull();
+});
+
+it('offers what a note that came says in my language, and nothing for my own', async () => {
+  const note = 'Für deinen Kaffee';
+  await show([
+    { ...PACKET, note },
+    { ...PACKET, id: 'P2', note, sent: false },
+    {
+      ...PACKET,
+      id: 'P3',
+      note,
+      sent: false,
+      readTranslations: [{ language: 'en', text: 'For your coffee' }],
+    },
+  ]);
+  expect(await screen.findAllByRole('button', { name: 'Translate · 17 characters' })).toHaveLength(
+    1,
+  );
+  expect(screen.getByText('For your coffee')).toBeVisible();
+  expect(screen.getAllByText(note)).toHaveLength(3);
 });
 
 it('offers nobody to open what they sent themselves', async () => {

@@ -14,7 +14,7 @@ import { coins } from '@/domain/wallet/coins';
 import { RedPacketBody } from '@/ui/features/gifts/RedPacketBody';
 import { DeleteGift, DeleteRedPacket } from '@/ui/features/gifts/DeletePaid';
 import { OpenRedPacketDialog } from '@/ui/features/gifts/OpenRedPacketDialog';
-import { aMessage } from '@tests/support/builders';
+import { aMessage, ann, bo } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
 
@@ -35,7 +35,7 @@ interface PacketProps {
 }
 
 function Packet({ packet = body, own, onOpen = () => undefined }: PacketProps) {
-  const message = aMessage({ body: packet });
+  const message = aMessage({ body: packet, ...(!own && { from: bo, to: ann }) });
   return <RedPacketBody {...{ message, own, onOpen }} body={packet} name="Bo" friends={false} />;
 }
 
@@ -94,19 +94,37 @@ describe('a red packet among the messages', () => {
     );
     expect(chat.dialog.content).toMatchObject({ kind: 'message', message: { body } });
     act(() => redPackets.set('p1', { state: 'opened' }));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
     cleanup();
     await showBody(true, WAITING);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
   });
 
   it('is over on the screen at the instant at which it returns', async () => {
     const { clock } = await showBody(false, WAITING);
     act(() => clock.advance(RED_PACKET_LIFETIME - 1));
-    expect(screen.getByRole('button')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Open/ })).toBeVisible();
     act(() => clock.advance(1));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
     expect(screen.getByText('Not opened in time')).toBeVisible();
+  });
+
+  it('offers its receiver what the note says, and shows what they have of it', async () => {
+    const note = 'Guten Morgen';
+    const packet = { ...body, note };
+    const shop = giftShop();
+    render(await inApp(<Packet packet={packet} own={false} />, shop.provide));
+    expect(await screen.findByRole('button', { name: 'Translate · 12 characters' })).toBeVisible();
+    cleanup();
+    render(await inApp(<Packet packet={packet} own />, shop.provide));
+    expect(screen.queryByRole('button', { name: /^Translate/ })).not.toBeInTheDocument();
+    cleanup();
+    const readTranslations = [{ language: 'en', text: 'Good morning' }] as const;
+    shop.redPackets.set('p1', { ...WAITING, readTranslations });
+    shop.redPackets.set('p1', { state: 'opened' });
+    render(await inApp(<Packet packet={packet} own={false} />, shop.provide));
+    expect(await screen.findByText('Good morning')).toBeVisible();
+    expect(screen.getAllByText(note)).toHaveLength(1);
   });
 
   it('asks nobody about one that is still on its way out', async () => {
@@ -148,7 +166,9 @@ describe('opening a red packet', () => {
     shop.openRedPacket.mockResolvedValue(ok({ state: 'opened', owedPaid: 10 }));
     await open(shop);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(screen.getByRole('status')).toHaveTextContent('10 coins · This goes towards what you owe.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '10 coins · This goes towards what you owe.',
+    );
   });
 
   it('says when it was too late', async () => {

@@ -1,29 +1,33 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { normaliseText } from '@/domain/shared/text';
-import type { MomentsDeps } from './moments-deps';
+import type { Database } from './database';
+import type { FindReadTranslations } from './ports/translation-records';
 
-/** Under which names the texts of the square are translated and paid. */
+/** Under which names the texts that a reader has translated are paid and found again. */
 export const NAME_OF = {
   moment: (id: string) => `moment-${id}`,
   comment: (id: string) => `comment-${id}`,
+  introduction: (id: string) => `introduction-${id}`,
+  'friend-request': (id: string) => `friend-request-${id}`,
+  'packet-note': (id: string) => `packet-note-${id}`,
 } as const;
 
 /** What a reader has paid for, of a text as it is now. */
-type ReadOf = (
+export type ReadOf = (
   id: string,
   text: string,
 ) => { readonly readTranslations?: { readonly language: Language; readonly text: string }[] };
 
 /** What the reader has translated of these texts: it stays open, on each of their devices. */
 export async function readTranslationsOf(
-  { db, findReadTranslations }: MomentsDeps,
+  deps: { readonly db: Database; readonly findReadTranslations: FindReadTranslations },
   reader: UserId,
   kind: keyof typeof NAME_OF,
   ids: readonly string[],
 ): Promise<ReadOf> {
   const nameOf = NAME_OF[kind];
-  const found = await findReadTranslations(db, reader, ids.map(nameOf));
+  const found = await deps.findReadTranslations(deps.db, reader, ids.map(nameOf));
   return (id, text) => {
     const name = nameOf(id);
     const source = normaliseText(text);

@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
-import type { Person } from '@/domain/profile/person';
+import type { TranslateWords } from '@/application/translation/translate-words';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { Introduction } from '@/ui/features/profile/Introduction';
+import { WrittenWords, type WrittenWordsProps } from '@/ui/kernel/WrittenWords';
 import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
-import { aMe, aPerson } from '@tests/support/people';
+import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
@@ -28,23 +27,27 @@ const translated = ok({
   original: 'Guten Morgen',
 });
 
-async function show(ask: TranslateIntroduction['ask'], change: Partial<Person> = {}) {
+async function show(
+  ask: TranslateWords['ask'],
+  change: Partial<WrittenWordsProps & { readonly text: string }> = {},
+) {
   const session = sessionStore();
   session.signedIn(aMe());
-  const asked = vi.fn<TranslateIntroduction['ask']>(ask);
-  const person = aPerson({ introduction: 'Guten Morgen', ...change });
+  const asked = vi.fn<TranslateWords['ask']>(ask);
+  const { text = 'Guten Morgen', ...props } = change;
+  const words = { kind: 'introduction', id: '2', text } as const;
   render(
-    await inApp(<Introduction person={person} />, (scope) =>
+    await inApp(<WrittenWords words={words} language="de" {...props} />, (scope) =>
       scope
         .value(accountTokens.session, session)
-        .value(translationTokens.translateIntroduction, { known: () => undefined, ask: asked }),
+        .value(translationTokens.translateWords, { known: () => undefined, ask: asked }),
     ),
   );
   return asked;
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('Introduction', () => {
+describe('WrittenWords', () => {
   it('tells the price first, then shows both voices, each in its language', async () => {
     const asked = await show(async () => translated);
     expect(screen.getByText('Guten Morgen').lang).toBe('de');
@@ -103,7 +106,24 @@ describe('Introduction', () => {
     expect(screen.getByText('Guten Morgen')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
-    await show(async () => translated, { introduction: '' });
+    await show(async () => translated, { text: '' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each(['🧧🧧', '123', '…', 'https://example.org/'])(
+    'offers nothing for %s, which has no words',
+    async (text) => {
+      await show(async () => translated, { text });
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('is the translation alone where the words stand elsewhere', async () => {
+    await show(async () => translated, { besides: true });
+    expect(screen.queryByText('Guten Morgen')).toBeNull();
+    await press('Translate · 12 characters');
+    expect(await screen.findByText('Good morning')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,0 +1,79 @@
+import type { Language } from '@/domain/shared/language';
+import { parseUserId, type ChatAddress, type UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import type { Database } from '@server/kernel/database';
+import type { ReadCards } from '@server/kernel/ports/people';
+import type { FindWords } from '@server/kernel/ports/words';
+import { NAME_OF } from '@server/kernel/read-translations';
+import type { PaidRefusal, PaidTranslation, TranslatePaid } from './paid-translation';
+
+/** Why words are not translated at all; nothing was taken. */
+export type WordsRefusal = PaidRefusal | { readonly kind: 'user-not-found' };
+
+/** Words as they are now, and what became of translating them. */
+export interface TranslatedWords {
+  readonly original: string;
+  readonly translation: PaidTranslation;
+}
+
+/** Which words are to be read, and in which language. */
+export interface WantedWords {
+  readonly of: 'introduction' | 'friend-request' | 'packet-note';
+  /** Of the request or packet; of whom, for an introduction. */
+  readonly id: string;
+  readonly to: Language;
+  /** Coins the reader was told that it takes; where it takes more there is no translation. */
+  readonly told?: number | undefined;
+}
+
+/** Translates what somebody wrote for its reader, who pays (readings, Whose translation). */
+export type TranslateWords = (
+  user: UserId,
+  wanted: WantedWords,
+) => Promise<Result<TranslatedWords, WordsRefusal>>;
+
+/** What {@link createTranslateWords} is built from. */
+export interface TranslateWordsDeps {
+  readonly db: Database;
+  readonly readCards: ReadCards;
+  readonly findRequestWords: FindWords;
+  readonly findPacketWords: FindWords;
+  readonly translatePaid: TranslatePaid;
+}
+
+/**
+ * The text is the server's own, never the caller's. Like a message it is paid once for a language, as
+ * long as it stays the same; who cannot see a person gets nothing of theirs translated either.
+ */
+export function createTranslateWords(deps: TranslateWordsDeps): TranslateWords {
+  const { db, readCards, translatePaid } = deps;
+  const find = {
+    introduction: async (_: UserId, id: string) => {
+      const author = parseUserId(id);
+      return author.ok ? { author: author.value } : undefined;
+    },
+    'friend-request': (reader: UserId, id: string) => deps.findRequestWords(db, reader, id),
+    'packet-note': (reader: UserId, id: string) => deps.findPacketWords(db, reader, id),
+  };
+  return async (user, { of, id, to, told }) => {
+    const found: { readonly author: UserId; readonly text?: string } | undefined = await find[of](
+      user,
+      id,
+    );
+    const [card] = found && found.author !== user ? await readCards(user, [found.author]) : [];
+    if (!card) return err({ kind: 'user-not-found' });
+    const original = found?.text ?? card.signature;
+    const translation = await translatePaid({
+      user,
+      text: original,
+      from: card.language,
+      to,
+      peer: card.imAccount as ChatAddress,
+      messageId: NAME_OF[of](id),
+      told,
+      chatCoins: coins(0),
+    });
+    return translation.ok ? ok({ original, translation: translation.value }) : translation;
+  };
+}
