@@ -8,7 +8,7 @@ import type { DeskViewModel } from './desk.view-model';
 import { PagesViewModel } from './pages.view-model';
 import { ShowMore } from './ShowMore';
 import { languageName, timeOf } from './times';
-import { keepTyped, readTyped } from './typed';
+import { useTyped } from './typed';
 import { useConnected } from './use-connected';
 
 type Announcement = z.infer<typeof announcementCalls.publishedAnnouncement>;
@@ -66,12 +66,10 @@ interface PublishProps {
 
 /** An announcement that is being written. */
 function useTypedTexts(): readonly [Texts, (texts: Texts) => void] {
-  const [texts, setTexts] = useState(() => JSON.parse(readTyped(PLACE) || '{}') as Texts);
-  function keep(written: Texts): void {
-    setTexts(written);
-    keepTyped(PLACE, Object.keys(written).length === 0 ? '' : JSON.stringify(written));
-  }
-  return [texts, keep];
+  const [typed, write] = useTyped(PLACE);
+  const keep = (texts: Texts) =>
+    write(Object.keys(texts).length === 0 ? '' : JSON.stringify(texts));
+  return [JSON.parse(typed || '{}') as Texts, keep];
 }
 
 function Publish({ desk, onDone }: PublishProps) {

@@ -4,6 +4,7 @@ import { MAX_BAN_NOTE, type BanReason } from '@/domain/account/ban';
 import { DeskDialog } from './DeskDialog';
 import { ReasonField } from './ReasonField';
 import { BAN_DAYS, type PersonViewModel } from './person.view-model';
+import { useTyped } from './typed';
 
 interface BanDialogProps {
   readonly person: Pick<PersonViewModel, 'ban' | 'shown'>;
@@ -20,7 +21,7 @@ export const BanDialog = observer(function BanDialog({
 }: BanDialogProps) {
   const [days, setDays] = useState<number>(BAN_DAYS[0]);
   const [reason, setReason] = useState<BanReason | ''>('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(`ban-${person.shown?.account ?? ''}`);
   const [busy, setBusy] = useState(false);
   async function ban(): Promise<void> {
     if (reason === '') return;
@@ -28,6 +29,7 @@ export const BanDialog = observer(function BanDialog({
     const banned = await person.ban(reason, days, note);
     setBusy(false);
     if (!banned) return;
+    setNote('');
     onBanned?.();
     onClose();
   }

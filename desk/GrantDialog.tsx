@@ -5,6 +5,7 @@ import { DeskDialog } from './DeskDialog';
 import type { PersonViewModel } from './person.view-model';
 import { ReasonInput } from './ReasonInput';
 import { numberOf } from './times';
+import { useTyped } from './typed';
 
 interface GrantDialogProps {
   readonly person: PersonViewModel;
@@ -14,10 +15,11 @@ interface GrantDialogProps {
 /** Coins with the sentence that stands in the person's bills, and the balance before and after. */
 export const GrantDialog = observer(function GrantDialog({ person, onClose }: GrantDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
-  const [coins, setCoins] = useState('');
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   const { shown, left = 0 } = person;
+  // Typed anew after a reload, so that an answer that was lost does not lead to a second grant.
+  const [coins, setCoins] = useState('');
+  const [reason, setReason] = useTyped(`grant-${shown?.account ?? ''}`);
+  const [busy, setBusy] = useState(false);
   if (!shown) return null;
   const { coins: before, owed } = shown.balances;
   const amount = Number(coins) || 0;
@@ -26,7 +28,9 @@ export const GrantDialog = observer(function GrantDialog({ person, onClose }: Gr
     setBusy(true);
     const granted = await person.grant(id, amount, reason);
     setBusy(false);
-    if (granted) onClose();
+    if (!granted) return;
+    setReason('');
+    onClose();
   }
   return (
     <DeskDialog

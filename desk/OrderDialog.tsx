@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ButtonVariant } from '@/ui/parts/button-look';
 import { DeskDialog } from './DeskDialog';
 import { ReasonInput } from './ReasonInput';
+import { useTyped } from './typed';
 
 interface OrderDialogProps {
   readonly title: string;
@@ -18,13 +19,15 @@ interface OrderDialogProps {
 
 /** Asks for the reason of what is done with an order. */
 export function OrderDialog({ about, says, onAct, ...dialog }: OrderDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`order-${about}`);
   const [busy, setBusy] = useState(false);
   async function act(): Promise<void> {
     setBusy(true);
     const done = await onAct(reason);
     setBusy(false);
-    if (done) dialog.onClose();
+    if (!done) return;
+    setReason('');
+    dialog.onClose();
   }
   return (
     <DeskDialog {...dialog} busy={busy} onAct={() => void act()}>

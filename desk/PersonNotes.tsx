@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
 import { Button } from '@/ui/parts/Button';
 import type { PersonViewModel } from './person.view-model';
 import { timeOf } from './times';
-import { keepTyped, readTyped } from './typed';
+import { useTyped } from './typed';
 
 /** What operators wrote about a person for each other. */
 export const PersonNotes = observer(function PersonNotes({
@@ -12,12 +12,7 @@ export const PersonNotes = observer(function PersonNotes({
 }: {
   readonly person: PersonViewModel;
 }) {
-  const place = `note-${person.shown?.account ?? ''}`;
-  const [text, setText] = useState(() => readTyped(place));
-  function write(words: string): void {
-    setText(words);
-    keepTyped(place, words);
-  }
+  const [text, write] = useTyped(`note-${person.shown?.account ?? ''}`);
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (await person.addNote(text)) write('');

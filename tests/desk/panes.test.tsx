@@ -149,6 +149,30 @@ describe('granting coins', () => {
   });
 });
 
+describe('what an operator was writing', () => {
+  it.each([
+    ['Grant coins', 'Grant coins to Ben', /^Reason/],
+    ['Ban…', 'Ban Ben', 'Note for operators'],
+  ])(
+    'in %s is there again after a reload, for this person, until it is cleared',
+    async (open, name, label) => {
+      const again = async (): Promise<HTMLInputElement> => {
+        cleanup();
+        showDesk();
+        await find('100002');
+        await press(open);
+        const dialog = await screen.findByRole('dialog', { name });
+        return within(dialog).getByRole('textbox', { name: label });
+      };
+      await userEvent.type(await again(), 'Order 7K');
+      const field = await again();
+      expect(field).toHaveValue('Order 7K');
+      await userEvent.clear(field);
+      expect(await again()).toHaveValue('');
+    },
+  );
+});
+
 describe('a conversation with support', () => {
   it('is left without an error where scrolling answers with a promise', async () => {
     const scrollIntoView = vi

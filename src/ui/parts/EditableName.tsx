@@ -13,6 +13,8 @@ export interface EditableNameProps {
   readonly nickname: string;
   /** What follows the name and cannot be edited, such as an age. */
   readonly after?: string;
+  /** What is being written over it, which outlives a reload, and how to keep it; empty: nothing is. */
+  readonly typed: readonly [string, (text: string) => void];
   /** True when the name was kept. */
   readonly onRename: (typed: string) => Promise<boolean>;
 }
@@ -21,11 +23,15 @@ export interface EditableNameProps {
  * A person's name; pressed, it can be written over, for one's own eyes (specification §4). A change can
  * be undone for a while.
  */
-export function EditableName({ name, nickname, after, onRename }: EditableNameProps) {
+export function EditableName({ name, nickname, after, typed, onRename }: EditableNameProps) {
   const { t } = useTranslation('common');
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useState(false);
+  const [words, keep] = typed;
+  // What was being written before a reload is there, and waits to be pressed.
+  const [editing, setEditing] = useState<'pressed' | 'again' | undefined>(
+    words === '' ? undefined : 'again',
+  );
 
   async function rename(typed: string): Promise<void> {
     const change = remarkChange(typed, nickname, name === nickname ? undefined : name);
@@ -35,20 +41,23 @@ export function EditableName({ name, nickname, after, onRename }: EditableNamePr
     toasts.show(t('rename.done', { name: now }), 'ok', () => void onRename(name));
   }
   function handleEnd(how: 'key' | 'blur'): void {
-    setEditing(false);
+    setEditing(undefined);
+    keep('');
     // Whoever pressed a key goes on from here; whoever went elsewhere is there already.
     if (how === 'key') requestAnimationFrame(() => button.current?.focus());
   }
 
   return editing ? (
     <NameField
-      name={name}
+      name={words || name}
       nickname={nickname}
+      pressed={editing === 'pressed'}
+      onType={keep}
       onRename={(typed) => void rename(typed)}
       onEnd={handleEnd}
     />
   ) : (
-    <Name ref={button} type="button" onClick={() => setEditing(true)} title={t('rename.open')}>
+    <Name ref={button} type="button" onClick={() => setEditing('pressed')} title={t('rename.open')}>
       <span>
         <bdi>{name}</bdi>
         {after}
@@ -59,22 +68,25 @@ export function EditableName({ name, nickname, after, onRename }: EditableNamePr
   );
 }
 
-interface NameFieldProps extends Omit<EditableNameProps, 'after' | 'onRename'> {
+interface NameFieldProps extends Omit<EditableNameProps, 'after' | 'typed' | 'onRename'> {
+  readonly pressed: boolean;
+  readonly onType: (typed: string) => void;
   readonly onRename: (typed: string) => void;
   readonly onEnd: (how: 'key' | 'blur') => void;
 }
 
 /** Blur and Enter save, Escape does not (readings, Rename). */
-function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) {
+function NameField({ name: before, nickname, pressed, onType, onRename, onEnd }: NameFieldProps) {
   const { t } = useTranslation('common');
   const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
   useEffect(() => {
     // A press on the name selects it, so that typing replaces it.
+    if (!pressed) return;
     field.current?.focus();
     field.current?.select();
-  }, []);
+  }, [pressed]);
 
   function end(how: 'key' | 'blur', save: boolean): void {
     // Removing the field blurs it once more.
@@ -102,7 +114,10 @@ function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) 
       title={t('rename.hint')}
       placeholder={nickname}
       value={name}
-      onChange={(event) => setName(event.target.value)}
+      onChange={({ target }) => {
+        setName(target.value);
+        onType(target.value);
+      }}
       onKeyDown={handleKeyDown}
       onBlur={() => end('blur', true)}
     />

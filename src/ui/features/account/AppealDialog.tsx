@@ -3,6 +3,7 @@ import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
@@ -23,7 +24,8 @@ export interface AppealDialogProps {
 export const AppealDialog = observer(function AppealDialog(props: AppealDialogProps) {
   const { t } = useTranslation('account');
   const appeal = useService(accountTokens.appeal);
-  const model = useViewModel(() => new AppealViewModel(appeal, props));
+  const preferences = useService(sharedTokens.preferences);
+  const model = useViewModel(() => new AppealViewModel(appeal, preferences, props));
   useEffect(() => void model.read(), [model]);
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AccountApi, AppealMessage } from '@/application/account/account-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Preferences } from '@/application/shared/preferences';
 import { createAction, type Action } from '@/ui/kernel/action';
 
 /** Who is banned and proves it with what they typed into the login form. */
@@ -11,7 +12,7 @@ interface Typed {
 
 /** What a banned person and support write to each other. */
 export class AppealViewModel {
-  text = '';
+  text: string;
   /** Whether the last thing written has arrived, until something else is typed. */
   sent = false;
   messages: readonly AppealMessage[] = [];
@@ -20,13 +21,21 @@ export class AppealViewModel {
     readonly AppealMessage[],
     ApiFailure
   >;
+  readonly #preferences: Preferences;
   readonly #typed: Typed;
   #id = '';
 
-  constructor(appeal: AccountApi['appeal'], typed: Typed) {
+  constructor(appeal: AccountApi['appeal'], preferences: Preferences, typed: Typed) {
+    this.#preferences = preferences;
     this.#typed = typed;
+    this.text = preferences.read(this.#place) ?? '';
     this.#call = createAction(appeal);
     makeAutoObservable(this, { messages: observableRef }, { autoBind: true });
+  }
+
+  /** Where the words stay over a reload: nobody is signed in, so they are the address's. */
+  get #place(): string {
+    return `chat-appeal:${this.#typed.email.toLowerCase()}`;
   }
 
   get busy(): boolean {
@@ -39,6 +48,8 @@ export class AppealViewModel {
 
   write(text: string): void {
     this.text = text;
+    if (text.trim() === '') this.#preferences.remove(this.#place);
+    else this.#preferences.write(this.#place, text);
     this.sent = false;
     this.#id = '';
     this.#call.forget();

@@ -1,5 +1,6 @@
 import type { Peer } from '@/domain/messaging/conversation';
 import { EditableName } from '@/ui/parts/EditableName';
+import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { useShownName } from './use-shown-name';
 
 export interface PersonNameProps {
@@ -14,11 +15,12 @@ export function PersonName({ person, name, onRename }: PersonNameProps) {
   const shown = useShownName(person, name);
   return (
     <h2 dir="auto">
-      {shown !== name ? (
-        shown
-      ) : (
-        <EditableName name={name} nickname={person?.nickname ?? ''} onRename={onRename} />
-      )}
+      {shown !== name ? shown : <Renamed key={person?.userId} {...{ person, name, onRename }} />}
     </h2>
   );
+}
+
+function Renamed({ person, name, onRename }: PersonNameProps) {
+  const typed = useTypedWords(`remark-${person?.userId ?? ''}`);
+  return <EditableName {...{ name, typed, onRename }} nickname={person?.nickname ?? ''} />;
 }

@@ -23,6 +23,7 @@ import { Page } from '@/ui/parts/Page';
 import { DemoPill, Pill } from '@/ui/parts/Pill';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { useToasts } from '@/ui/parts/Toasts';
+import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { WrittenWords } from '@/ui/kernel/WrittenWords';
 import { Missing } from './Missing';
@@ -77,6 +78,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
   const failureText = useFailureText();
   const { nickname, remark } = person;
   const name = shownName(nickname, remark);
+  const typed = useTypedWords(`remark-${person.id}`);
   return (
     <Page title={name} titleHidden>
       <ProfileCard
@@ -86,6 +88,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
           <EditableName
             name={name}
             nickname={nickname}
+            typed={typed}
             {...(person.age !== undefined && { after: `, ${person.age}` })}
             onRename={view.rename}
           />

@@ -3,14 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { AccountApi, AppealMessage } from '@/application/account/account-api';
 import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { AppealDialog } from '@/ui/features/account/AppealDialog';
 import { inApp } from '@tests/support/in-app';
+import { memoryPreferences } from '@tests/support/memory-preferences';
 
 afterEach(cleanup);
 
-async function show(): Promise<{ isReachable: boolean }> {
+async function show(
+  preferences = memoryPreferences(),
+  email = 'bo@example.org',
+): Promise<{ isReachable: boolean }> {
   const network = { isReachable: true };
   const messages: AppealMessage[] = [];
   const appeal: AccountApi['appeal'] = async ({ message }) => {
@@ -20,8 +25,9 @@ async function show(): Promise<{ isReachable: boolean }> {
   };
   render(
     await inApp(
-      <AppealDialog email="bo@example.org" password="secret" onClose={() => undefined} />,
-      (scope) => scope.value(accountTokens.appeal, appeal),
+      <AppealDialog email={email} password="secret" onClose={() => undefined} />,
+      (scope) =>
+        scope.value(accountTokens.appeal, appeal).value(sharedTokens.preferences, preferences),
     ),
   );
   return network;
@@ -52,4 +58,21 @@ it('keeps the words and says nothing of the kind when they did not arrive', asyn
   await send();
   expect(await screen.findByText(/^No connection/)).toBeTruthy();
   expect([status(), field().value]).toEqual(['', 'A mistake']);
+});
+
+it('has the words again after a reload, for their address alone, until they are sent', async () => {
+  const preferences = memoryPreferences();
+  await show(preferences);
+  await userEvent.type(field(), 'A mistake');
+  cleanup();
+  await show(preferences, 'ann@example.org');
+  expect(field().value).toBe('');
+  cleanup();
+  await show(preferences, 'Bo@example.org');
+  expect(field().value).toBe('A mistake');
+  await send();
+  await expect.poll(() => field().value).toBe('');
+  cleanup();
+  await show(preferences);
+  expect(field().value).toBe('');
 });
