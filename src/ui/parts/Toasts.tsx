@@ -11,8 +11,8 @@ import { useOfferTime } from './use-offer-time';
 
 /** How long a toast stays, in milliseconds: long enough to read two lines. */
 const STAY = 5_000;
-/** How long one stays that can be undone, in milliseconds (readings, Translation of a new conversation). */
-const STAY_WITH_UNDO = 10_000;
+/** How long one stays that offers something, such as to undo, in milliseconds (readings, Translation of a new conversation). */
+const STAY_WITH_OFFER = 10_000;
 
 const ToastsContext = createContext<ToastsStore>(new ToastsStore());
 
@@ -43,21 +43,26 @@ interface ToastCardProps {
 
 function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { t } = useTranslation('common');
-  const { id, undo } = toast;
-  const stay = undo ? STAY_WITH_UNDO : STAY;
+  const { id, offer } = toast;
+  const stay = offer ? STAY_WITH_OFFER : STAY;
   const dismiss = useCallback(() => onDismiss(id), [id, onDismiss]);
-  const offer = useOfferTime(stay, id, dismiss);
-  function handleUndo(): void {
+  const offerTime = useOfferTime(stay, id, dismiss);
+  function handleOffer(): void {
     dismiss();
-    undo?.();
+    offer?.act();
   }
   return (
-    <Card {...offer} $problem={toast.tone === 'problem'}>
+    <Card {...offerTime} $problem={toast.tone === 'problem'}>
       <Icon name={toast.tone === 'ok' ? 'check' : 'warning'} size={18} />
       <span>{toast.text}</span>
-      {undo && (
-        <Button variant="ghost" size="s" icon="undo" onClick={handleUndo}>
-          {t('undo')}
+      {offer && (
+        <Button
+          variant="ghost"
+          size="s"
+          {...(offer.label === undefined && { icon: 'undo' as const })}
+          onClick={handleOffer}
+        >
+          {offer.label ?? t('undo')}
         </Button>
       )}
       <IconButton icon="close" label={t('close')} iconSize={16} onClick={dismiss} />

@@ -5,8 +5,14 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
-  /** Takes back what the sentence is about. */
-  readonly undo?: (() => void) | undefined;
+  /** What can be done about it; without a label of its own it is taken back. */
+  readonly offer?: ToastOffer | undefined;
+}
+
+/** An offer in a toast: it is pressed once, or goes with the toast. */
+export interface ToastOffer {
+  readonly label?: string;
+  readonly act: () => void;
 }
 
 /** `ok` for what went well; `problem` only where no place on the screen could say it. */
@@ -26,14 +32,17 @@ export class ToastsStore {
 
   /**
    * The same sentence is not shown twice at a time. Where there are too many, the oldest gives way, but
-   * neither a problem nor what can be undone.
+   * neither a problem nor what has an offer.
    */
-  show(text: string, tone: ToastTone = 'ok', undo?: () => void): void {
+  show(text: string, tone: ToastTone = 'ok', offer?: ToastOffer | (() => void)): void {
     const others = this.shown.filter((toast) => toast.text !== text);
-    const oldest = others.find((toast) => toast.tone === 'ok' && !toast.undo);
+    const oldest = others.find((toast) => toast.tone === 'ok' && !toast.offer);
     const rest = others.length < MOST_AT_ONCE ? others : others.filter((one) => one !== oldest);
     this.#last += 1;
-    this.shown.replace([...rest, { id: this.#last, text, tone, undo }]);
+    this.shown.replace([
+      ...rest,
+      { id: this.#last, text, tone, offer: typeof offer === 'function' ? { act: offer } : offer },
+    ]);
   }
 
   dismiss(id: number): void {

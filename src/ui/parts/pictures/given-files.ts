@@ -12,6 +12,16 @@ export function givenFiles(data: DataTransfer | null, target: EventTarget | null
   return holdsFiles(data, target) ? [...(data?.files ?? [])] : [];
 }
 
+/** The pictures that came with a text into a field. */
+export function picturesBesideText(data: DataTransfer | null, target: EventTarget | null): File[] {
+  return holdsFiles(data, target) ? [] : picturesOf(data?.files ?? []);
+}
+
+/** The pictures among files. */
+export function picturesOf(files: Iterable<File>): File[] {
+  return [...files].filter(({ type }) => type.startsWith('image/'));
+}
+
 /** Whether there are such files; while something is dragged this much is known. */
 export function holdsFiles(data: DataTransfer | null, target: EventTarget | null): boolean {
   const types = data?.types ?? [];

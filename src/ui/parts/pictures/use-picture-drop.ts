@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { givenFiles, holdsFiles } from './given-files';
+import { givenFiles, holdsFiles, picturesBesideText, picturesOf } from './given-files';
 
 /**
  * Calls `onPick` with pictures that are dropped anywhere on the page, or pasted; true while files are
  * held over the page. What belongs to the page takes nothing while a dialog covers it; what belongs to
- * a dialog does. Keep `onPick` stable.
+ * a dialog does. A text that is pasted into a long field with a picture is told to `onText`. Keep both stable.
  */
 export function usePictureDrop(
   onPick: (files: readonly File[]) => unknown,
   of: 'page' | 'dialog',
+  onText?: (pictures: readonly File[], field: HTMLTextAreaElement) => void,
 ): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -29,10 +30,13 @@ export function usePictureDrop(
       onPick(givenFiles(event.dataTransfer, event.target));
     };
     const paste = (event: ClipboardEvent): void => {
-      const files = givenFiles(event.clipboardData, event.target).filter(({ type }) =>
-        type.startsWith('image/'),
-      );
-      if (files.length === 0 || isCovered()) return;
+      if (isCovered()) return;
+      const beside = picturesBesideText(event.clipboardData, event.target);
+      if (beside.length > 0 && event.target instanceof HTMLTextAreaElement) {
+        onText?.(beside, event.target);
+      }
+      const files = picturesOf(givenFiles(event.clipboardData, event.target));
+      if (files.length === 0) return;
       event.preventDefault();
       onPick(files);
     };
@@ -45,6 +49,6 @@ export function usePictureDrop(
         document.removeEventListener(name, listener as EventListener);
       }
     };
-  }, [onPick, of]);
+  }, [onPick, of, onText]);
   return over;
 }

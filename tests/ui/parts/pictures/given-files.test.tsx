@@ -4,9 +4,10 @@ import { usePictureDrop } from '@/ui/parts/pictures/use-picture-drop';
 
 const png = new File(['.'], 'cells.png', { type: 'image/png' });
 const pick = vi.fn<(files: readonly File[]) => void>();
+const beside = vi.fn<(files: readonly File[], field: HTMLTextAreaElement) => void>();
 
 function Page() {
-  usePictureDrop(pick, 'page');
+  usePictureDrop(pick, 'page', beside);
   return (
     <>
       <textarea aria-label="long" />
@@ -52,3 +53,22 @@ describe.each(['paste', 'drop'] as const)('what is given by %s', (how) => {
     expect(given).toBe(!isPicture);
   });
 });
+
+it.each([
+  ['textarea', CELLS, true],
+  ['input[aria-label=short]', CELLS, false],
+  ['main', CELLS, false],
+  ['textarea', WORDS, false],
+  ['textarea', FILE, false],
+])(
+  'what is pasted into %s as %j is told of as a text beside a picture: %j',
+  (place, types, told) => {
+    beside.mockClear();
+    const { container } = render(<Page />);
+    const target = container.querySelector(place)!;
+    const pdf = new File(['.'], 'cells.pdf', { type: 'application/pdf' });
+    const files = types.includes('Files') ? [png, pdf] : [];
+    fireEvent.paste(target, { clipboardData: { types, files } });
+    expect(beside.mock.calls).toEqual(told ? [[[png], target]] : []);
+  },
+);

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
 import { usePictureDrop } from '@/ui/parts/pictures/use-picture-drop';
+import { usePictureInstead } from './use-picture-instead';
 
 const SendPictureDialog = lazyPart(() =>
   import('./SendPictureDialog').then((module) => module.SendPictureDialog),
@@ -31,10 +32,11 @@ export function PictureTools({ conversation, name, onFailure }: ComposerToolProp
     if (files.length > 0) setPicked({ files: files.slice(0, MAX_PICKED_PICTURES), burn });
   }, []);
   const close = useCallback(() => setPicked(undefined), []);
-  const over = usePictureDrop(pick, 'page');
+  const field = useRef<HTMLInputElement>(null);
+  const over = usePictureDrop(pick, 'page', usePictureInstead(field, pick));
   return (
     <>
-      <PickButtons onPick={pick} />
+      <PickButtons field={field} onPick={pick} />
       {/* A narrow composer hides its tools; their dialog must stay visible. */}
       {createPortal(
         <>
@@ -58,13 +60,13 @@ export function PictureTools({ conversation, name, onFailure }: ComposerToolProp
 }
 
 interface PickButtonsProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly onPick: (files: readonly File[], burn: boolean) => void;
 }
 
 /** The buttons of the two kinds of pictures; both open the same file dialog. */
-function PickButtons({ onPick }: PickButtonsProps) {
+function PickButtons({ field, onPick }: PickButtonsProps) {
   const { t } = useTranslation('media');
-  const field = useRef<HTMLInputElement>(null);
   const burn = useRef(false);
 
   function choose(burns: boolean): void {

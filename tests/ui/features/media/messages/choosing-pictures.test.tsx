@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '@/domain/shared/time';
+import { Toasts } from '@/ui/parts/Toasts';
 import { png } from '@tests/domain/media/picture-corpus';
 import { bo } from '@tests/support/builders';
 import { PATIENCE, PictureStage } from './picture-stage';
@@ -73,6 +75,34 @@ describe('choosing pictures', () => {
     });
     act(() => void document.dispatchEvent(drop));
     expect(await screen.findByRole('img', { name: 'sea.png' }, PATIENCE)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['and takes the text away again', '', 'Dear all: '],
+    ['and leaves what was written since then', '!', 'Dear all: 1 2!'],
+  ])('offers the picture of pasted cells instead, %s', async (_, after, left) => {
+    function Written() {
+      const [text, setText] = useState('Dear all: ');
+      return (
+        <div>
+          <stage.Tools />
+          <textarea value={text} onChange={(event) => setText(event.target.value)} />
+          <Toasts />
+        </div>
+      );
+    }
+    const user = await stage.show(<Written />);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+    const file = new File([(await png()).slice()], 'cells.png', { type: 'image/png' });
+    const types = ['text/plain', 'text/html', 'Files'];
+    fireEvent.paste(field, { clipboardData: { types, files: [file] } });
+    fireEvent.input(field, { target: { value: 'Dear all: 1 2' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    if (after !== '') await user.type(field, after);
+    await user.click(screen.getByRole('button', { name: 'Send the picture instead' }));
+    expect(field.value).toBe(left);
+    const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+    expect(await within(dialog).findByRole('img', { name: 'cells.png' }, PATIENCE)).toBeVisible();
   });
 
   it('takes no picture while a dialog is open', async () => {
