@@ -118,6 +118,19 @@ export async function findDisagreements(
       .select(({ fn }) => fn.sum<string>('unread').as('sum'))
       .where('owner', '=', address)
       .where('listed', '=', true)
+      // Nothing of a blocked person counts as unread.
+      .where((no) =>
+        no.not(
+          no.exists(
+            no
+              .selectFrom('block')
+              .innerJoin('app_user', 'app_user.id', 'block.blocked')
+              .select('block.blocked')
+              .where('block.blocker', '=', me.id)
+              .whereRef('app_user.im_account', '=', 'chat_conversation.peer'),
+          ),
+        ),
+      )
       .executeTakeFirst();
     const [counted, badge] = [Number(unread?.sum ?? 0), shown.totalUnread];
     if (counted !== badge)
