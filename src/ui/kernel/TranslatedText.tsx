@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import type { Me } from '@/domain/profile/person';
 import { quoteTranslation } from '@/domain/translation/quote';
@@ -10,10 +11,12 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { FoldButton } from '@/ui/parts/FoldButton';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { translationParts } from '@/ui/parts/translation-price';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import { PurchaseLink } from './PurchaseLink';
+import { useService } from './scope';
 import {
   TranslatedTextViewModel,
   type PublishedText,
@@ -99,25 +102,28 @@ const Ask = observer(function Ask({
   const { t } = useTranslation(['messaging', 'album']);
   const { t: tPrice } = useTranslation('messaging');
   const failureText = useFailureText();
-  const { charge } = quoteTranslation(view.original, { to: me.language }, me);
-  const price = translationParts(tPrice, charge);
+  const session = useService(accountTokens.session);
+  const chargeNow = () =>
+    quoteTranslation(view.original, { to: me.language }, session.me ?? me).charge;
+  const price = translationParts(tPrice, chargeNow());
   return (
     <>
       {view.failure && (
         <FieldError id="translation-problem">{failureText(view.failure)}</FieldError>
       )}
       <Row>
-        <Button
+        <MoneyButton
           size="s"
           variant="ghost"
           icon={view.mayRetry ? 'retry' : 'swap'}
           busy={view.busy}
-          onClick={() => void view.translate(charge.coins)}
-        >
-          {t(view.mayRetry ? 'messaging:message.retryFor' : 'messaging:message.translateFor', {
-            price,
-          })}
-        </Button>
+          due={() => chargeNow().coins}
+          words={t(
+            view.mayRetry ? 'messaging:message.retryFor' : 'messaging:message.translateFor',
+            { price },
+          )}
+          onClick={() => void view.translate(chargeNow().coins)}
+        />
         {view.failure?.kind === 'not-enough-coins' && (
           <PurchaseLink tab="coins" size="s">
             {t('album:locked.topUp')}

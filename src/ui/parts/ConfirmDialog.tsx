@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { MoneyButton } from './MoneyButton';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   /** Says what happens: "Delete conversation". */
   readonly confirm: string;
   readonly danger?: boolean;
+  /** What confirming takes or gives back now, as an integer, if it moves money. */
+  readonly due?: () => number;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -28,10 +31,12 @@ function Question({
   confirm,
   danger = false,
   busy = false,
+  due,
   onConfirm,
   onClose,
 }: Omit<ConfirmDialogProps, 'open'>) {
   const { t } = useTranslation('common');
+  const main = { variant: danger ? 'danger' : 'main', busy, onClick: onConfirm } as const;
   return (
     <Dialog
       open
@@ -42,9 +47,11 @@ function Question({
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
+          {due ? (
+            <MoneyButton {...main} due={due} words={confirm} />
+          ) : (
+            <Button {...main}>{confirm}</Button>
+          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { err } from '@/domain/shared/result';
 import { TranslatedText } from '@/ui/kernel/TranslatedText';
@@ -8,6 +9,7 @@ import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store
 import { ann } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { memoryPreferences } from '@tests/support/memory-preferences';
+import { sessionStore } from '@tests/support/session-store';
 import { aMe } from '@tests/support/people';
 
 afterEach(cleanup);
@@ -15,7 +17,10 @@ afterEach(cleanup);
 it('names the price also on the button that tries once more', async () => {
   const source = { known: () => undefined, ask: async () => err({ kind: 'offline' } as const) };
   render(
-    await inApp(<TranslatedText text="Guten Morgen" language="de" me={aMe()} source={source} />),
+    await inApp(
+      <TranslatedText text="Guten Morgen" language="de" me={aMe()} source={source} />,
+      (scope) => scope.value(accountTokens.session, sessionStore()),
+    ),
   );
   const translate = screen.getByRole('button', { name: /^Translate · / });
   const price = translate.textContent?.replace('Translate · ', '');

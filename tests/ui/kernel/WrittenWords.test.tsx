@@ -11,6 +11,7 @@ import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
+import { pressOutdated } from '@tests/support/translate-page';
 
 afterEach(cleanup);
 
@@ -51,7 +52,9 @@ describe('WrittenWords', () => {
   it('tells the price first, then shows both voices, each in its language', async () => {
     const asked = await show(async () => translated);
     expect(screen.getByText('Guten Morgen').lang).toBe('de');
+    await pressOutdated('Translate · 12 characters');
     await press('Translate · 12 characters');
+    expect(asked).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.slice(1)).toEqual(['en', 0]);
     const voice = (await screen.findByText('Good morning')).closest('p');
     expect([voice?.lang, voice?.dir]).toEqual(['en', 'auto']);

@@ -3,25 +3,13 @@ import { createContext, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { jsxDEV } from '@/ui/parts/jsx-dev-runtime';
 import { jsxs } from '@/ui/parts/jsx-runtime';
+import { translatePage } from '@tests/support/translate-page';
 
 afterEach(cleanup);
 
 const Context = createContext('');
 const Button = ({ children }: { readonly children: ReactNode }) => <button>{children}</button>;
 const nothing = '';
-
-/** What a browser does that translates a page: each text goes into two elements, in capitals. */
-function translate(root: Element): void {
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found) {
-    const outer = document.createElement('font');
-    outer.append(document.createElement('font'));
-    outer.firstElementChild!.textContent = text.data.toUpperCase();
-    text.replaceWith(outer);
-  }
-}
 
 describe('a text beside something else', () => {
   it.each<[string, () => ReactNode, string]>([
@@ -192,7 +180,7 @@ describe('a page that the browser has translated', () => {
     [1, true, 1, false],
   ] as const)('goes on from step %i, %s to step %i, %s', (step, mark, then, marked) => {
     const { container, rerender, unmount } = render(view(step, mark));
-    translate(container);
+    translatePage(container);
     act(() => rerender(view(then, marked)));
     const drawn = container.textContent;
     rerender(view(then, marked));

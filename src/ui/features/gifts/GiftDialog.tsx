@@ -6,9 +6,9 @@ import { PERMISSIONS } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { useService } from '@/ui/kernel/scope';
-import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
@@ -36,11 +36,9 @@ export const GiftDialog = observer(function GiftDialog({
   onGiven,
   onClose,
 }: GiftDialogProps) {
-  const { t } = useTranslation(['gifts', 'common']);
-  const nameOf = useGiftName();
+  const { t } = useTranslation('gifts');
   const dialog = useDialog(peer);
-  const { chosen, offers, spending } = dialog;
-  const price = chosen && dialog.priceOf(chosen);
+  const { chosen, offers } = dialog;
 
   function handleGive(): void {
     if (dialog.give(onFailure, onGiven)) onClose();
@@ -50,28 +48,10 @@ export const GiftDialog = observer(function GiftDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('gifts:gift.title', { name })}
+      title={t('gift.title', { name })}
       size="m"
       sheet
-      actions={
-        chosen && (
-          <GivingBar>
-            <SpendingSummary
-              name={nameOf(chosen.code)}
-              price={
-                price?.free ? t('gifts:gift.free') : t('common:coins', { count: chosen.price })
-              }
-              spending={spending}
-              affordable={price?.affordable ?? true}
-            />
-            <Button variant="main" onClick={handleGive}>
-              {price?.free
-                ? t('gifts:gift.giveFree')
-                : t('gifts:gift.give', { price: t('common:coins', { count: chosen.price }) })}
-            </Button>
-          </GivingBar>
-        )
-      }
+      actions={chosen && <Foot dialog={dialog} onGive={handleGive} />}
     >
       {!offers && <Pending dialog={dialog} />}
       {offers && (
@@ -86,6 +66,37 @@ export const GiftDialog = observer(function GiftDialog({
         </>
       )}
     </Dialog>
+  );
+});
+
+interface FootProps {
+  readonly dialog: GiftDialogViewModel;
+  readonly onGive: () => void;
+}
+
+/** What giving the chosen one takes, and the button that does it. */
+const Foot = observer(function Foot({ dialog, onGive }: FootProps) {
+  const { t } = useTranslation(['gifts', 'common']);
+  const nameOf = useGiftName();
+  const { chosen, spending } = dialog;
+  if (!chosen) return null;
+  const { free, affordable } = dialog.priceOf(chosen);
+  const price = t('common:coins', { count: chosen.price });
+  return (
+    <GivingBar>
+      <SpendingSummary
+        name={nameOf(chosen.code)}
+        price={free ? t('gifts:gift.free') : price}
+        spending={spending}
+        affordable={affordable}
+      />
+      <MoneyButton
+        variant="main"
+        due={() => dialog.due}
+        words={free ? t('gifts:gift.giveFree') : t('gifts:gift.give', { price })}
+        onClick={onGive}
+      />
+    </GivingBar>
   );
 });
 

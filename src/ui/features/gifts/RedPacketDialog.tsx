@@ -20,6 +20,7 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { landscape } from '@/ui/theme/breakpoints';
 import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
@@ -67,11 +68,17 @@ export const RedPacketDialog = observer(function RedPacketDialog({
             spending={spending}
             affordable={!short}
           />
-          <Button variant="main" type="submit" form={form}>
-            {coins === undefined
-              ? t('gifts:tool.packet')
-              : t('gifts:packet.send', { count: coins })}
-          </Button>
+          <MoneyButton
+            variant="main"
+            type="submit"
+            form={form}
+            due={() => dialog.due}
+            words={
+              coins === undefined
+                ? t('gifts:tool.packet')
+                : t('gifts:packet.send', { count: coins })
+            }
+          />
         </GivingBar>
       }
     >

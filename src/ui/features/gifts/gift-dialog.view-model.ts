@@ -83,6 +83,11 @@ export class GiftDialogViewModel {
     return { free, coins: taken, affordable: !closed && taken <= left };
   }
 
+  /** What giving the chosen one takes, with the opening. */
+  get due(): number {
+    return this.chosen ? this.priceOf(this.chosen).coins + this.spending.fee : 0;
+  }
+
   /**
    * Gives the chosen gift once, however often it is called. `onFailure` is told what went wrong, and
    * `onGiven` that it is given or waits in the outbox. False when nothing was begun.
@@ -107,7 +112,7 @@ export class GiftDialogViewModel {
       return false;
     }
     this.#given = true;
-    const told = cost.price + cost.opening;
+    const told = this.due;
     const { id: giftId, price: worth } = chosen;
     const gift = { localId: this.#intent, to: this.#peer, user, giftId, worth, told };
     void sendGift(gift).then((given) => {

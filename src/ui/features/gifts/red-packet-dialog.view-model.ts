@@ -61,6 +61,11 @@ export class RedPacketDialogViewModel {
     return { thing: 'red-packet', price, opening: this.spending.fee };
   }
 
+  /** What sending it takes, with the opening. */
+  get due(): number {
+    return (this.coins ?? 0) + this.spending.fee;
+  }
+
   writeAmount(amount: string): void {
     this.amount = amount;
     this.#keep();
@@ -87,7 +92,7 @@ export class RedPacketDialogViewModel {
       return false;
     }
     this.#sent = true;
-    const told = order.value.amount + this.spending.fee;
+    const told = this.due;
     const packet = { ...order.value, localId: this.#intent, to: this.#peer, user, told };
     void sendRedPacket(packet).then((sent) => {
       if (sent.ok || sent.error.kind === 'not-sent') drafts.drop(this.#peer, 'packet');

@@ -87,9 +87,8 @@ const Preview = observer(function Preview({
   snapshot,
   actions,
 }: Pick<ComposerToolsProps, 'snapshot' | 'actions'>) {
-  const { price, previewing } = snapshot;
-  if (!price || !offersPreview(snapshot)) return null;
-  return <PreviewButton price={price} busy={previewing} onAsk={actions.showPreview} />;
+  if (!offersPreview(snapshot)) return null;
+  return <PreviewButton snapshot={snapshot} onAsk={actions.showPreview} />;
 });
 
 /** A tool whose code did not arrive is left out. */

@@ -5,9 +5,10 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Message } from '@/domain/messaging/message';
+import { quoteTranslation } from '@/domain/translation/quote';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
-import { Icon } from '@/ui/parts/Icon';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { translationPrice } from '@/ui/parts/translation-price';
 import { ArrivingNote } from './ArrivingNote';
 import { DeviceOffer } from './DeviceOffer';
@@ -29,7 +30,8 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
 }: ReceivedTranslationProps) {
   const { t } = useTranslation('messaging');
   const languages = useLanguageNames();
-  const { me } = useService(accountTokens.session);
+  const session = useService(accountTokens.session);
+  const { me } = session;
   const offer = useService(messagingTokens.offerTranslation)(message);
   const onDevice = useDeviceState(message, offer !== undefined);
   if (!offer || !me || message.body.kind !== 'text' || onDevice?.kind === 'readable') return null;
@@ -52,18 +54,20 @@ export const ReceivedTranslation = observer(function ReceivedTranslation({
       </Row>
     );
   }
-  const price = translationPrice(t, message.body.text, me);
+  const { text } = message.body;
+  const price = translationPrice(t, text, me);
   return (
     <Row>
       <DeviceOffer state={onDevice} language={languages.title(offer.from)} />
-      <button
-        type="button"
-        aria-disabled={state === 'busy' || undefined}
-        onClick={() => state !== 'busy' && void actions.translate(message, offer.into)}
-      >
-        <Icon name="swap" size={16} />
-        {t(state === 'busy' ? 'reading.busy' : 'message.translate')}
-      </button>
+      <MoneyButton
+        size="s"
+        variant="ghost"
+        icon="swap"
+        busy={state === 'busy'}
+        due={() => quoteTranslation(text, { to: offer.into }, session.me ?? me).charge.coins}
+        words={t(state === 'busy' ? 'reading.busy' : 'message.translate')}
+        onClick={() => void actions.translate(message, offer.into)}
+      />
       <small>{t('reading.from', { language: languages.title(offer.from), price })}</small>
     </Row>
   );

@@ -1,35 +1,39 @@
-import { memo } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Preview } from '@/application/messaging/preview-translation';
-import { Button } from '@/ui/parts/Button';
 import { translationParts } from '@/ui/parts/translation-price';
 import { IconButton } from '@/ui/parts/IconButton';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
+import type { ComposerSnapshot } from './composer-props';
 
 export interface PreviewButtonProps {
-  /** What it takes; it is paid again for every other wording. */
-  readonly price: MessagePrice;
-  readonly busy: boolean;
+  /** Its price is what it takes, paid again for every other wording. */
+  readonly snapshot: Pick<ComposerSnapshot, 'price' | 'previewing'>;
   readonly onAsk: () => Promise<void>;
 }
 
 /** Asks what the other person will read, before sending; it is the paid call itself (readings, Money). */
-export const PreviewButton = memo(function PreviewButton(props: PreviewButtonProps) {
-  const { price, busy, onAsk } = props;
+export const PreviewButton = observer(function PreviewButton(props: PreviewButtonProps) {
+  const { snapshot, onAsk } = props;
   const { t } = useTranslation('messaging');
+  const { price } = snapshot;
+  if (!price) return null;
+  const takes = translationParts(t, { ...price, coins: price.translationCoins });
   return (
     <Ask
       size="s"
       variant="ghost"
       icon="eye"
       title={t('composer.preview')}
-      busy={busy}
+      busy={snapshot.previewing}
+      due={() => snapshot.price?.translationCoins ?? 0}
+      words={`${t('composer.preview')} ${takes}`}
       onClick={() => void onAsk()}
     >
       <span>{t('composer.preview')}</span>
-      <small>{translationParts(t, { ...price, coins: price.translationCoins })}</small>
+      <small>{takes}</small>
     </Ask>
   );
 });
@@ -63,7 +67,7 @@ export function TranslationPreview({ preview, name, onClose }: TranslationPrevie
 }
 
 /** Where the words would push the chip, which says the price, out of its row, only the icon is visible. */
-const Ask = styled(Button)`
+const Ask = styled(MoneyButton)`
   & > small {
     white-space: nowrap;
   }

@@ -24,6 +24,7 @@ export const UntranslatedQuestion = observer(function UntranslatedQuestion({
       open
       title={t('untranslated.title', { name })}
       confirm={t('untranslated.send')}
+      due={() => NEW_FRIEND_PRICE}
       onConfirm={() => void actions.sendAsWritten()}
       onClose={actions.keepWriting}
     >

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Me } from '@/domain/profile/person';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { MAX_MOMENT_TEXT, MOMENT_AUDIENCES } from '@/domain/moments/moment';
@@ -10,6 +11,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
 import { Switch } from '@/ui/parts/Switch';
 import { TextArea } from '@/ui/parts/TextArea';
@@ -32,13 +34,14 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
   const { t } = useTranslation('moments');
   const toasts = useToasts();
   const composer = useService(composerToken);
+  const session = useService(accountTokens.session);
 
   function close(): void {
     if (!composer.empty && composer.isStored) toasts.show(t('compose.kept'));
     onClose();
   }
   async function publish(): Promise<void> {
-    const told = priceOfPublishing(composer, me).coins;
+    const told = priceOfPublishing(composer, session.me ?? me).coins;
     const done = composer.online ? composer.publishAnew(told) : composer.publish(told);
     if ((await done) === undefined) return;
     toasts.show(t('compose.published'));
@@ -58,9 +61,13 @@ export const ComposeDialog = observer(function ComposeDialog({ me, onClose }: Co
           <ComposeStanding me={me} onClose={onClose} />
           <DiscardDraft onDiscarded={onClose} />
           <Button onClick={close}>{t('compose.save')}</Button>
-          <Button variant="main" busy={composer.busy} onClick={() => void publish()}>
-            {t(composer.online ? 'compose.publishAnew' : 'compose.publish')}
-          </Button>
+          <MoneyButton
+            variant="main"
+            busy={composer.busy}
+            due={() => priceOfPublishing(composer, session.me ?? me).coins}
+            words={t(composer.online ? 'compose.publishAnew' : 'compose.publish')}
+            onClick={() => void publish()}
+          />
         </Foot>
       }
     >

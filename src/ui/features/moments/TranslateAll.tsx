@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { ShownComment } from '@/application/moments/comments-api';
 import { momentsTokens } from '@/application/moments/moments-tokens';
 import type { Me } from '@/domain/profile/person';
@@ -9,8 +10,8 @@ import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
 import { useReadLanguages } from '@/ui/kernel/use-read-languages';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { translationParts } from '@/ui/parts/translation-price';
 import { useMomentFailureText } from './moment-failure-text';
 
@@ -24,6 +25,7 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
   const { t } = useTranslation('moments');
   const { t: tPrice } = useTranslation('messaging');
   const problem = useMomentFailureText();
+  const session = useService(accountTokens.session);
   const translate = useService(momentsTokens.translatePosts);
   const reads = useReadLanguages(me);
   const posts = rows
@@ -46,21 +48,22 @@ export const TranslateAll = observer(function TranslateAll({ rows, me }: Transla
     }),
   );
   if (posts.length < 2) return null;
-  const charge = quoteTranslations(
-    posts.map(({ text }) => text),
-    me,
-  );
+  const chargeNow = () =>
+    quoteTranslations(
+      posts.map(({ text }) => text),
+      session.me ?? me,
+    );
   return (
     <>
-      <Button
+      <MoneyButton
         size="s"
         variant="ghost"
         icon="swap"
         busy={action.busy}
-        onClick={() => void action.run(posts, me.language, charge.coins)}
-      >
-        {t('remarks.translateAll')} · {translationParts(tPrice, charge)}
-      </Button>
+        due={() => chargeNow().coins}
+        words={`${t('remarks.translateAll')} · ${translationParts(tPrice, chargeNow())}`}
+        onClick={() => void action.run(posts, me.language, chargeNow().coins)}
+      />
       {action.failure && <FieldError id="translate-all">{problem(action.failure)}</FieldError>}
     </>
   );

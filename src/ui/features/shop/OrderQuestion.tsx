@@ -49,6 +49,7 @@ function Cancel({ order, steps, question, onClose }: OrderQuestionProps) {
       title={t('shop:orders.cancelTitle', { goods: words.name(order.code) })}
       confirm={t('shop:orders.cancel', { sum })}
       danger
+      due={() => price}
       onConfirm={() => {
         onClose();
         void steps.take({

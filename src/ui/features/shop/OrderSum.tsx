@@ -5,11 +5,11 @@ import type { OfferedGoods } from '@/application/shop/shop-api';
 import { useNumberText } from '@/ui/i18n/number-text';
 import type { OrderGoodsFailure } from '@/application/shop/order-goods';
 import { PurchaseLink } from '@/ui/kernel/PurchaseLink';
-import { Button } from '@/ui/parts/Button';
 import { Facts } from '@/ui/parts/Facts';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { routes } from '@/ui/kernel/routes';
 import { LinkButton } from '@/ui/parts/LinkButton';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { Note } from '@/ui/parts/Note';
 import { Total } from '@/ui/parts/Total';
 import { useOnline } from '@/ui/parts/use-online';
@@ -81,9 +81,16 @@ const Pay = observer(function Pay({ form, sum }: Pick<OrderSumProps, 'form'> & {
   const { failure } = form;
   return (
     <>
-      <Button variant="main" size="l" wide type="submit" busy={form.busy} disabled={!isOnline}>
-        {t('order.pay', { sum })}
-      </Button>
+      <MoneyButton
+        variant="main"
+        size="l"
+        wide
+        type="submit"
+        busy={form.busy}
+        disabled={!isOnline}
+        due={() => form.price}
+        words={t('order.pay', { sum })}
+      />
       {!isOnline && <Quiet role="status">{t('order.offline')}</Quiet>}
       {failure && <Failed failure={failure} />}
     </>

@@ -13,9 +13,9 @@ import { useMoneyText } from '@/ui/i18n/money-text';
 import { useService } from '@/ui/kernel/scope';
 import type { PaymentProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Button } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { useOnline } from '@/ui/parts/use-online';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { Note } from '@/ui/parts/Note';
 import { Facts } from '@/ui/parts/Facts';
 import { Spoken } from '@/ui/parts/Spoken';
@@ -148,16 +148,16 @@ const PayButton = observer(function PayButton(props: PayButtonProps) {
       ? t(brand === undefined ? 'pay.withCoins' : 'pay.withBrand', { sum, brand })
       : t(brand === undefined ? 'pay.forPerson' : 'pay.forPersonWithBrand', { sum, name, brand });
   const button = way !== undefined && (
-    <Button
+    <MoneyButton
       variant="main"
       size="l"
       wide
       busy={view.busy}
       disabled={!isOnline}
+      due={() => view.dueBy(way)}
+      words={words}
       onClick={() => void view.pay(way, from)}
-    >
-      {words}
-    </Button>
+    />
   );
   return (
     <>

@@ -77,6 +77,7 @@ const Row = observer(function Row({ order, onEnd }: RowProps) {
         title={t('purchases:withdraw.title')}
         confirm={t('purchases:withdraw.confirm', { sum })}
         busy={acting.busy}
+        due={() => order.unused}
         onConfirm={() => void withdraw()}
         onClose={() => setAsked(false)}
       >

@@ -9,7 +9,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
 import { coinsMissing } from '@/domain/wallet/debt';
-import { priceInCoins, productKey, type Product } from '@/domain/wallet/order';
+import { orderCents, priceInCoins, productKey, type Product } from '@/domain/wallet/order';
 import { SOURCE_NAMES, type Wallet } from '@/domain/wallet/payment-source';
 import { createAction, type Action } from '@/ui/kernel/action';
 
@@ -65,7 +65,7 @@ export class PaymentViewModel {
   done: PlacedOrder | undefined = undefined;
   /** The payment page is being opened: the button stays busy until this page is left. */
   leaving = false;
-  #product: Product | undefined = undefined;
+  product: Product | undefined = undefined;
   #receiver: UserId | undefined = undefined;
   #shownAt: EpochMs;
   readonly #deps: PaymentDeps;
@@ -86,7 +86,7 @@ export class PaymentViewModel {
         if (paid.value) this.#show(paid.value);
       },
     );
-    makeAutoObservable(this, { done: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { done: observableRef, product: observableRef }, { autoBind: true });
   }
 
   get busy(): boolean {
@@ -110,11 +110,11 @@ export class PaymentViewModel {
 
   /** Shows what the user has chosen; the same goods at the same price, read anew, change nothing. */
   offer(product: Product | undefined, receiver: UserId | undefined): void {
-    const isSame = compareStructural(product, this.#product) && receiver === this.#receiver;
+    const isSame = compareStructural(product, this.product) && receiver === this.#receiver;
     if (isSame) return;
     const isNewPrice =
-      this.priceChanged && receiver === this.#receiver && keyOf(product) === keyOf(this.#product);
-    this.#product = product;
+      this.priceChanged && receiver === this.#receiver && keyOf(product) === keyOf(this.product);
+    this.product = product;
     this.#receiver = receiver;
     this.done = undefined;
     // The new price comes with the words that say why it is another one.
@@ -139,6 +139,13 @@ export class PaymentViewModel {
     this.wanted = way;
   }
 
+  /** What paying in a way takes now: coins, or cents. */
+  dueBy(way: Way): number {
+    const product = this.product;
+    if (!product) return 0;
+    return (way === 'coins' ? priceInCoins(product) : undefined) ?? orderCents(product);
+  }
+
   /** The way that is chosen: the user's where it can pay, else the first one that can. */
   wayAmong(ways: Partial<Record<Way, WayState>>): Way | undefined {
     const can = (way: Way): boolean => ways[way]?.kind === 'can';
@@ -147,7 +154,7 @@ export class PaymentViewModel {
   }
 
   async pay(way: Way, from: string | undefined): Promise<void> {
-    const [product, receiver] = [this.#product, this.#receiver];
+    const [product, receiver] = [this.product, this.#receiver];
     if (this.busy || !product) return;
     const intent = this.#deps.intents.of(product, receiver, this.#shownAt);
     await this.#paying.run(way, { product, receiver, intent }, from);

@@ -12,6 +12,7 @@ import { GiftDialog } from '@/ui/features/gifts/GiftDialog';
 import { balances, bo } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
+import { pressOutdated } from '@tests/support/translate-page';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 
@@ -95,6 +96,7 @@ describe('the gift dialog', () => {
   it('gives once for one opening, whatever is pressed how often', async () => {
     const { sendGift, onClose } = await open();
     await userEvent.click(await gift('Rose'));
+    await pressOutdated('Give · 1 coin');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Give · 1 coin' }));
     expect(sendGift).toHaveBeenCalledExactlyOnceWith({
       localId: 'local-1',

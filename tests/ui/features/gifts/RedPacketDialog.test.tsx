@@ -10,6 +10,7 @@ import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { balances, bo, cy } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
+import { pressOutdated } from '@tests/support/translate-page';
 
 afterEach(cleanup);
 
@@ -31,6 +32,7 @@ describe('the red-packet dialog', () => {
     const { sendRedPacket, onClose } = await open();
     await press('10 coins');
     await userEvent.type(note(), ' for your next coffee ');
+    await pressOutdated('Send 10 coins');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send 10 coins' }));
     expect(sendRedPacket).toHaveBeenCalledExactlyOnceWith({
       localId: 'local-1',

@@ -32,6 +32,7 @@ import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { at, balances, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
+import { pressOutdated } from '@tests/support/translate-page';
 import { sessionStore } from '@tests/support/session-store';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, aPerson } from '@tests/support/people';
@@ -184,6 +185,7 @@ describe('for oneself', () => {
       'Converted from VIP: +6 days',
       'SVIP runs until: 2026-12-26',
     ]);
+    await pressOutdated('Pay 25 coins');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Pay 25 coins' }));
     expect(buyWithCoins).toHaveBeenCalledOnce();
     expect(await screen.findByText('Paid')).toBeVisible();

@@ -24,6 +24,7 @@ import { OrderScreen } from '@/ui/features/shop/OrderScreen';
 import { ANN, ann, at, balances, BO } from '@tests/support/builders';
 import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
+import { pressOutdated } from '@tests/support/translate-page';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { refusal } from '@tests/support/purchases';
 import { aMe, aPerson } from '@tests/support/people';
@@ -109,6 +110,7 @@ it('orders for a friend, who says where, for the price that the button says', as
   expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: /Card with it/ }), 'Hello');
   expect(screen.getByText('42 → 17')).toBeVisible();
+  await pressOutdated('Order for 25 coins');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Order for 25 coins' }));
   expect(orderGoods).toHaveBeenCalledOnce();
   expect(orderGoods.mock.calls[0]?.[0]).toEqual({

@@ -18,6 +18,7 @@ import '@/ui/features/wallet/PaymentCard';
 import { slots } from '@/ui/kernel/slots';
 import { at, balances, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
+import { pressOutdated } from '@tests/support/translate-page';
 import { sessionStore } from '@tests/support/session-store';
 import { aMe, aPerson } from '@tests/support/people';
 import { annsIntents, anOrder } from '@tests/support/purchases';
@@ -88,6 +89,7 @@ it('pays a package with coins, once, and says what is there then', async () => {
   const { buyWithCoins } = await show();
   await userEvent.click(await screen.findByRole('radio', { name: /^5,000 characters/ }));
   expect(screen.getByText('5,812 → 10,812')).toBeVisible();
+  await pressOutdated('Pay 40 coins');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay 40 coins' }));
   expect(buyWithCoins).toHaveBeenCalledOnce();
   const outcome = await screen.findByRole('heading', { name: 'Paid' });

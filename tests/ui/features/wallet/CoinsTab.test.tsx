@@ -32,6 +32,7 @@ import { CoinsTab } from '@/ui/features/wallet/CoinsTab';
 import { slots } from '@/ui/kernel/slots';
 import { at, balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
+import { pressOutdated } from '@tests/support/translate-page';
 import { aMe } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
 import { annsIntents, anOrder, refusal } from '@tests/support/purchases';
@@ -220,6 +221,7 @@ describe('gold coins', () => {
     const { buyWithMoney } = await show({ at: '/account?index=2&missing=8&from=%2Fchat' });
     expect(await screen.findByLabelText('My own amount')).toHaveValue('8');
     expect(screen.getByText('8 coins are missing.')).toBeVisible();
+    await pressOutdated('Pay $8.00 with PayPal');
     await userEvent.click(screen.getByRole('button', { name: 'Pay $8.00 with PayPal' }));
     expect(buyWithMoney.mock.calls[0]?.[0].from).toBe('/chat');
   });

@@ -11,6 +11,7 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { Icon } from '@/ui/parts/Icon';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { LOCK } from '@/ui/parts/pictures/picture-icons';
 import type { AlbumViewModel } from './album.view-model';
 
@@ -75,9 +76,13 @@ export const UnlockDialog = observer(function UnlockDialog({
               {t('locked.topUp')}
             </PurchaseLink>
           ) : (
-            <Button variant="main" busy={busy} onClick={onUnlock}>
-              {t('locked.unlock', values)}
-            </Button>
+            <MoneyButton
+              variant="main"
+              busy={busy}
+              due={() => album.fee}
+              words={t('locked.unlock', values)}
+              onClick={onUnlock}
+            />
           )}
         </>
       }

@@ -12,6 +12,7 @@ import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { BurnStage } from '@/ui/kernel/BurnStage';
 import { BurnViewModel } from '@/ui/kernel/burn.view-model';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -71,9 +72,12 @@ const BurnNotice = observer(function BurnNotice({ burning, name }: BurningProps)
           <Button variant="ghost" onClick={burning.dismiss}>
             {t('media:notice.later')}
           </Button>
-          <Button variant="main" onClick={burning.acknowledge}>
-            {t('media:notice.open', { price })}
-          </Button>
+          <MoneyButton
+            variant="main"
+            due={() => PHOTO_PERMISSION_PRICE}
+            words={t('media:notice.open', { price })}
+            onClick={burning.acknowledge}
+          />
         </>
       }
     >

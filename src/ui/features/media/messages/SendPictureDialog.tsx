@@ -15,6 +15,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import type { CoinCost, OnFailure } from '@/ui/kernel/coin-cost';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
+import { MoneyButton } from '@/ui/parts/MoneyButton';
 import { PriceRow } from '@/ui/parts/PriceRow';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Switch } from '@/ui/parts/Switch';
@@ -52,15 +53,15 @@ export const SendPictureDialog = observer(function SendPictureDialog(
           <Button variant="ghost" onClick={onClose}>
             {t('media:send.cancel')}
           </Button>
-          <Button
+          <MoneyButton
             variant="main"
             icon="send"
             disabled={count === 0}
             busy={sending.busy}
+            due={() => sending.due()}
+            words={t('media:send.send', { count: Math.max(1, count) })}
             onClick={() => void sending.send()}
-          >
-            {t('media:send.send', { count: Math.max(1, count) })}
-          </Button>
+          />
         </>
       }
     >

@@ -68,6 +68,11 @@ export class SendPicturesViewModel {
     return this.#sending.busy;
   }
 
+  /** The coins that sending takes, as they are shown now. */
+  due(): number {
+    return this.#deps.opening() ?? 0;
+  }
+
   setBurn(burn: boolean): void {
     this.burn = burn;
   }

@@ -7,6 +7,7 @@ import type { LocalId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
+import { pressOutdated } from '@tests/support/translate-page';
 import { aMe } from '@tests/support/people';
 import { PATIENCE, PictureStage } from './picture-stage';
 
@@ -203,7 +204,10 @@ describe('a picture that burns', () => {
     await user.click(within(notice).getByRole('button', { name: 'Not now' }));
     expect([stage.chat.dialog.content, stage.log]).toEqual([undefined, []]);
     act(() => stage.chat.dialog.openMessage(burn));
-    await user.click(await screen.findByRole('button', { name: 'Open for 3 coins' }));
+    await screen.findByRole('button', { name: 'Open for 3 coins' }, PATIENCE);
+    await pressOutdated('Open for 3 coins');
+    expect(stage.log).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open for 3 coins' }));
     await waitFor(() => expect(stage.log).toEqual(['burnPicture', 'open m1 as agreed']));
   });
 });
