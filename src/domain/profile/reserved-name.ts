@@ -72,9 +72,9 @@ export function shapeOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   const latin = Array.from(plain, latinOf).join('').toLowerCase();
   return latin
+    .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/vv/g, 'w');
 }
 
 /** The Latin letter that a character looks like, or itself. */

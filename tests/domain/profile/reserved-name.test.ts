@@ -127,6 +127,22 @@ describeRule('reserved-name', () => {
     },
   );
 
+  it.each([
+    ['r.n', 'm'],
+    ['R N', 'm'],
+    ['я\u0301-n', 'm'],
+    ['v.v', 'w'],
+    ['v v v', 'wv'],
+    ['vVv v', 'ww'],
+    ['r🙂n', 'm'],
+    ['adr.nin', 'admln'],
+    ['n r', 'nr'],
+    ['\u0301', ''],
+  ])('%j has the shape %j, which is its own shape', (name, shape) => {
+    expect(shapeOf(name)).toBe(shape);
+    expect(shapeOf(shape)).toBe(shape);
+  });
+
   property(
     'the shape of a shape is itself, and never throws',
     [fc.string({ unit: 'binary' })],
