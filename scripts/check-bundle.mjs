@@ -1,6 +1,7 @@
 // Checks the built client against its budget in bytes (brotli), and that the chat SDK is not in the page.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { TOGETHER } from './files-of-pages.mjs';
 import { readOptions } from './options.mjs';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
@@ -56,10 +57,10 @@ const scripts = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)
 );
 const entries = Object.keys(manifest).filter((key) => scripts.includes(manifest[key].file));
 const keyOf = (name) => Object.keys(manifest).find((key) => key.endsWith(name));
-// The shell stands in the file that every session begins with, as vite.config.ts asks for.
+// The shell stands in the file that every session begins with, as scripts/files-of-pages.mjs asks for.
 const shell = Object.keys(manifest).find((key) => manifest[key].name === 'session');
 const entry = new Set(entries.flatMap((key) => [...closure(key)]));
-// The login is either a chunk of its own or, as vite.config.ts asks for, inside the first one.
+// The login is either a chunk of its own or, as scripts/files-of-pages.mjs asks for, inside the first one.
 const login = keyOf('/LoginScreen.tsx') ?? [...entry].find(carriesLogin);
 if (entries.length === 0 || !login || !shell) throw new Error('the build is not as expected');
 const firstLoad = sizeOf(closure(login, new Set(entry)));
@@ -75,8 +76,11 @@ for (const name of ['/http-account-api.ts', '/http-list-engines.ts', '/EngineNot
 
 // A signed-in user has loaded the shell before any screen inside it.
 const base = closure(shell, new Set(entry));
-for (const [key, chunk] of Object.entries(manifest)) {
-  if (!chunk.isDynamicEntry || !key.endsWith('.tsx')) continue;
+/** A screen or part with a file of its own, or the file of parts that are seen together (scripts/files-of-pages.mjs). */
+const isShown = (key) =>
+  (manifest[key].isDynamicEntry && key.endsWith('.tsx')) || manifest[key].name in TOGETHER;
+for (const key of Object.keys(manifest)) {
+  if (!isShown(key)) continue;
   const before = loadedBefore(key);
   const own = sizeOf([...closure(key)].filter((each) => !base.has(each) && !before.has(each)));
   console.log(`${key.split('/').at(-1)}: ${inKb(own)}`);

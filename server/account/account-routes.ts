@@ -104,7 +104,9 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
       return gone.ok ? ok({}) : err({ kind: gone.error.kind, code: CODE.notFound });
     }),
     route(accountDevices.activity, async ({ user }) => ok(await readActivity(user))),
-    route(account.myInfo, async ({ user }) => ok(await readOwnInfo(user))),
+    route(account.myInfo, async ({ user, request }) =>
+      ok(await readOwnInfo(user, { entering: request.entering !== undefined })),
+    ),
   ];
 }
 

@@ -113,7 +113,7 @@ export async function composeServer(
     await database.close();
     return set;
   }
-  const { slices, authenticate, balancesOf } = set.value;
+  const { slices, authenticate, balancesOf, countNews } = set.value;
   const readiness = createReadiness({ ...kit, ping: () => pingDatabase(kit.db) });
   const app = await buildApp(
     {
@@ -121,6 +121,7 @@ export async function composeServer(
       plugins: slices.flatMap(({ plugin }) => (plugin ? [plugin] : [])),
       authenticate,
       ...(balancesOf && { balancesOf }),
+      ...(countNews && { countNews }),
       events: kit.events,
       clock,
       scheduler: kit.scheduler,

@@ -69,12 +69,13 @@ export async function composeSlices(
   const shop = opened.value;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
   const { authenticate, readCards } = identity;
-  const liveSessions = createLiveSessions(kit.clock);
-  const notices = createNoticesSlice(kit, { people, readCards, relations, liveSessions });
+  const toTell = { people, readCards, relations, liveSessions: createLiveSessions(kit.clock) };
+  const notices = createNoticesSlice(kit, toTell);
   const friends = composeFriends(kit, { readCards, gateway, notices });
   gateway.provider.onStored(notices.messageStored);
   gateway.provider.onEnded(notices.newsEnded);
   const { membership, payments } = composeBuying(kit, wallet, identity.mail);
+  const queues = { orders: payments.orderQueue, shop: shop.shopQueue };
   return ok({
     slices: [
       ...identity.slices,
@@ -100,16 +101,12 @@ export async function composeSlices(
         readCards,
         sections: [...exportSections, ...shop.exportSections],
       }),
-      await composeOperator(kit, {
-        chat,
-        identity,
-        orders: payments.orderQueue,
-        shop: shop.shopQueue,
-      }),
+      await composeOperator(kit, { ...queues, chat, identity }),
       gateway,
     ],
     authenticate,
     balancesOf: wallet.balancesOf,
+    countNews: notices.countNews,
   });
 }
 

@@ -4,6 +4,7 @@ import type { OpenDatabase } from './data/database';
 import type { Authenticate } from './http/authenticate';
 import type { RouteGroup } from './http/route';
 import type { Backplane } from './ports/backplane';
+import type { CountNews } from './ports/count-news';
 import type { BalancesOf } from './ports/balances-of';
 import type { Clock } from './ports/clock';
 import type { EventBus } from './ports/event-bus';
@@ -55,4 +56,6 @@ export interface SliceSet {
   readonly authenticate: Authenticate;
   /** Undefined where nobody has a wallet. */
   readonly balancesOf?: BalancesOf;
+  /** Undefined where nobody is told of anything. */
+  readonly countNews?: CountNews;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CountNews } from '@server/kernel/ports/count-news';
 import type { interaction } from '@/contract/http/notices';
 import type { Language } from '@/domain/shared/language';
 import { wordsFor } from '@/domain/notices/announcement';
@@ -101,16 +102,6 @@ export function createSeeNotices({ db }: Pick<NoticesDeps, 'db'>): SeeNotices {
     return seeNoticesOf(db, user, moment, since);
   };
 }
-
-/** Counts what a person has not seen or answered yet. */
-export interface NewsCounts {
-  readonly requests: number;
-  readonly notices: number;
-  readonly announcements: number;
-}
-
-/** Requests to answer, notices and announcements not seen yet. */
-export type CountNews = (user: UserId) => Promise<NewsCounts>;
 
 /** For a list that was never opened, everything since the registration counts as new. */
 export function createCountNews({

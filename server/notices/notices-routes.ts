@@ -3,19 +3,14 @@ import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { ok } from '@/domain/shared/result';
 import { pageAnswer } from '@server/kernel/http/answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import {
-  createCountNews,
-  createListAnnouncements,
-  createListInteractions,
-  createSeeNotices,
-} from './list-notices';
+import type { CountNews } from '@server/kernel/ports/count-news';
+import { createListAnnouncements, createListInteractions, createSeeNotices } from './list-notices';
 import type { NoticesDeps } from './notices-deps';
 
 /** The calls about interaction notices and announcements. */
-export function noticesRoutes(deps: NoticesDeps): RouteGroup {
+export function noticesRoutes(deps: NoticesDeps, countNews: CountNews): RouteGroup {
   const listInteractions = createListInteractions(deps);
   const listAnnouncements = createListAnnouncements(deps);
-  const countNews = createCountNews(deps);
   const seeNotices = createSeeNotices(deps);
   return [
     route(notices.interactions, async ({ request, user }) =>

@@ -1,6 +1,8 @@
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { CountNews } from '@server/kernel/ports/count-news';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createCountNews } from './list-notices';
 import {
   announcementsAfter,
   deleteAnnouncement,
@@ -15,7 +17,9 @@ import { eraseSubscriptions } from './push/push-store';
 
 /** What other slices take from notices. */
 export interface NoticesSlice
-  extends Slice, Pick<Push, 'messageStored' | 'newsEnded' | 'tellOfPerson' | 'endNewsOf'> {}
+  extends Slice, Pick<Push, 'messageStored' | 'newsEnded' | 'tellOfPerson' | 'endNewsOf'> {
+  readonly countNews: CountNews;
+}
 
 /** Interaction notices, announcements, and what is pushed to devices. */
 export function createNoticesSlice(
@@ -23,7 +27,9 @@ export function createNoticesSlice(
   needs: NoticesNeeds & PushNeeds,
 ): NoticesSlice {
   const { routes, ...push } = createPush(kit, needs);
-  return { ...push, routes: [...noticesRoutes({ ...kit, ...needs }), ...routes] };
+  const deps = { ...kit, ...needs };
+  const countNews = createCountNews(deps);
+  return { ...push, countNews, routes: [...noticesRoutes(deps, countNews), ...routes] };
 }
 
 /** Announcements from their table. */

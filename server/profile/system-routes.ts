@@ -1,3 +1,4 @@
+import * as choices from '@/contract/http/choices';
 import * as profile from '@/contract/http/profile';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
 import { languageTitle } from '@/domain/shared/language-name';
@@ -26,12 +27,12 @@ export function systemRoutes(
   { publicUrl, accessibilityContact }: InstallationSettings,
 ): RouteGroup {
   return [
-    route(profile.hobbies, async () => ok([...INTERESTS])),
-    route(profile.regions, async () => ok([...COUNTRIES])),
-    route(profile.occupations, async () => ok([...OCCUPATIONS])),
-    route(profile.heights, async () => ok(range(HEIGHT_RANGE, 'cm'))),
-    route(profile.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
-    route(profile.languages, async ({ request }) => ok(namesFor(request.lang))),
+    route(choices.hobbies, async () => ok([...INTERESTS])),
+    route(choices.regions, async () => ok([...COUNTRIES])),
+    route(choices.occupations, async () => ok([...OCCUPATIONS])),
+    route(choices.heights, async () => ok(range(HEIGHT_RANGE, 'cm'))),
+    route(choices.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
+    route(choices.languages, async ({ request }) => ok(namesFor(request.lang))),
     route(profile.publicAddress, async () =>
       ok({
         ...(publicUrl !== undefined && { address: publicUrl }),

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import { CODE } from '@/contract/http/envelope';
-import {
-  translateHistoryMessage,
-  translateMessage,
-  translateEngine,
-} from '@/contract/http/translation';
+import { translateHistoryMessage, translateMessage } from '@/contract/http/translation';
+import { translateEngine } from '@/contract/http/translation-engines';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';

@@ -11,6 +11,7 @@ import { ToastsStore } from '@/ui/parts/toasts.store';
 import { slotFillings } from '@/ui/shell/features';
 import { SessionStore } from '@/ui/stores/session.store';
 import { Theme } from '@/ui/theme/theme';
+import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
 /** What the shell shows itself with: texts, theme, notices, who is signed in, and the clock that screens follow. */
@@ -22,6 +23,7 @@ export function provideInterface(page: Scope, browser: Window): void {
   const clock = page.get(sharedTokens.clock);
   const scheduler = page.get(sharedTokens.scheduler);
   const liveClock = new LiveClock({ clock, scheduler });
+  page.get(browserTokens.correctedClock).onCorrected(() => liveClock.corrected());
   const session = new SessionStore((lapse) => liveClock.nowUntil(lapse));
   const coinPrice = () => session.known?.coinPrice;
   const texts = new InterfaceTexts({ preferences, load, browserLanguages, root, coinPrice });

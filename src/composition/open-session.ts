@@ -1,6 +1,6 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -14,7 +14,12 @@ import { SessionBindings } from './session-bindings';
 import { startNotices } from './notices';
 import { provideSession } from './session';
 
-const from = { ...sharedTokens, ...browserTokens, token: browserTokens.accessToken };
+const from = {
+  ...sharedTokens,
+  ...browserTokens,
+  token: browserTokens.accessToken,
+  clock: browserTokens.correctedClock,
+};
 
 /** A session that runs. */
 export interface OpenSession {
@@ -40,7 +45,7 @@ export function openSession(
   page: Scope,
   self: ChatAddress,
   service: ChatService,
-  chat: ChatAccess | undefined,
+  chat: ComingAccess,
 ): OpenSession {
   const scope = provideSession(page.child(new SessionBindings()), self)
     .value(messagingTokens.chatService, service)

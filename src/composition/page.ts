@@ -1,5 +1,4 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { provideAccountPage } from './account.page';
 import { provideBrowser } from './browser';
 import { thisDevice, type Device } from './device';
@@ -33,10 +32,11 @@ export function startPage(page: Scope): void {
   page.get(accountTokens.followOtherTabs)();
 }
 
-/** Prefetches what the first call needs and measures the server's time in the background. */
+/**
+ * Prefetches what the first call needs and measures the server's time in the background; whoever is in is told
+ * it by the stream of live events.
+ */
 export function meetServer(page: Scope): void {
   page.fetch(accountTokens.accountApi).catch(() => undefined);
-  void page
-    .get(accountTokens.measureServerTime)()
-    .then(() => page.get(uiTokens.liveClock).corrected());
+  if (!page.get(accountTokens.session).me) void page.get(accountTokens.measureServerTime)();
 }

@@ -10,7 +10,17 @@ import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import { call, enter, join, newestMail, signIn, tokenOf, type Member } from './support/members';
+import {
+  call,
+  enter,
+  join,
+  newestMail,
+  signIn,
+  tokenOf,
+  visitAs,
+  type Member,
+} from './support/members';
+import { recordRequests } from './support/recording-proxy';
 import { callApi } from '@tests/support/api-client';
 import {
   askForCode,
@@ -34,9 +44,19 @@ const NEW_PASSWORD = 'another-staple-7';
 const SESSION_REQUESTS = 10;
 /** The most requests for the first conversation that is opened, once its parts are here. */
 const OPENING_REQUESTS = 4;
-/** The parts of a conversation, which come once the list is shown. */
-const PARTS =
-  /\/(?:ConversationPane|MessageList|ComposerForm|DialogLayer|PictureTools|GiftTools|AskForNotices)-/;
+/** Pages, and the most requests each is made of, everything included, with nothing in the cache. */
+const PAGES: readonly (readonly [string, number])[] = [
+  [routes.home, 22],
+  [routes.conversations, 19],
+  [routes.square, 20],
+  [routes.account('coins'), 24],
+  [routes.friends, 20],
+  [routes.ownProfile, 19],
+];
+/** What a browser asks for by itself. */
+const FOREIGN = /googleapis/;
+/** The last thing each page of a session asks for: who is in its list of conversations. */
+const LAST = '/message/user-session-list';
 
 let server: RunningServer;
 
@@ -122,8 +142,9 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await goTo(routes.conversations);
     await expect(page.getByText(chat.pane.choose)).toBeVisible();
     const here = () => performance.getEntriesByType('resource').map(({ name }) => name);
-    const parts = async () => (await page.evaluate(here)).filter((name) => PARTS.test(name));
-    await expect.poll(async () => (await parts()).length).toBe(7);
+    const parts = async () =>
+      (await page.evaluate(here)).filter((name) => name.includes('/conversation-'));
+    await expect.poll(async () => (await parts()).length).toBe(1);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await goTo(routes.chat(SUPPORT_ADDRESS));
@@ -131,6 +152,21 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await expect(page.getByText(chat.log.supportStart)).toBeVisible();
     expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(OPENING_REQUESTS);
     expect(asked.filter((path) => path.endsWith('/message/user-session-list'))).toHaveLength(1);
+  });
+  await test.step('a page is made of few requests, its worker’s included', async () => {
+    const proxy = await recordRequests(server.url);
+    for (const [path, most] of PAGES) {
+      const before = proxy.asked.length;
+      const through = { server: proxy.url, bypass: '<-loopback>' };
+      const cold = await visitAs(browser, server.url, cleo, { proxy: through });
+      await cold.page.goto(path);
+      await expect(cold.page.getByRole('main')).toBeVisible();
+      const ofPage = () => proxy.asked.slice(before).filter((each) => !FOREIGN.test(each));
+      await expect.poll(() => ofPage().some((each) => each.endsWith(LAST))).toBe(true);
+      expect(ofPage().length, `${path}: ${ofPage().join(' ')}`).toBeLessThanOrEqual(most);
+      await cold.context.close();
+    }
+    await proxy.close();
   });
   expect(visitor.complaints).toEqual([]);
   await context.close();

@@ -24,11 +24,11 @@ test('a screen whose part does not arrive says so inside the shell, and comes on
 }) => {
   const ann = await join(server.url, { nickname: 'Annika', language: 'en' });
   const { page, context } = await enter(browser, server.url, ann);
-  await page.route('**/assets/AccountScreen-*.js', (route) => route.abort());
+  await page.route('**/assets/account-*.js', (route) => route.abort());
   await page.getByRole('link', { name: shell.route.account }).first().click();
   await expect(page.getByRole('heading', { name: shell.error.chunk.title })).toBeVisible();
   await expect(page.getByRole('link', { name: shell.route.encounter }).first()).toBeVisible();
-  await page.unroute('**/assets/AccountScreen-*.js');
+  await page.unroute('**/assets/account-*.js');
   await page.getByRole('button', { name: common.retry }).click();
   await expect(page.getByRole('tablist')).toBeVisible();
   await context.close();

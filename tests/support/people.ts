@@ -1,5 +1,5 @@
 import type { AccountApi, OpenedSession } from '@/application/account/account-api';
-import type { ChatAccess, EasemobAccess } from '@/application/messaging/chat-access';
+import type { ComingAccess, EasemobAccess } from '@/application/messaging/chat-access';
 import type { Ending, Session } from '@/application/account/session';
 import type { SessionVault, StoredSession } from '@/application/account/session-vault';
 import type { Me, Person } from '@/domain/profile/person';
@@ -106,13 +106,13 @@ export class SessionRecorder implements Session, SessionVault {
   expired = false;
   cleared: boolean[] = [];
   stored: StoredSession | undefined;
-  begun: (ChatAccess | undefined)[] = [];
+  begun: ComingAccess[] = [];
   ended = 0;
   prepared = 0;
 
   readonly life = {
     prepare: () => void (this.prepared += 1),
-    begin: (chat: ChatAccess | undefined) => void this.begun.push(chat),
+    begin: (chat: ComingAccess) => void this.begun.push(chat),
     end: async () => void (this.ended += 1),
   };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { CountNews } from '@server/kernel/ports/count-news';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Cancel, Scheduler } from '@server/kernel/ports/scheduler';
@@ -26,11 +27,13 @@ export interface LiveStreamDeps {
   readonly scheduler: Scheduler;
   /** Undefined where nobody has a wallet. */
   readonly balancesOf?: BalancesOf;
+  /** Undefined where nobody is told of anything. */
+  readonly countNews?: CountNews;
 }
 
 /**
  * `GET /live`: the events of the signed-in user, one JSON object per line; first what they have, which may
- * have changed between the page's question about its user and this stream.
+ * have changed between the page's question about its user and this stream, and how much is new to them.
  *
  * Ends when the session is revoked, checked with every heartbeat and at once when the bus says
  * `signed-out`, which is told only to the sessions that really ended; and when the server closes.
@@ -99,7 +102,7 @@ class LiveStream {
   readonly #deps: LiveStreamDeps;
   readonly #user: UserId;
   readonly #token: string;
-  #knowsBalances = false;
+  readonly #told = new Set<LiveEvent['kind']>();
 
   constructor(deps: LiveStreamDeps, caller: { readonly user: UserId; readonly token: string }) {
     this.#deps = deps;
@@ -108,11 +111,12 @@ class LiveStream {
     const unsubscribe = deps.events.subscribe(caller.user, (event) => {
       if (event.kind === 'signed-out') void this.#endIfRevoked();
       else this.#write(event);
-      this.#knowsBalances ||= event.kind === 'balances';
+      this.#told.add(event.kind);
     });
     this.lines.once('close', unsubscribe);
     this.#write({ kind: 'hello', now: iso(deps.clock.now()) });
     void this.#tellBalances();
+    void this.#tellCounts();
   }
 
   end(): void {
@@ -128,8 +132,14 @@ class LiveStream {
   async #tellBalances(): Promise<void> {
     // A page that is told nothing still has the answer about its user.
     const balances = await this.#deps.balancesOf?.(this.#user).catch(() => undefined);
-    if (balances && !this.#knowsBalances)
+    if (balances && !this.#told.has('balances'))
       this.#write({ kind: 'balances', ...toBalancesWire(balances) });
+  }
+
+  /** Says how much is new, unless there was news meanwhile, of which a page asks by itself. */
+  async #tellCounts(): Promise<void> {
+    const counts = await this.#deps.countNews?.(this.#user).catch(() => undefined);
+    if (counts && !this.#told.has('friends')) this.#write({ kind: 'counts', ...counts });
   }
 
   async #endIfRevoked(): Promise<boolean> {

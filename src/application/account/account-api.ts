@@ -119,5 +119,8 @@ export interface AccountApi {
   /** What happened to the account of late, the newest first. */
   activity(): Promise<Result<readonly AccountActivity[], ApiFailure>>;
   signOutDevice(id: string): Promise<Result<void, ApiFailure>>;
-  me(): Promise<Result<{ readonly me: Me; readonly chat: ChatAccess }, ApiFailure>>;
+  /** `entering`: the access opens a connection at once. */
+  me(visit?: {
+    readonly entering: true;
+  }): Promise<Result<{ readonly me: Me; readonly chat: ChatAccess }, ApiFailure>>;
 }

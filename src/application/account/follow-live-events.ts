@@ -62,7 +62,9 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       if (matching.current) void findSomeone.refresh();
       learnBurned.refresh();
       deps.momentsNews?.tell({ about: 'missed' });
-      void deps.refreshCounts();
+      break;
+    case 'counts':
+      deps.friendsNews.setCounts(event.counts);
       break;
     case 'moments':
       deps.momentsNews?.tell(event.news);

@@ -4,6 +4,7 @@ import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
 import type { FriendsTopic, TellableNews } from '@/application/friends/friends-news';
+import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { Cancel } from '@/application/shared/clock';
 import type { MomentNews } from '@/application/moments/moments-news';
 import type { MatchingState } from '@/application/matching/matching-api';
@@ -12,6 +13,7 @@ import type { MatchingState } from '@/application/matching/matching-api';
 export type LiveEvent =
   | { readonly kind: 'connected' }
   | { readonly kind: 'matching'; readonly matching: MatchingState }
+  | { readonly kind: 'counts'; readonly counts: UnseenCounts }
   | { readonly kind: 'balances'; readonly balances: Balances }
   | { readonly kind: 'conversation'; readonly address: ChatAddress }
   /** Somebody's membership is another one. */

@@ -1,6 +1,6 @@
 import { keepsDrafts } from '@/domain/account/session';
 import type { OpenedSession } from './account-api';
-import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ComingAccess } from '@/application/messaging/chat-access';
 import type { Ending, Session } from './session';
 import type { SessionVault } from './session-vault';
 
@@ -9,7 +9,7 @@ export interface SessionLife {
   /** Fetches and runs the program of a session while the password is checked; what does not come `begin` asks for. */
   prepare(): void;
   /** Starts everything a signed-in user needs; without `chat` the access is requested from the server. */
-  begin(chat: ChatAccess | undefined): void;
+  begin(chat: ComingAccess): void;
   /** Ends it, last in first out. */
   end(): Promise<void>;
 }

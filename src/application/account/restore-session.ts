@@ -20,9 +20,10 @@ export function createRestoreSession(
       return false;
     }
     session.signedIn(stored.me);
-    life.begin(undefined);
     const asked = session.me;
-    void api.me().then((answer) => {
+    const answering = api.me({ entering: true });
+    life.begin(answering.then((answer) => (answer.ok ? answer.value.chat : undefined)));
+    void answering.then((answer) => {
       // Who signed out meanwhile may be in a session of another token.
       if (vault.load()?.token !== stored.token) return undefined;
       if (answer.ok && session.me?.id === answer.value.me.id) {

@@ -5,6 +5,9 @@ import type { EpochMs } from '@/domain/shared/time';
 /** How this browser reaches the chat service, told apart by `provider`: each has fields of its own. */
 export type ChatAccess = EasemobAccess | XmppAccess;
 
+/** The access that came with a sign-in, or comes with the answer about the user; without it a connection asks for one. */
+export type ComingAccess = ChatAccess | Promise<ChatAccess | undefined> | undefined;
+
 /** What opens the session, whichever the service. */
 interface AccessOf<Provider extends string> {
   readonly provider: Provider;

@@ -4,7 +4,7 @@ import type { Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { AccountApi } from '@/application/account/account-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { ChatAccess } from './chat-access';
+import type { ChatAccess, ComingAccess } from './chat-access';
 import type { ChatFault, ChatSession, Connection } from './chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
@@ -23,7 +23,7 @@ export interface ChatUnregistered {
  * Connects to the chat service; without `access` it requests one from the server. The button under
  * "could not reconnect" calls it again.
  */
-export type ConnectChat = (access?: ChatAccess) => Promise<Result<void, ConnectFailure>>;
+export type ConnectChat = (access?: ComingAccess) => Promise<Result<void, ConnectFailure>>;
 
 /** The dependencies of connecting. */
 export interface ConnectChatDeps {
@@ -54,13 +54,13 @@ export function createConnectChat(deps: ConnectChatDeps): ConnectChat {
 
 async function connect(
   deps: ConnectChatDeps,
-  given: ChatAccess | undefined,
+  given: ComingAccess,
 ): Promise<Result<void, ConnectFailure>> {
   const { chat, scheduler, random } = deps;
-  let access = given;
-  const isAsked = !access || !opensSomething(access);
+  const isAsked = !given || given instanceof Promise || !opensSomething(given);
   // The server may take its time; the chat service says nothing of its own until it answered.
   if (isAsked) show(deps, { state: 'connecting' });
+  let access = given instanceof Promise ? await given : given;
   for (let attempt = 1; ; attempt++) {
     let tried = await connectOnce(deps, access);
     // Unlike a secret, a token expires, so another one is requested from the server.
@@ -94,7 +94,8 @@ async function connectOnce(
   { chat, accountApi }: ConnectChatDeps,
   given: ChatAccess | undefined,
 ): Promise<Result<void, ConnectFailure>> {
-  const access = given && opensSomething(given) ? ok({ chat: given }) : await accountApi.me();
+  const access =
+    given && opensSomething(given) ? ok({ chat: given }) : await accountApi.me({ entering: true });
   if (!access.ok) return access;
   const { chat: entrance } = access.value;
   if (opensSomething(entrance)) return chat.connect(entrance);

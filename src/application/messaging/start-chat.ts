@@ -1,4 +1,4 @@
-import type { ChatAccess } from './chat-access';
+import type { ComingAccess } from './chat-access';
 import type { ChatSession } from './chat-service';
 import type { Cancel } from '@/application/shared/clock';
 import type { ConnectChat } from './connect-chat';
@@ -8,7 +8,7 @@ import type { ReceiveEvents } from './receive-events';
 import type { WatchTyping } from './watch-typing';
 
 /** Starts everything of the chat that runs during a session; the result stops it. */
-export type StartChat = (access?: ChatAccess) => Cancel;
+export type StartChat = (access?: ComingAccess) => Cancel;
 
 /** The dependencies of starting. */
 export interface StartChatDeps {

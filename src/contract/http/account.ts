@@ -194,7 +194,8 @@ export const myInfo = endpoint({
   path: '/account/my-info',
   summary: 'The signed-in user, balances included.',
   access: 'user',
-  request: nothing,
+  /** An addition: the page connects to the chat at once, and is given a token where the service is this server's own. */
+  request: z.strictObject({ entering: z.optional(z.literal('yes')) }),
   response: z.object({ userInfo, chat: chatAccess }),
 });
 

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as accountDevices from './account-devices';
+import * as choices from './choices';
 import * as complaints from './complaints';
 import type { Endpoint } from './endpoint';
 import * as friends from './friends';
@@ -15,6 +16,7 @@ import * as notices from './notices';
 import * as profile from './profile';
 import * as shop from './shop';
 import * as translation from './translation';
+import * as translationEngines from './translation-engines';
 import * as wallet from './wallet';
 
 /** Every call of the API. The API description is generated from this list, the access table checked against it. */
@@ -32,16 +34,16 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.changePassword,
   account.cancelAccount,
   account.myInfo,
-  profile.hobbies,
-  profile.regions,
-  profile.occupations,
-  profile.heights,
-  profile.weights,
-  profile.languages,
+  choices.hobbies,
+  choices.regions,
+  choices.occupations,
+  choices.heights,
+  choices.weights,
+  choices.languages,
   translation.dialogue,
   profile.serverTime,
   profile.publicAddress,
-  translation.translateEngine,
+  translationEngines.translateEngine,
   profile.ownInfo,
   profile.userDetail,
   profile.searchUser,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeKind } from './notices';
+import { newsCounts, noticeKind } from './notices';
 import { balances } from './shapes';
 import { matchState } from './matching';
 
@@ -13,6 +13,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matching'), matching: matchState }),
   /** What the user has, as the stream begins and after it changed, one of the month's free gifts or pictures was taken, or a gift or red packet came. */
   z.extend(balances, { kind: z.literal('balances') }),
+  /** How much is new in the lists about people, as the stream begins. */
+  z.extend(newsCounts, { kind: z.literal('counts') }),
   z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
   /** The membership of somebody, whom the reader may know or not, is another one. */
   z.object({ kind: z.literal('tier'), imAccount: z.string(), vipLevel: z.literal([0, 1, 2]) }),

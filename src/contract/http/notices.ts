@@ -71,6 +71,9 @@ export const announcements = endpoint({
 });
 
 /** The number of new entries in each list about people, each at most 100. */
+export const newsCounts = z.object({ requests: count, notices: count, announcements: count });
+
+/** These numbers, read once more. */
 export const unseenCounts = endpoint({
   method: 'GET',
   path: '/user/counts',
@@ -78,7 +81,7 @@ export const unseenCounts = endpoint({
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.object({ requests: count, notices: count, announcements: count }),
+  response: newsCounts,
 });
 
 /** A minute of the local day, from 0 to 1439. */

@@ -7,16 +7,21 @@ export interface CorrectedClock extends Clock {
   correct(serverNow: EpochMs, askedAt: number, answeredAt: number): void;
   /** This machine's own time in milliseconds, uncorrected. */
   ownTime(): number;
+  /** Calls `listener` whenever it was corrected. */
+  onCorrected(listener: () => void): void;
 }
 
 /** The machine's clock plus its measured offset from the server's (readings, Time). */
 export function createCorrectedClock(ownTime: () => number = Date.now): CorrectedClock {
   let offset = 0;
+  const listeners: (() => void)[] = [];
   return {
     now: () => epochMs(ownTime() + offset),
     ownTime,
+    onCorrected: (listener) => void listeners.push(listener),
     correct(serverNow, askedAt, answeredAt) {
       offset = Math.round(serverNow - (askedAt + answeredAt) / 2);
+      for (const listener of listeners) listener();
     },
   };
 }

@@ -60,11 +60,14 @@ export function createHttpAccountApi({
         rows.map(({ at, ...row }) => ({ ...row, at: momentOf(at) })),
       ),
     signOutDevice: (id) => mapAnswer(api.call(accountDevices.signOutDevice, { id }), nothingOf),
-    me: () =>
-      mapAnswer(api.call(account.myInfo, {}), ({ userInfo, chat }) => ({
-        me: meOf(userInfo),
-        chat: chatAccessOf(chat),
-      })),
+    me: (visit) =>
+      mapAnswer(
+        api.call(account.myInfo, visit ? { entering: 'yes' } : {}),
+        ({ userInfo, chat }) => ({
+          me: meOf(userInfo),
+          chat: chatAccessOf(chat),
+        }),
+      ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReadChoices } from '@/application/profile/choices';
-import * as system from '@/contract/http/profile';
+import * as system from '@/contract/http/choices';
 import { ALL_CHOICES, offeredBetween, offeredOf } from '@/domain/profile/choices';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';

@@ -1,5 +1,5 @@
 import type { ListEngines } from '@/application/translation/list-engines';
-import { translateEngine } from '@/contract/http/translation';
+import { translateEngine } from '@/contract/http/translation-engines';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';

@@ -1,4 +1,5 @@
 import { parseJson } from '@/application/shared/parse-json';
+import type { SettableClock } from '@/application/account/measure-server-time';
 import type { Scheduler } from '@/application/shared/clock';
 import type { LiveEvent, LiveEvents } from '@/application/account/live-events';
 import type { TellableNews } from '@/application/friends/friends-news';
@@ -10,7 +11,7 @@ import { fullJitter } from '@/domain/messaging/reconnect';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { matchingStateOf } from './http-matching-api';
-import { balancesOf } from './wire-people';
+import { balancesOf, momentOf } from './wire-people';
 
 /** The dependencies of {@link createStreamLiveEvents}. */
 export interface LiveStreamDeps {
@@ -19,6 +20,8 @@ export interface LiveStreamDeps {
   readonly token: () => string | undefined;
   readonly scheduler: Scheduler;
   readonly random: Random;
+  /** Set by the time with which each stream begins. */
+  readonly clock: SettableClock;
 }
 
 /**
@@ -49,8 +52,11 @@ function listen(deps: LiveStreamDeps, emit: (event: LiveEvent) => void): () => v
   let attempt = 1;
   let cancel: (() => void) | undefined;
   const run = async (): Promise<void> => {
+    const askedAt = deps.clock.ownTime();
     const signedOut = await readStream(deps, controller.signal, (event) => {
       attempt = 1;
+      if (event.kind === 'hello')
+        deps.clock.correct(momentOf(event.now), askedAt, deps.clock.ownTime());
       const told = eventOf(event);
       if (told) emit(told);
     });
@@ -121,6 +127,10 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
       return { kind: 'connected' };
     case 'matching':
       return { kind: 'matching', matching: matchingStateOf(event.matching) };
+    case 'counts': {
+      const { kind, ...counts } = event;
+      return { kind, counts };
+    }
     case 'balances':
       return { kind: 'balances', balances: balancesOf(event) };
     case 'conversation':

@@ -7,6 +7,7 @@ import {
   type RefreshMembership,
 } from '@/application/wallet/refresh-membership';
 import { createShowTier } from '@/application/messaging/show-tier';
+import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { MomentNews } from '@/application/moments/moments-news';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { MessageId } from '@/domain/messaging/message';
@@ -24,6 +25,8 @@ function setUp() {
   const conversations = new ConversationsStore(ann);
   const toldSquare = vi.fn<(news: MomentNews) => void>();
   const askAgain = vi.fn<() => void>();
+  const refreshCounts = vi.fn<FollowDeps['refreshCounts']>(async () => undefined);
+  const setCounts = vi.fn<(counts: UnseenCounts) => void>();
   let tell: (event: LiveEvent) => void = () => {};
   const live: FollowDeps['live'] = {
     subscribe: (listener) => {
@@ -38,7 +41,8 @@ function setUp() {
     matching: { current: undefined, show: () => undefined },
     pictures,
     learnBurned: { ask: () => undefined, refresh: askAgain },
-    refreshCounts: async () => undefined,
+    refreshCounts,
+    friendsNews: { setCounts } as unknown as FollowDeps['friendsNews'],
     showTier: createShowTier({ conversations }),
     momentsNews: { tell: toldSquare },
   };
@@ -50,6 +54,8 @@ function setUp() {
     toldSquare,
     pictures,
     askAgain,
+    refreshCounts,
+    setCounts,
     tell: (event: LiveEvent) => tell(event),
   };
 }
@@ -107,6 +113,15 @@ it('reads membership and balances after a lost connection, which may have missed
   expect(refreshMembership).not.toHaveBeenCalled();
   tell({ kind: 'connected' });
   expect(refreshMembership).toHaveBeenCalledOnce();
+});
+
+it('shows how much is new as the stream says it, and asks for that itself only after news', () => {
+  const { refreshCounts, setCounts, tell } = setUp();
+  const counts = { requests: 3, notices: 0, announcements: 1 };
+  tell({ kind: 'connected' });
+  tell({ kind: 'counts', counts });
+  expect(setCounts.mock.calls).toEqual([[counts]]);
+  expect(refreshCounts).not.toHaveBeenCalled();
 });
 
 it('takes over membership and balances only, and nothing of somebody else', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AccountApi } from '@/application/account/account-api';
 import { createDropSession } from '@/application/account/drop-session';
 import { createDeleteAccount } from '@/application/account/delete-account';
@@ -116,6 +116,15 @@ describe('RestoreSession', () => {
     await Promise.resolve().then(() => undefined);
     expect(recorder.me?.nickname).toBe('Annie');
     expect(recorder.stored?.me.nickname).toBe('Annie');
+  });
+
+  it('asks once who is in and with what the chat connects', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    const me = vi.fn<AccountApi['me']>(async () => ok({ me: aMe(), chat: annsChat }));
+    createRestoreSession({ ...recorder.deps, api: anAccountApi({ me }) })();
+    expect(await recorder.begun[0]).toEqual(annsChat);
+    expect(me.mock.calls).toEqual([[{ entering: true }]]);
   });
 
   it.each([

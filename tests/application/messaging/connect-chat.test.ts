@@ -80,6 +80,17 @@ describe('connecting', () => {
     expect([tried, grants]).toEqual([['s'], [newToken]]);
   });
 
+  it('waits for what comes with the answer about the user, and asks itself where that fails', async () => {
+    const coming = setUp([], [newToken]);
+    const connecting = coming.connectChat(Promise.resolve(oldToken));
+    expect(coming.shown).toEqual([connection({ state: 'connecting' })]);
+    expectOk(await connecting);
+    expect([coming.tried, coming.grants]).toEqual([['old'], [newToken]]);
+    const failed = setUp([], [newToken]);
+    expectOk(await failed.connectChat(Promise.resolve(undefined)));
+    expect(failed.tried).toEqual(['new']);
+  });
+
   it('asks for another token when the one it was given has run out', async () => {
     const { connectChat, tried } = setUp([lost], [newToken]);
     expectOk(await connectChat(oldToken));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { translateEngine } from '@/contract/http/translation';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { chooseLanguage, logOf, openConversation, write } from '../support/conversation';
 import { balancesOf, call, enter, join, meet, type Member } from '../support/members';
 import type { Visitor } from '../support/person';

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LiveEvent } from '@/application/account/live-events';
 import type { LiveEvent as WireEvent } from '@/contract/http/live-events';
+import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
+
+/** This machine is a minute late. */
+const clock = createCorrectedClock(() => Date.UTC(2026, 0, 1, 11, 59));
 
 /** What a page hears of these lines, until the server ends the stream. */
 async function heard(...lines: readonly WireEvent[]): Promise<readonly LiveEvent[]> {
@@ -20,6 +24,7 @@ async function heard(...lines: readonly WireEvent[]): Promise<readonly LiveEvent
         },
       },
       random: { next: () => 0 },
+      clock,
     });
     live.subscribe((event) => void events.push(event));
   });
@@ -57,4 +62,15 @@ it('tells of what is new about people, with what a hidden page tells of it', asy
     { kind: 'friends', news: 'like', tellable: { kind: 'like' } },
     { kind: 'friends', news: 'like' },
   ]);
+});
+
+it('learns from the first lines what the time is and how much is new, which it need not ask for', async () => {
+  const corrected = vi.fn<() => void>();
+  clock.onCorrected(corrected);
+  const counts = { requests: 1, notices: 2, announcements: 0 };
+  expect(
+    await heard({ kind: 'hello', now: '2026-01-01T12:00:00.000Z' }, { kind: 'counts', ...counts }),
+  ).toEqual([{ kind: 'connected' }, { kind: 'counts', counts }]);
+  expect(clock.now()).toBe(Date.UTC(2026, 0, 1, 12));
+  expect(corrected).toHaveBeenCalledOnce();
 });

@@ -4,8 +4,8 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import {
   translateHistoryMessage,
   translateMessage,
-  translateEngine,
 } from '@/contract/http/translation';
+import { translateEngine } from '@/contract/http/translation-engines';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';

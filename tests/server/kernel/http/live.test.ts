@@ -123,7 +123,7 @@ async function toldBalances(happens: (events: EventBus) => void) {
 }
 
 const told = { kind: 'balances', goldCoin: 59, character: 2, vipCharacter: 1, owed: 4 } as const;
-const followed = { kind: 'conversation', imAccount: 'cara' };
+const followed = { kind: 'conversation', imAccount: 'cara' } as const;
 
 it('begins with what the user has', async () => {
   expect(await toldBalances(() => undefined)).toEqual([{ ...told, goldCoin: 60 }, followed]);
@@ -131,6 +131,31 @@ it('begins with what the user has', async () => {
 
 it('does not say what the user had where an event said meanwhile what they have', async () => {
   expect(await toldBalances((events) => events.publish(ann, told))).toEqual([told, followed]);
+});
+
+it('begins with how much is new, unless there was news meanwhile', async () => {
+  const counts = { requests: 2, notices: 1, announcements: 0 };
+  const answers: ((value: typeof counts) => void)[] = [];
+  const busy = await startTestServer({
+    slices: () => ({
+      slices: [],
+      authenticate: async (token) => tokens.get(token),
+      countNews: () => new Promise((resolve) => answers.push(resolve)),
+    }),
+  });
+  const hers = await openLiveStream(busy.url, 'ann');
+  await hers.until('hello');
+  const his = await openLiveStream(busy.url, 'bo');
+  await his.until('hello');
+  busy.kit.events.publish(bo, { kind: 'friends', about: 'request' });
+  for (const answer of answers) answer(counts);
+  expect(await hers.next()).toEqual({ kind: 'counts', ...counts });
+  expect(await his.next()).toEqual({ kind: 'friends', about: 'request' });
+  busy.kit.events.publish(bo, followed);
+  expect(await his.next()).toEqual(followed);
+  await hers.close();
+  await his.close();
+  await busy.close();
 });
 
 it('ends when the session is revoked, and only then', async () => {

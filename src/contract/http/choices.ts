@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { count, language } from './shapes';
+
+const codes = z.array(z.string());
+
+function catalogue(path: `/system/${string}`, summary: string) {
+  return endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'public',
+    request: nothing,
+    response: codes,
+  });
+}
+
+/** Interest codes; their names are in the interface's catalogues. */
+export const hobbies = catalogue('/system/hobby', 'Codes of the interests one may choose.');
+/** Country codes (ISO 3166-1 alpha-2). */
+export const regions = catalogue('/system/region', 'Codes of the countries one may choose.');
+/** Occupation codes. */
+export const occupations = catalogue(
+  '/system/occupation',
+  'Codes of the occupations one may choose.',
+);
+
+const range = z.object({ from: count, to: count, unit: z.string() });
+
+/** The heights that can be chosen. */
+export const heights = endpoint({
+  method: 'GET',
+  path: '/system/height',
+  summary: 'The heights one may choose, in centimetres.',
+  access: 'public',
+  request: nothing,
+  response: range,
+});
+
+/** The weights that can be chosen. */
+export const weights = endpoint({
+  method: 'GET',
+  path: '/system/weight',
+  summary: 'The weights one may choose, in kilograms.',
+  access: 'public',
+  request: nothing,
+  response: range,
+});
+
+/** The languages of the interface and of translation, by their own names. */
+export const languages = endpoint({
+  method: 'GET',
+  path: '/system/language',
+  summary: 'The languages of the product.',
+  access: 'public',
+  request: z.strictObject({ lang: z.optional(language) }),
+  response: z.array(z.object({ code: language, language: z.string() })),
+});
