@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { makeFolder } from '@server/kernel/files';
 import { lockDirectory } from '@server/kernel/directory-lock';
 import { askForCopy } from '@server/kernel/data/embedded/copies';
 import { copyTree, countFiles, OWN_FOLDER } from './copy-tree';
 import { dumpPostgres, readDump } from './postgres-programs';
-import { sealFolder, type About } from './sealed-folder';
+import { sealFolder, sealedFolderAbove, type About } from './sealed-folder';
 import type { TryDatabase } from './try-database-store';
 
 /** What is backed up: the data folder, and the PostgreSQL beside it if there is one. */
@@ -40,12 +40,15 @@ export async function backUp(
   madeAt: string,
   tryDatabase: TryDatabase,
 ): Promise<Result<{ readonly files: number }, string>> {
-  const folder = resolve(target);
   const { dataDirectory } = settings;
   if (!existsSync(dataDirectory)) return err(`There is no data folder ${dataDirectory}.`);
+  const folder = await linksFollowed(resolve(target));
   if (existsSync(folder)) return err(`${folder} is there already: name a folder that is not.`);
-  if (isBelow(folder, dataDirectory))
+  if (isBelow(folder, await realpath(dataDirectory)))
     return err(`A backup in the data folder ${dataDirectory} would be lost with it.`);
+  const other = sealedFolderAbove(folder);
+  if (other !== undefined)
+    return err(`A backup in the backup ${other} would damage it: name another folder.`);
   await makeFolder(dirname(folder));
   const lock = await lockDirectory(join(dataDirectory, 'backup'));
   if (!lock.ok) {
@@ -68,23 +71,43 @@ async function write(
   madeAt: string,
   tryDatabase: TryDatabase,
 ): Promise<Result<{ readonly files: number }, string>> {
-  // Another installation may write to the same place at the same time.
-  const growing = `${folder}.${createHash('sha256').update(resolve(settings.dataDirectory)).digest('hex').slice(0, 8)}.part`;
-  // The lock is held, so that what is there was left by a backup that was killed.
-  await rm(growing, { recursive: true, force: true });
+  const mark = await markOf(settings.dataDirectory);
+  // The lock is held, so that what has the mark was left by a backup that was killed.
+  for (const name of await readdir(dirname(folder)))
+    if (name.endsWith(mark)) await rm(join(dirname(folder), name), { recursive: true });
+  const growing = `${folder}${mark}`;
+  try {
+    const filled = await fill(settings, growing, madeAt, tryDatabase);
+    if (filled.ok) await rename(growing, folder);
+    return filled;
+  } finally {
+    await rm(growing, { recursive: true, force: true });
+  }
+}
+
+/** How the name of an unfinished backup ends: others may be under way in the same place, also from another machine. */
+async function markOf(dataDirectory: string): Promise<string> {
+  const { ino, birthtimeNs } = await stat(dataDirectory, { bigint: true });
+  const hash = createHash('sha256')
+    .update(`${resolve(dataDirectory)}:${ino}:${birthtimeNs}`)
+    .digest('hex');
+  return `.${hash.slice(0, 8)}.part`;
+}
+
+async function fill(
+  settings: BackupSettings,
+  growing: string,
+  madeAt: string,
+  tryDatabase: TryDatabase,
+): Promise<Result<{ readonly files: number }, string>> {
   await mkdir(growing, { mode: OWN_FOLDER });
   const copyData = () =>
     copyTree(settings.dataDirectory, join(growing, DATA), (name) => !LEFT_OUT.test(name));
   await copyData();
   const database = await backUpDatabase(settings, growing, tryDatabase);
-  if (!database.ok) {
-    await rm(growing, { recursive: true, force: true });
-    return database;
-  }
+  if (!database.ok) return database;
   await copyData();
-  const sealed = await sealFolder(growing, { madeAt, database: database.value });
-  await rename(growing, folder);
-  return ok(sealed);
+  return ok(await sealFolder(growing, { madeAt, database: database.value }));
 }
 
 async function backUpDatabase(
@@ -119,9 +142,11 @@ async function copyEmbedded(directory: string, to: string): Promise<Result<undef
     return err(`The database in ${directory} cannot be locked: ${lock.error.reason}.`);
   const copy = await askForCopy(directory);
   if (copy.ok) {
-    const copied = await copyWhole(copy.value, to);
-    await rm(copy.value, { recursive: true, force: true });
-    return copied;
+    try {
+      return await copyWhole(copy.value, to);
+    } finally {
+      await rm(copy.value, { recursive: true, force: true });
+    }
   }
   return err(
     copy.error.kind === 'nobody'
@@ -137,6 +162,12 @@ async function copyWhole(from: string, to: string): Promise<Result<undefined, st
   const arrived = await countFiles(to);
   if (arrived === files) return ok(undefined);
   return err(`Of the ${files} files of the database ${arrived} were copied: try again.`);
+}
+
+/** Where `path` is; links in that part of it which is there are followed. */
+async function linksFollowed(path: string): Promise<string> {
+  if (existsSync(path)) return realpath(path);
+  return join(await linksFollowed(dirname(path)), basename(path));
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { sumOf, writeSynced } from '@server/kernel/files';
@@ -62,6 +63,15 @@ export async function openSealed(folder: string): Promise<Result<About, string>>
     parseJson(await readFile(join(folder, ABOUT), 'utf8').catch(() => '')),
   );
   return said.success ? ok(said.data) : err(`The backup in ${folder} is of another version.`);
+}
+
+/** The backup in which `path` would lie; undefined where there is none. */
+export function sealedFolderAbove(path: string): string | undefined {
+  const above = dirname(path);
+  if (above === path) return undefined;
+  return existsSync(join(above, SUMS)) && existsSync(join(above, ABOUT))
+    ? above
+    : sealedFolderAbove(above);
 }
 
 /** Makes the folders of a backup that its files alone may not have brought along. */

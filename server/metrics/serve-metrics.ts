@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { checkingInterval } from '@server/kernel/http/limits';
 import { createInstruments, type Asked, type Instruments } from './instruments';
 
 /** The metrics of this process, which listen once they are told to. */
@@ -13,6 +14,10 @@ const PATH = '/metrics';
 const OK = 200;
 const NOT_FOUND = 404;
 const FAILED = 500;
+/** Connections at once, each of which takes a file from the people of this server. */
+const MOST_CONNECTIONS = 32;
+/** How long a connection may be silent, and a request may take to arrive, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** Serves `/metrics`, and nothing else, on an address of its own. */
 export function createMetrics(
@@ -21,7 +26,12 @@ export function createMetrics(
 ): Metrics {
   const instruments = createInstruments(asked);
   const { registry } = instruments;
-  const server = createServer((request, response) => {
+  const times = {
+    requestTimeout: PATIENCE,
+    headersTimeout: PATIENCE,
+    connectionsCheckingInterval: checkingInterval(PATIENCE),
+  };
+  const server = createServer(times, (request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) {
       say(response, NOT_FOUND, 'there is nothing here\n');
       return;
@@ -31,6 +41,8 @@ export function createMetrics(
       () => say(response, FAILED, 'the metrics cannot be read\n'),
     );
   });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = PATIENCE;
   // Without a listener a connection that the system could not hand over would end the process.
   server.on('error', () => undefined);
   return {

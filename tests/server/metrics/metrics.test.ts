@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { observe } from '@server/kernel/observed';
@@ -80,6 +81,17 @@ it('knows the connections of the database, open sockets and due mails', async ()
   socket.close();
   await expect.poll(() => valueOf('parley_chat_sockets')).toBe(0);
   expect(await valueOf('parley_mails_due')).toBe(0);
+});
+
+it('takes few connections, which leaves the files to people, and serves again when they have gone', async () => {
+  const { port, hostname } = new URL(address);
+  const silent = Array.from({ length: 100 }, () => connect(Number(port), hostname));
+  for (const socket of silent) socket.on('error', () => socket.destroy());
+  const turnedAway = () => silent.filter(({ destroyed }) => destroyed).length;
+  await expect.poll(turnedAway).toBeGreaterThanOrEqual(100 - 32);
+  for (const socket of silent) socket.destroy();
+  const status = () => fetch(`${address}/metrics`).then((answer) => answer.status);
+  await expect.poll(() => status().catch(() => 0)).toBe(200);
 });
 
 it('goes on without them where their port is taken', async () => {

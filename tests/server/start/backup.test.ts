@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backUp as backUpWith, type BackupSettings } from '@server/backup/back-up';
@@ -241,6 +250,33 @@ describe('a backup', () => {
     expect(expectErr(await restore(settings, folder))).toMatch(/is not empty/);
     const postgres = { dataDirectory: at('other'), databaseUrl: 'postgres://db/x' };
     expect(expectErr(await restore(postgres, folder))).toMatch(/unset DATABASE_URL/);
+  });
+
+  it('leaves nothing of one that was killed under another name, nor of one that fails, but what others write', async () => {
+    const settings = { dataDirectory: await dataFolder('killed') };
+    let named = '';
+    const fails: TryDatabase = async (directory) => {
+      named = basename(dirname(directory));
+      throw new Error('the disk is full');
+    };
+    await expect(backUpWith(settings, at('night', 'monday'), MADE_AT, fails)).rejects.toThrow(
+      'disk is full',
+    );
+    expect(await readdir(at('night'))).toEqual([]);
+    await mkdir(at('night', named, 'data'), { recursive: true });
+    await mkdir(at('night', 'monday.0a1b2c3d.part'));
+    expectOk(await backUp(settings, at('night', 'tuesday'), MADE_AT));
+    expect(await readdir(at('night'))).toEqual(['monday.0a1b2c3d.part', 'tuesday']);
+  });
+
+  it('goes neither into the data folder by a link nor into another backup', async () => {
+    const folder = await backupOf('linked');
+    const settings = { dataDirectory: at('linked') };
+    await symlink(at('linked'), at('way'), 'junction');
+    expect(expectErr(await backUp(settings, at('way', 'b'), MADE_AT))).toMatch(/lost with it/);
+    const inside = join(folder, 'deep', 'er');
+    expect(expectErr(await backUp(settings, inside, MADE_AT))).toMatch(/would damage it/);
+    expectOk(await restore({ dataDirectory: at('linked-back') }, folder));
   });
 
   it('wants one folder, and settings that can be read', async () => {

@@ -13,6 +13,8 @@ type Copy = (to: string) => Promise<Result<undefined, string>>;
 
 /** What the process that copied says. */
 const DONE = 'done';
+/** What it would say to one that has not waited. */
+const GONE = 'nobody waits for it';
 
 /** Where the copy of `directory` is made: beside it, so that no caller chooses a path. */
 function copyOf(directory: string): string {
@@ -29,7 +31,9 @@ export async function answerCopies(directory: string, copy: Copy): Promise<() =>
   let last: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    const made = last.then(() => copyAfresh(copyOf(directory), copy));
+    // Without reading, it would not be noticed that who asks has gone.
+    socket.resume();
+    const made = last.then(() => (socket.destroyed ? GONE : copyAfresh(copyOf(directory), copy)));
     last = made;
     void made.then((fault) => socket.end(fault ?? DONE));
   });
