@@ -37,6 +37,10 @@ export async function keepSubscription(
   now: EpochMs,
 ): Promise<void> {
   const { tokenHash, user, endpoint, quietHours } = subscription;
+  // Two at once may be of one session or of one address.
+  await sql`select pg_advisory_xact_lock(hashtextextended('push subscriptions', 0))`.execute(
+    query(transaction),
+  );
   await query(transaction)
     .deleteFrom('push_subscription')
     .where((row) => row.or([row('token_hash', '=', tokenHash), row('endpoint', '=', endpoint)]))
