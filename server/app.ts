@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { addApiDocs } from './kernel/http/api-docs';
 import { answerBrokenAddress, answerBrokenRequest } from './kernel/http/broken-requests';
-import { limitConnections } from './kernel/http/connection-limit';
+import { answerInTurn, limitConnections } from './kernel/http/connection-limit';
 import { addDeskPage } from './kernel/http/desk-page';
 import { addErrorAnswers } from './kernel/http/error-answers';
-import { plainForwarded } from './kernel/http/network';
+import { keepAddresses, plainForwarded } from './kernel/http/network';
 import { addHealth } from './kernel/http/health';
 import {
   addLimits,
@@ -76,6 +76,8 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
     parts.log,
     settings.limits.openFiles ?? { database: false },
   );
+  keepAddresses(app.server);
+  answerInTurn(app);
   app.addHook('onRequest', async ({ headers }) => plainForwarded(headers));
   addSecurityHeaders(app, settings.policy);
   addErrorAnswers(app, parts.log);

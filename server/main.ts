@@ -9,6 +9,9 @@ import { startFaultText } from './start-fault';
 /** How long the end may take before it is forced, in milliseconds. */
 const GRACE = 10_000;
 
+// A log whose reader has gone or whose disk is full must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 await run();
 
 async function run(): Promise<void> {

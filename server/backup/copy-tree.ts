@@ -24,10 +24,10 @@ export async function copyTree(
 ): Promise<void> {
   await mkdir(to, { recursive: true, mode: OWN_FOLDER });
   const entries = await unlessGone(readdir(from, { withFileTypes: true }));
-  const named = (entries ?? []).filter(({ name }) => wanted(name));
+  const named = (entries ?? []).filter(({ name }) => wanted(name) && !name.endsWith('.part'));
   for (const { name } of named.filter((entry) => entry.isDirectory()))
     await copyTree(join(from, name), join(to, name));
-  const files = named.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
+  const files = named.filter((entry) => entry.isFile());
   for (let first = 0; first < files.length; first += WIDTH) {
     await Promise.all(
       files

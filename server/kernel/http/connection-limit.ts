@@ -1,4 +1,5 @@
-import type { Server } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Log } from '@server/kernel/ports/log';
 
 /** Open files that the server needs besides its connections: pictures, mails, vendors, log. */
@@ -7,6 +8,9 @@ const OWN_FILES = 256;
 const DATABASE_FILES = 1_000;
 /** Connections that are taken however few files there are. */
 const FEWEST_CONNECTIONS = 64;
+
+/** Requests of one connection that may wait for an answer: browsers and proxies send the next one after it. */
+const MOST_UNANSWERED = 16;
 
 /** How many files there are. */
 export interface OpenFiles {
@@ -45,6 +49,30 @@ export function limitConnections(
     new Promise((resolve) => {
       server.getConnections((error, count) => resolve(error !== null || count >= most));
     });
+}
+
+/**
+ * Lets each request of a connection wait until the one before it is answered: thousands fit into one packet,
+ * and Node would begin all of them, each with the open files it needs. It would also tell none but the first
+ * that the connection was closed. A connection with too many of them is closed.
+ */
+export function answerInTurn(app: FastifyInstance): void {
+  const turns = new WeakMap<Socket, (() => void)[]>();
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const unanswered = turns.get(socket) ?? [];
+    turns.set(socket, unanswered);
+    const end = (): void => {
+      unanswered.shift();
+      if (!socket.destroyed) unanswered[0]?.();
+    };
+    const begin = (): void => {
+      reply.raw.once('close', end);
+      done();
+    };
+    unanswered.push(begin);
+    if (unanswered.length === 1) begin();
+    else if (unanswered.length > MOST_UNANSWERED) socket.destroy();
+  });
 }
 
 /** The soft limit of this process; Infinity where the system names none. */

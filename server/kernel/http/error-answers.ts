@@ -38,6 +38,9 @@ const TRANSPORT: Readonly<Record<number, ApiRefusal>> = {
   503: OUTAGE,
 };
 
+/** What was said of a file that could not be read in the end. */
+const OF_THE_FILE = ['content-type', 'content-encoding', 'content-length', 'cache-control', 'etag'];
+
 /** What a client learns of a bug: that there was one. */
 const BUG: ApiRefusal = {
   kind: 'server-error',
@@ -55,6 +58,7 @@ export function addErrorAnswers(app: FastifyInstance, log: Log): void {
     const { retryAt } = error;
     if (known) return refuse(reply, { ...known, ...(retryAt !== undefined && { retryAt }) });
     if (status < SERVER_ERROR) return refuse(reply, { ...misfit(''), status });
+    for (const name of OF_THE_FILE) reply.removeHeader(name);
     const isOut = isOutage(error);
     log.error(isOut ? 'something the server needs is away' : 'a request failed', error, {
       requestId: request.id,

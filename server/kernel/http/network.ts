@@ -1,9 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Server, type Socket } from 'node:net';
 import { compile, all } from '@fastify/proxy-addr';
 
 /** Addresses of the proxies that may say where a request came from, comma-separated; false: none. */
 export type TrustedProxies = false | string;
+
+/** Looks up where each connection comes from at its start: once its sender has left nothing says it any more. */
+export function keepAddresses(server: Server): void {
+  server.on('connection', (socket: Socket) => void socket.remoteAddress);
+}
 
 /** Whether the addresses, networks and names in `proxies` can be used. */
 export function areProxies(proxies: string): boolean {

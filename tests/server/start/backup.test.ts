@@ -195,6 +195,7 @@ describe('a backup', () => {
     await writeFile(at(name, 'database', 'PG_VERSION'), '18');
     await writeFile(at(name, 'objects', 'a', 'picture'), 'picture');
     await writeFile(at(name, 'objects', 'a', 'picture.12.part'), 'half');
+    await mkdir(at(name, 'b.01234567.part', 'data'), { recursive: true });
     await writeFile(at(name, 'secret.key'), 'secret');
     return at(name);
   }

@@ -95,6 +95,16 @@ it('tells balancers first when it was told to end, starts at once after it was k
   await expectCleanEnd(await start('data'), 'SIGINT');
 });
 
+it('goes on when its log can be written no more, and ends cleanly', async () => {
+  const server = await start('data', { LOG_LEVEL: 'info' });
+  server.process.stdout?.destroy();
+  server.process.stderr?.destroy();
+  for (let asked = 0; asked < 5; asked += 1) await fetch(`${server.url}/api/system/time`);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect((await server.ended()).code).toBe(0);
+});
+
 it('says in one sentence that the port is taken', async () => {
   const holder: Server = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()));

@@ -57,10 +57,14 @@ export async function answerCopies(directory: string, copy: Copy): Promise<() =>
 
 /** Why there is no copy; undefined when there is. */
 async function copyAfresh(to: string, copy: Copy): Promise<string | undefined> {
+  const clear = () => rm(to, { recursive: true, force: true });
   try {
-    await rm(to, { recursive: true, force: true });
+    await clear();
     const copied = await copy(to);
-    return copied.ok ? undefined : copied.error;
+    if (copied.ok) return undefined;
+    // A part of a copy would take the room that the database itself needs.
+    await clear();
+    return copied.error;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ok } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { answerCopies, askForCopy } from '@server/kernel/data/embedded/copies';
 import { socketPath } from '@server/kernel/directory-lock';
-import { expectOk } from '@tests/support/expect-result';
+import { expectErr, expectOk } from '@tests/support/expect-result';
 
 let root: string;
 beforeAll(async () => {
@@ -34,4 +34,18 @@ it('makes no copy for a backup that has gone meanwhile', async () => {
   copies[1]?.();
   expectOk(await last);
   await end();
+});
+
+it('leaves no part of a copy that failed beside the database', async () => {
+  const folder = join(root, 'full');
+  const directory = join(folder, 'database');
+  await mkdir(directory, { recursive: true });
+  const end = await answerCopies(directory, async (to) => {
+    await mkdir(join(to, 'base'), { recursive: true });
+    return err('the disk is full');
+  });
+  const failed = { kind: 'failed', reason: 'the disk is full' };
+  expect(expectErr(await askForCopy(directory))).toEqual(failed);
+  await end();
+  expect(await readdir(folder)).toEqual(['database']);
 });

@@ -64,6 +64,69 @@ describe('a request for another protocol', () => {
   });
 });
 
+describe('a connection that does not wait for its answers', () => {
+  it('is answered in turn, closed where it sends too many, and leaves nothing open', async () => {
+    let open = 0;
+    let most = 0;
+    server = await startTestServer({
+      slices: () => ({
+        authenticate: async () => undefined,
+        slices: [
+          {
+            plugin: async (app) => {
+              app.get('/held', async (_request, reply) => {
+                open += 1;
+                most = Math.max(most, open);
+                reply.raw.once('close', () => (open -= 1));
+                await new Promise(() => undefined);
+              });
+            },
+          },
+        ],
+      }),
+    });
+    const { url } = server;
+    const asked = (path: string, times: number) =>
+      `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times);
+    await untilClosed(send(url, asked('/held', 1_000)));
+    const few = send(url, asked('/held', 10));
+    await vi.waitFor(() => expect(open).toBe(1));
+    few.destroy();
+    await vi.waitFor(() => expect(open).toBe(0));
+    expect(most).toBe(1);
+
+    const last = 'GET /held/not HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const answers = await untilClosed(send(url, asked('/healthz', 10) + last));
+    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual([
+      ...Array.from({ length: 10 }, () => 'HTTP/1.1 200'),
+      'HTTP/1.1 404',
+    ]);
+  });
+
+  it('is known by its address after it has left', async () => {
+    const addresses: unknown[] = [];
+    server = await startTestServer({
+      slices: () => ({
+        authenticate: async () => undefined,
+        slices: [
+          {
+            plugin: async (app) => {
+              app.get('/left', (request, reply) => {
+                request.raw.socket.destroy();
+                addresses.push(request.ip);
+                void reply.send();
+              });
+            },
+          },
+        ],
+      }),
+    });
+    const ask = 'GET /left HTTP/1.1\r\nHost: x\r\n\r\n';
+    await untilClosed(send(server.url, ask));
+    expect(addresses).toEqual(['127.0.0.1']);
+  });
+});
+
 describe('a server whose own parts fail', () => {
   it('lives, says what failed, and answers who waits: an upgrade, a timer, a stream', async () => {
     const bug = new Error('a bug');

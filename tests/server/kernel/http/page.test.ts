@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -268,4 +269,19 @@ describe('too many requests of one address', () => {
       await limited.close();
     }
   });
+});
+
+it('says that a page or file cannot be read as every failure is said, and lets nobody keep that', async () => {
+  // A socket has a size and cannot be opened, like any file when no more can be.
+  const unreadable = createServer();
+  await new Promise<void>((resolve) =>
+    unreadable.listen(join(client, 'assets/socket-abc.js'), () => resolve()),
+  );
+  const answer = await get('/assets/socket-abc.js');
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('cache-control') ?? '').not.toContain('max-age');
+  expect(await answer.json()).toMatchObject({ code: 500, data: { kind: 'server-error' } });
+  expect(server.errors.splice(0)).toHaveLength(1);
+  await new Promise((resolve) => unreadable.close(resolve));
 });
