@@ -32,10 +32,11 @@ async function run(): Promise<void> {
     else await pause(stopDelay);
     await parts.stop();
   });
-  void parts.lost.then((error) => {
+  const endWithDatabase = (error: unknown): never => {
     parts.kit.log.error('the server ends: its database has gone', error);
     process.exit(1);
-  });
+  };
+  parts.lost.then(endWithDatabase, endWithDatabase);
   try {
     const port = await parts.start(settings.value.host, settings.value.port);
     process.stdout.write(`${greeting(settings.value, port)}\n`);

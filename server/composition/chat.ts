@@ -100,7 +100,9 @@ export async function composeChat(
   provider.onStored((event) => {
     messaging.stored(event);
     messaging.toSupport(event);
-    void demo.messageStored(event);
+    demo
+      .messageStored(event)
+      .catch((error: unknown) => kit.log.error('a companion missed a message', error));
   });
   return { wallet, messaging, gifts, gateway, translation, demo, matching };
 }

@@ -25,18 +25,16 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
   };
   const timers = [
     scheduler.every(settings.pingInterval, beat),
-    scheduler.every(settings.sweepInterval, () => void sweep(deps)),
+    scheduler.every(settings.sweepInterval, () => {
+      sweep(deps).catch(deps.onError);
+    }),
   ];
   return () => {
     for (const cancel of timers) cancel();
   };
 }
 
-async function sweep({ db, clock, onError }: HousekeepingDeps): Promise<void> {
-  try {
-    await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
-    await sweepTokens(db, clock.now());
-  } catch (error) {
-    onError(error);
-  }
+async function sweep({ db, clock }: HousekeepingDeps): Promise<void> {
+  await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
+  await sweepTokens(db, clock.now());
 }

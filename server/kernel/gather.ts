@@ -36,6 +36,6 @@ export function gather<Key, Value>(
       asked.push({ key, settle });
       if (loading) return;
       loading = true;
-      void loadAll();
+      loadAll().catch(() => (loading = false));
     });
 }

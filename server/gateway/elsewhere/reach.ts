@@ -46,7 +46,9 @@ export class Reach<C extends Reachable> {
           came: (person) => this.#cameElsewhere(person),
           left: (address) => this.#leftElsewhere(address),
           told: (news) => this.#told(news),
-          repair: () => void this.repair(),
+          repair: () => {
+            this.repair().catch(deps.onError);
+          },
         },
       });
   }

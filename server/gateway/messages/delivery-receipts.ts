@@ -57,7 +57,9 @@ export class DeliveryReceipts {
     if (pending.length >= this.#deps.inboxCap) return;
     this.#pending.set(receipt.from, pending);
     pending.push(receipt);
-    this.#cancel ??= this.#deps.scheduler.after(this.#deps.pause, () => void this.flush());
+    this.#cancel ??= this.#deps.scheduler.after(this.#deps.pause, () => {
+      this.flush().catch(this.#deps.onError);
+    });
   }
 
   /** Writes down what was collected; resolves when all of it is written. */

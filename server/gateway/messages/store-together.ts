@@ -66,7 +66,10 @@ class StoreTogether {
       this.#pending.push({ draft, to, pair: pairOf(draft.from, to), settle });
       if (this.#isStoring) return;
       this.#isStoring = true;
-      void this.#storeAll();
+      this.#storeAll().catch((error: unknown) => {
+        this.#isStoring = false;
+        this.#deps.onTogetherFailed?.(error);
+      });
     });
   }
 

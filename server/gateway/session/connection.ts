@@ -224,7 +224,7 @@ export class Connection implements Reachable {
   #closed(): void {
     this.#over = true;
     this.#pending.length = 0;
-    void this.#session?.delivery.close();
+    this.#session?.delivery.close().catch(this.#deps.onError);
     this.#deps.gone(this);
   }
 }

@@ -83,7 +83,7 @@ function beatTogether(
 ): { start(): void; stop(): void } {
   let cancel: Cancel | undefined;
   const beat = (): void => {
-    for (const streams of open.values()) for (const stream of streams) void stream.beat();
+    for (const streams of open.values()) for (const stream of streams) stream.beat();
   };
   return {
     start: () => {
@@ -109,14 +109,14 @@ class LiveStream {
     this.#user = caller.user;
     this.#token = caller.token;
     const unsubscribe = deps.events.subscribe(caller.user, (event) => {
-      if (event.kind === 'signed-out') void this.#endIfRevoked();
+      if (event.kind === 'signed-out') this.#orEnd(this.#endIfRevoked());
       else this.#write(event);
       this.#told.add(event.kind);
     });
     this.lines.once('close', unsubscribe);
     this.#write({ kind: 'hello', now: iso(deps.clock.now()) });
-    void this.#tellBalances();
-    void this.#tellCounts();
+    this.#orEnd(this.#tellBalances());
+    this.#orEnd(this.#tellCounts());
   }
 
   end(): void {
@@ -124,8 +124,16 @@ class LiveStream {
   }
 
   /** Says that the stream lives, or ends it. */
-  async beat(): Promise<void> {
-    if (!(await this.#endIfRevoked())) this.#write({ kind: 'beat' });
+  beat(): void {
+    const beating = this.#endIfRevoked().then((ended) => {
+      if (!ended) this.#write({ kind: 'beat' });
+    });
+    this.#orEnd(beating);
+  }
+
+  /** A stream that cannot say what it should ends, and its page opens another one. */
+  #orEnd(saying: Promise<unknown>): void {
+    saying.catch(() => this.end());
   }
 
   /** Says what the user has, unless an event said it meanwhile: that is newer. */

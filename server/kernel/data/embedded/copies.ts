@@ -35,7 +35,10 @@ export async function answerCopies(directory: string, copy: Copy): Promise<() =>
     socket.resume();
     const made = last.then(() => (socket.destroyed ? GONE : copyAfresh(copyOf(directory), copy)));
     last = made;
-    void made.then((fault) => socket.end(fault ?? DONE));
+    made.then(
+      (fault) => socket.end(fault ?? DONE),
+      () => socket.destroy(),
+    );
   });
   // The lock of the directory is held: a copy found here was left by a backup that was killed.
   await rm(copyOf(directory), { recursive: true, force: true });

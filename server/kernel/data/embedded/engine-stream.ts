@@ -30,7 +30,8 @@ export class EngineStream extends Duplex {
   constructor(engine: Engine) {
     super({ allowHalfOpen: false });
     this.#engine = engine;
-    void engine.lost.then((error) => this.destroy(error));
+    const end = (error: Error): unknown => this.destroy(error);
+    engine.lost.then(end, end);
   }
 
   /** Called by the driver as on a socket: takes over the engine's only session, left clean. */

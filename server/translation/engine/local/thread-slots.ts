@@ -76,7 +76,8 @@ export class ThreadSlots {
 
   /** Ends the thread of a slot, whatever it is doing; the next question starts another one. */
   end(slot: ThreadSlot): void {
-    void slot.thread?.end();
+    // One that has ended already cannot be ended again.
+    slot.thread?.end().catch(() => undefined);
     slot.thread = undefined;
     slot.isBusy = false;
     slot.models.clear();

@@ -160,7 +160,10 @@ export class TranslatePool {
       const job = this.#queue.take((each) => this.#slotOf(each) !== undefined);
       const slot = job && this.#slotOf(job, 1);
       if (!slot) return;
-      void this.#run(job, slot);
+      this.#run(job, slot).catch((error: unknown) => {
+        this.#slots.end(slot);
+        this.#finish(job, { kind: 'broken', reason: String(error) });
+      });
     }
   }
 
