@@ -58,17 +58,16 @@ function listOf(proxies: string): string[] {
  * household has to itself. Undefined on the loopback: there the address says nothing about who asks.
  */
 export function networkOf(ip: string): string | undefined {
-  const address = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
-  if (isLoopback(address)) return undefined;
-  if (!isIPv6(address)) return address;
-  const parts = expand(address);
+  if (isLoopback(ip)) return undefined;
+  if (!isIPv6(ip)) return ip;
+  const parts = expand(ip);
   return embeddedIPv4(parts) ?? parts.slice(0, 4).join(':');
 }
 
-/** The IPv4 address behind a translator (RFC 6052), 6to4 (RFC 3056) or Teredo (RFC 4380), which many may share the rest of. */
+/** The IPv4 address mapped into an IPv6 one, or behind a translator (RFC 6052), 6to4 (RFC 3056) or Teredo (RFC 4380), which many may share the rest of. */
 function embeddedIPv4(parts: readonly string[]): string | undefined {
   const start = parts.join(':');
-  if (start.startsWith('64:ff9b:0:0:0:0:')) return dotted(parts.slice(6), 0);
+  if (/^(64:ff9b:0:0:0:0|0:0:0:0:0:ffff):/.test(start)) return dotted(parts.slice(6), 0);
   if (start.startsWith('2002:')) return dotted(parts.slice(1, 3), 0);
   return start.startsWith('2001:0:') ? dotted(parts.slice(6), 0xffff) : undefined;
 }
@@ -97,12 +96,20 @@ export function isLoopback(ip: string): boolean {
   return ip === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(ip);
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros; the last two may be written as an IPv4 address. */
 function expand(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const [text = ''] = address.split('%');
+  const [head = '', tail] = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, inGroups).split('::');
   const [left, right] = [groups(head), groups(tail ?? '')];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   return [...left, ...Array<string>(zeros).fill('0'), ...right];
+}
+
+function inGroups(_ipv4: string, ...bytes: readonly string[]): string {
+  const [a = '', b = '', c = '', d = ''] = bytes.map((byte) =>
+    Number(byte).toString(16).padStart(2, '0'),
+  );
+  return `${a}${b}:${c}${d}`;
 }
 
 function groups(part: string): string[] {

@@ -9,6 +9,14 @@ describe('the network that an address counts for', () => {
     // People behind one translator, each by the IPv4 address that they have.
     ['64:ff9b::cb00:7107', '203.0.113.7'],
     ['64:ff9b::cb00:7108', '203.0.113.8'],
+    // As RFC 6052 writes them.
+    ['64:ff9b::203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::203.0.113.8', '203.0.113.8'],
+    ['64:FF9B:0:0:0:0:203.0.113.8', '203.0.113.8'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:127.0.0.1', undefined],
     // One IPv4 address has 65,536 networks of 6to4.
     ['2002:cb00:7107:1::1', '203.0.113.7'],
     ['2002:cb00:7107:2::1', '203.0.113.7'],
