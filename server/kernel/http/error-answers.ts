@@ -4,7 +4,9 @@ import type { Log } from '@server/kernel/ports/log';
 import { isOutage } from '@server/kernel/outage';
 import { misfit, type ApiRefusal } from './api-refusal';
 import { refuse } from './serve-route';
+import { answerTooMany, opensPage } from './too-many-page';
 
+const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
 
@@ -56,6 +58,7 @@ export function addErrorAnswers(app: FastifyInstance, log: Log): void {
     const status = error.statusCode ?? SERVER_ERROR;
     const known = TRANSPORT[status];
     const { retryAt } = error;
+    if (status === TOO_MANY && opensPage(request)) return answerTooMany(request, reply);
     if (known) return refuse(reply, { ...known, ...(retryAt !== undefined && { retryAt }) });
     if (status < SERVER_ERROR) return refuse(reply, { ...misfit(''), status });
     for (const name of OF_THE_FILE) reply.removeHeader(name);

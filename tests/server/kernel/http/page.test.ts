@@ -232,6 +232,8 @@ describe('the login that was drawn at build', () => {
   );
 });
 
+const HTML_TYPE = 'text/html; charset=utf-8';
+
 describe('too many requests of one address', () => {
   it('are never answered with anything but the page and its files, and calls say when to come again', async () => {
     const slices = () => ({ slices: [], authenticate: async () => undefined });
@@ -252,8 +254,8 @@ describe('too many requests of one address', () => {
         }
       }
       for (let call = 0; call < 2; call += 1)
-        expect((await ask('/api/nothing', HTML.accept)).status).toBe(404);
-      const third = await ask('/api/nothing', HTML.accept);
+        expect((await ask('/api/nothing', '*/*')).status).toBe(404);
+      const third = await ask('/api/nothing', '*/*');
       expect(third.status).toBe(429);
       const wait = Number(third.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
@@ -265,6 +267,19 @@ describe('too many requests of one address', () => {
       ]);
       // A program that claims to want a page does not get round the limit of what is no page.
       expect((await ask('/api/openapi.json', HTML.accept)).status).toBe(429);
+      for (const [language, words] of [
+        ['en', /try again in \d+ s\./],
+        ['de', /in \d+ s noch einmal/],
+        ['ja', /\d+秒後/],
+        ['tlh', /try again/],
+      ] as const) {
+        const headers = { accept: HTML.accept, 'accept-language': language };
+        const page = await fetch(`${limited.url}/api/docs`, { headers });
+        expect([page.status, page.headers.get('content-type')]).toEqual([429, HTML_TYPE]);
+        expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+        expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(await page.text()).toMatch(words);
+      }
     } finally {
       await limited.close();
     }
