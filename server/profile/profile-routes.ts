@@ -40,6 +40,8 @@ function cardRoutes(deps: ProfileRoutesDeps): RouteGroup {
     route(user.userDetail, async ({ request, user: viewer }) => {
       const [userVo] = await readCards(viewer, [userId(request.userId)]);
       if (!userVo) return err(notFound);
+      // Who has introduced themself with nothing has nothing that could have been translated.
+      if (userVo.signature === '') return ok({ userVo });
       const id = String(userVo.id);
       const readOf = await readTranslationsOf(deps, viewer, 'introduction', [id]);
       return ok({ userVo, ...readOf(id, userVo.signature) });
