@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import { blockedBy } from '@server/gateway/account-store';
 import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -105,7 +106,7 @@ function toListed(row: ConversationRow): ListedConversation {
 /** Rows with nothing to read that somebody who asks for what there is to read may look at in vain. */
 const READ_IN_VAIN = 100;
 
-/** Unread messages by peer, only where there are any. */
+/** Unread messages by peer, only where there are any, and not of people the owner has blocked. */
 export async function unreadByPeer(
   db: Database,
   owner: ChatAddress,
@@ -118,7 +119,10 @@ export async function unreadByPeer(
     .execute();
   const unread = rows.filter((row) => row.unread > 0);
   if (rows.length - unread.length > READ_IN_VAIN) await noteAllRead(db, owner);
-  return new Map(unread.map((row) => [row.peer, row.unread]));
+  const blocked = unread.length > 0 ? await blockedBy(db, owner) : [];
+  return new Map(
+    unread.filter(({ peer }) => !blocked.includes(peer)).map((row) => [row.peer, row.unread]),
+  );
 }
 
 /** Notes where there is nothing to read any more; that is not done while somebody reads (ADR-0052). */

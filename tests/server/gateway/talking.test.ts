@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { block, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('the chat gateway', (open) => {
@@ -237,6 +237,12 @@ describeOnEachDatabase('the chat gateway', (open) => {
         [annName, 2],
         [boName, 1],
       ]),
+    });
+    // What somebody blocked wrote counts as nothing, also where their conversation is never loaded.
+    await block(server.db, cy, annName);
+    expect(await server.gateway().unreadTotals(cy)).toEqual({
+      total: 1,
+      byPeer: new Map([[boName, 1]]),
     });
   });
 });
