@@ -22,16 +22,17 @@
   }
 
   /**
-   * Takes away what is shown under a tag, unless it tells of another message by now. Browsers count a push
+   * Takes away what is shown under a tag, or all of it once the session is over, unless it tells of another message by now. Browsers count a push
    * message that shows nothing, and Safari ends the subscription after three: so the same is drawn once
    * more without a sound, and then closed.
    */
   async function end({ ends: tag, message }) {
-    const [shown] = await worker.registration.getNotifications({ tag });
+    const which = tag === '*' ? {} : { tag };
+    const [shown] = await worker.registration.getNotifications(which);
     const { title = 'Parley', body = '', data = {} } = shown ?? {};
-    await draw(title, { body, tag, silent: true, data });
+    await draw(title, { body, tag: shown?.tag ?? tag, silent: true, data });
     if (shown && message !== undefined && data.message !== message) return;
-    for (const each of await worker.registration.getNotifications({ tag })) each.close();
+    for (const each of await worker.registration.getNotifications(which)) each.close();
   }
 
   function draw(title, options) {

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
 import { createBans } from '../account/bans';
 import { createLiveSessions } from '../account/live-sessions';
+import { onEndings } from '../account/session-endings';
 import { createExportSlice } from '../account/export/export-slice';
 import { complaintQueue } from '../complaints/complaint-queue';
 import { createComplaintsSlice } from '../complaints/complaints-slice';
@@ -8,36 +9,28 @@ import { composeBuying } from './buying';
 import { composeChat, type ChatSlices } from './chat';
 import { composeCompanionAnswers } from './companions';
 import { exportSections } from './export';
+import { composeFriends } from './friends';
 import { composeIdentity, type Identity, type IdentityNeeds } from './identity';
 import { people } from './people';
 import { composeSquare } from './square';
 import { composeTranslating } from './translating';
 import type { ComposedKit } from './kit';
-import type { FriendsNeeds } from '../friends/friends-deps';
-import {
-  createEraseFriends,
-  createFriendsSlice,
-  type FriendsSlice,
-} from '../friends/friends-slice';
+import { createEraseFriends } from '../friends/friends-slice';
 import { createKnownByRelation } from '../friends/known-people-store';
 import { peopleApart } from '../friends/block-store';
 import { audiencesOf } from '../friends/privacy-store';
 import { relations } from '../friends/relations';
 import type { Bans } from '../kernel/ports/bans';
+import type { EraseWithAccount } from '../kernel/ports/erase-with-account';
 import type { Slice, SliceSet } from '../kernel/slice';
 import { createSupportChat } from '../messaging/support-chat';
 import { mutedChats } from '../notices/mute-store';
-import {
-  announcements,
-  createNoticesSlice,
-  eraseNotices,
-  type NoticesSlice,
-} from '../notices/notices-slice';
+import { announcements, createNoticesSlice, type NoticesSlice } from '../notices/notices-slice';
 import { countWithoutBanned } from '../moments/banned-people-store';
 import { eraseMoments } from '../moments/erase-moments-store';
 import { createMomentPictures } from '../moments/moment-pictures';
 import { createReportedPosts } from '../moments/reported-posts';
-import { createKeepNotice, createNotify } from '../notices/notify';
+import { createKeepNotice } from '../notices/notify';
 import { eraseNotes } from '../operator/notes/note-store';
 import type { OperatorNeeds } from '../operator/operator-deps';
 import { createOperatorSlice } from '../operator/operator-slice';
@@ -67,13 +60,11 @@ export async function composeSlices(
   const opened = await composeShop(kit, chat, () => identity.mail);
   if (!opened.ok) return opened;
   const shop = opened.value;
-  const identity = await composeIdentity(kit, identityNeeds(kit, chat, shop));
+  const needs = identityNeeds(kit, chat, shop, (...gone) => notices.erase(...gone));
+  const identity = await composeIdentity(kit, needs);
   const { authenticate, readCards } = identity;
-  const toTell = { people, readCards, relations, liveSessions: createLiveSessions(kit.clock) };
-  const notices = createNoticesSlice(kit, toTell);
+  const notices = composeNotices(kit, readCards, gateway);
   const friends = composeFriends(kit, { readCards, gateway, notices });
-  gateway.provider.onStored(notices.messageStored);
-  gateway.provider.onEnded(notices.newsEnded);
   const { membership, payments } = composeBuying(kit, wallet, identity.mail);
   const queues = { orders: payments.orderQueue, shop: shop.shopQueue };
   return ok({
@@ -170,35 +161,18 @@ function composeOperator(
   });
 }
 
-/** Friends, whose changes the chat service and the devices of people are told of. */
-function composeFriends(
+/** Notices, which follow the chat and the sessions. */
+function composeNotices(
   kit: ComposedKit,
-  {
-    readCards,
-    gateway,
-    notices,
-  }: Pick<FriendsNeeds, 'readCards'> & {
-    readonly gateway: Pick<ChatSlices['gateway'], 'friendshipChanged'>;
-    readonly notices: Pick<NoticesSlice, 'tellOfPerson' | 'endNewsOf'>;
-  },
-): FriendsSlice {
-  return createFriendsSlice(kit, {
-    people,
-    readCards,
-    findReadTranslations,
-    notify: createNotify({ ...kit, people }),
-    friendshipChanged: gateway.friendshipChanged,
-    tellOfRequest: (...told) => {
-      notices
-        .tellOfPerson(...told)
-        .catch((error: unknown) => kit.log.error('telling of a friend request failed', error));
-    },
-    endNewsOf: (...news) => {
-      notices
-        .endNewsOf(...news)
-        .catch((error: unknown) => kit.log.error('ending the notices of a person failed', error));
-    },
-  });
+  readCards: Identity['readCards'],
+  { provider }: ChatSlices['gateway'],
+): NoticesSlice {
+  const liveSessions = createLiveSessions(kit.clock);
+  const notices = createNoticesSlice(kit, { people, readCards, relations, liveSessions });
+  provider.onStored(notices.messageStored);
+  provider.onEnded(notices.newsEnded);
+  onEndings(kit.db, async (user) => notices.sessionsEnded(user));
+  return notices;
 }
 
 /** Bans, which the numbers beside posts follow. */
@@ -207,7 +181,12 @@ function bansOf({ ids }: ComposedKit): Bans {
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds(kit: ComposedKit, chat: ChatSlices, shop: ShopSlice): IdentityNeeds {
+function identityNeeds(
+  kit: ComposedKit,
+  chat: ChatSlices,
+  shop: ShopSlice,
+  eraseNotices: EraseWithAccount,
+): IdentityNeeds {
   const { db, events } = kit;
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;

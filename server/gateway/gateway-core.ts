@@ -178,7 +178,7 @@ export class GatewayCore<C extends Reachable> {
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
         ended: (news) => this.#ended.tell(news),
       }),
-      lists: createListCalls({ db, clock }),
+      lists: createListCalls({ db, clock, ended: (news) => this.#ended.tell(news) }),
       people: createPeopleCalls({ db, presence: this.#presence, contacts: this.contacts }),
     };
   }

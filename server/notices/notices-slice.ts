@@ -6,18 +6,16 @@ import { createCountNews } from './list-notices';
 import {
   announcementsAfter,
   deleteAnnouncement,
-  eraseNotices as eraseRows,
+  eraseNotices,
   insertAnnouncement,
 } from './notice-store';
 import type { NoticesNeeds } from './notices-deps';
 import { noticesRoutes } from './notices-routes';
 import { eraseMuted } from './mute-store';
 import { createPush, type Push, type PushKitSettings, type PushNeeds } from './push/push';
-import { eraseSubscriptions } from './push/push-store';
 
 /** What other slices take from notices. */
-export interface NoticesSlice
-  extends Slice, Pick<Push, 'messageStored' | 'newsEnded' | 'tellOfPerson' | 'endNewsOf'> {
+export interface NoticesSlice extends Slice, Omit<Push, 'routes' | 'stop'> {
   readonly countNews: CountNews;
 }
 
@@ -29,7 +27,12 @@ export function createNoticesSlice(
   const { routes, ...push } = createPush(kit, needs);
   const deps = { ...kit, ...needs };
   const countNews = createCountNews(deps);
-  return { ...push, countNews, routes: [...noticesRoutes(deps, countNews), ...routes] };
+  return {
+    ...push,
+    countNews,
+    erase: createErase(push),
+    routes: [...noticesRoutes(deps, countNews), ...routes],
+  };
 }
 
 /** Announcements from their table. */
@@ -40,8 +43,10 @@ export const announcements: Announcements = {
 };
 
 /** Removes a deleted person's notices, push subscriptions and muted conversations. */
-export const eraseNotices: EraseWithAccount = async (user, transaction) => {
-  await eraseRows(transaction, user);
-  await eraseSubscriptions(transaction, user);
-  await eraseMuted(transaction, user);
-};
+function createErase(push: Pick<Push, 'erase'>): EraseWithAccount {
+  return async (user, transaction) => {
+    await eraseNotices(transaction, user);
+    await eraseMuted(transaction, user);
+    return push.erase(user, transaction);
+  };
+}

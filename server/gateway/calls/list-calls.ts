@@ -1,3 +1,4 @@
+import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { seesWhetherRead } from '@server/gateway/account-store';
@@ -14,6 +15,7 @@ import { readHistory, type HistoryQuery } from '@server/gateway/messages/history
 import { hideMessages, type StoredMessage } from '@server/gateway/messages/message-store';
 import { confirmedUpTo } from '@server/gateway/messages/receipt-store';
 import type { Database } from '@server/kernel/database';
+import type { EndedNews } from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
 
 /** How far an own message has come. */
@@ -55,7 +57,11 @@ export interface ListCalls {
 }
 
 /** Makes {@link ListCalls}. */
-export function createListCalls(deps: { readonly db: Database; readonly clock: Clock }): ListCalls {
+export function createListCalls(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ended: (news: EndedNews) => void;
+}): ListCalls {
   const { db } = deps;
   return {
     history: async (query) => {
@@ -70,8 +76,16 @@ export function createListCalls(deps: { readonly db: Database; readonly clock: C
       if (rows.length === conversations.length || !end) return { conversations };
       return { conversations, next: { lastId: end.last?.id ?? 0n, peer: end.peer } };
     },
-    hide: (self, peer, which) => hideMessages(db, self, peer, which),
-    remove: (self, peer, records) => removeConversation(db, self, peer, records),
+    hide: async (self, peer, which) => {
+      await hideMessages(db, self, peer, which);
+      const chat = { reader: self, writer: peer };
+      if (!('ids' in which)) deps.ended(chat);
+      else for (const id of which.ids) deps.ended({ ...chat, message: String(id) as MessageId });
+    },
+    remove: async (self, peer, records) => {
+      await removeConversation(db, self, peer, records);
+      deps.ended({ reader: self, writer: peer });
+    },
     removeAll: (self) => removeAllConversations(db, self),
     pin: (self, peer, pinnedAt) => pinConversation(db, self, peer, pinnedAt),
   };

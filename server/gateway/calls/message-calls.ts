@@ -83,7 +83,7 @@ export function createMessageCalls(deps: MessageCallsDeps): MessageCalls {
       if (!recalled.ok) return recalled;
       if (recalled.value.notice) deposited(to, recalled.value.notice);
       const id = String(messageId) as MessageId;
-      deps.ended({ reader: to, writer: from, recalled: id });
+      deps.ended({ reader: to, writer: from, message: id });
       return ok(undefined);
     },
     read: async (receipt) => {

@@ -86,8 +86,8 @@ export function createConversationIndex(deps: ConversationIndexDeps): Conversati
     },
     recalled: async (told) => {
       await inTransaction(db, (transaction) => takeBack(transaction, told, pictures));
-      const recalled = String(told.id) as MessageId;
-      ended.tell({ reader: told.to, writer: told.from, recalled });
+      const message = String(told.id) as MessageId;
+      ended.tell({ reader: told.to, writer: told.from, message });
     },
     unreadTotals: (address) => unreadTotals(db, address),
     onStored: (listener) => void stored.listen(listener),

@@ -36,8 +36,8 @@ export interface StoredEvent {
 export interface EndedNews {
   readonly reader: ChatAddress;
   readonly writer: ChatAddress;
-  /** The message that was taken back; absent where the conversation was read. */
-  readonly recalled?: MessageId;
+  /** The message that was taken back, or that its reader deleted; absent: all of the conversation. */
+  readonly message?: MessageId;
 }
 
 /** A text that the server sends in a person's name. */

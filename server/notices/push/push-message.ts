@@ -16,6 +16,9 @@ export interface PushNotice {
   readonly message?: string;
 }
 
+/** Every tag: the session is over, and nothing of it stays on the device. */
+export const EVERY_TAG = '*';
+
 /** Has a browser take away what it shows under a tag, or of one message only. */
 export interface PushEnd {
   readonly ends: string;

@@ -106,6 +106,33 @@ export async function subscriptionsOf(
   return found;
 }
 
+/** The subscriptions of one person. */
+export async function subscriptionsOfUser(
+  db: Database,
+  user: UserId,
+): Promise<readonly Subscription[]> {
+  const rows = await query(db)
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('user_id', '=', user)
+    .execute();
+  return rows.map(toSubscription);
+}
+
+/** The devices of anybody that were pushed a notice with this tag. */
+export async function subscriptionsToldOf(
+  db: Database,
+  tag: string,
+): Promise<readonly Subscription[]> {
+  const rows = await query(db)
+    .selectFrom('push_subscription')
+    .innerJoin('push_told', 'push_told.token_hash', 'push_subscription.token_hash')
+    .selectAll('push_subscription')
+    .where('push_told.tag', '=', tag)
+    .execute();
+  return rows.map(toSubscription);
+}
+
 /** How many devices of a person are told by push. */
 export async function countSubscriptions(db: Database, user: UserId): Promise<number> {
   const rows = await query(db)
@@ -167,11 +194,11 @@ export async function noteTold(
     .execute();
 }
 
-/** Forgets pushed notices with a tag, those of one message where it is named; answers the devices that had them. */
+/** Forgets pushed notices, those with one tag or of one message where it is named; answers the devices that had them. */
 export async function forgetTold(
   db: Database,
   devices: readonly Subscription[],
-  { tag, message }: { readonly tag: string; readonly message?: string | undefined },
+  { tag, message }: { readonly tag?: string | undefined; readonly message?: string | undefined },
 ): Promise<readonly Subscription[]> {
   if (devices.length === 0) return [];
   let told = query(db)
@@ -180,8 +207,8 @@ export async function forgetTold(
       'token_hash',
       'in',
       devices.map(({ tokenHash }) => tokenHash),
-    )
-    .where('tag', '=', tag);
+    );
+  if (tag !== undefined) told = told.where('tag', '=', tag);
   if (message !== undefined) told = told.where('message', '=', message);
   const forgotten = new Set(
     (await told.returning('token_hash').execute()).map((row) => row.token_hash),

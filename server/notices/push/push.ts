@@ -1,7 +1,9 @@
 import webpush from 'web-push';
+import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { RouteGroup } from '@server/kernel/http/route';
 import type { EndedNews, StoredEvent } from '@server/kernel/ports/chat-provider';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { People } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
@@ -16,6 +18,7 @@ import { createSendPush } from './send-push';
 import {
   chatWith,
   createEndNewsOf,
+  createErasePush,
   createTellOfMessage,
   createTellOfPerson,
   type EndNewsOf,
@@ -42,6 +45,9 @@ export interface Push {
   readonly newsEnded: (news: EndedNews) => void;
   readonly tellOfPerson: TellOfPerson;
   readonly endNewsOf: EndNewsOf;
+  /** Sessions of a person have ended. */
+  readonly sessionsEnded: (user: UserId) => void;
+  readonly erase: EraseWithAccount;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,9 +70,11 @@ export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): P
       services: settings.push.services,
     }),
     messageStored: createTellOfMessage(telling),
-    newsEnded: ({ reader, writer, recalled }) => push.end(reader, chatWith(writer).tag, recalled),
+    newsEnded: ({ reader, writer, message }) => push.end(reader, chatWith(writer).tag, message),
     tellOfPerson: createTellOfPerson(telling),
     endNewsOf: createEndNewsOf(telling),
+    sessionsEnded: (user) => push.endSessions(user),
+    erase: createErasePush(telling),
     stop: async () => {
       ending.abort();
       await push.settled();

@@ -1,5 +1,5 @@
 import { isQuiet } from '@/domain/notices/quiet-hours';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import { gather } from '@server/kernel/gather';
 import { localMinute } from '@server/kernel/local-minute';
@@ -7,12 +7,14 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { LiveSessions } from '@server/kernel/ports/live-sessions';
 import type { Log } from '@server/kernel/ports/log';
 import type { PageAttention } from './page-attention';
-import type { DeliverPush, PushEnd, PushNotice } from './push-message';
+import { EVERY_TAG, type DeliverPush, type PushEnd, type PushNotice } from './push-message';
 import {
   dropSubscriptions,
   forgetTold,
   noteTold,
   subscriptionsOf,
+  subscriptionsOfUser,
+  subscriptionsToldOf,
   type PushKeys,
   type Subscription,
 } from './push-store';
@@ -44,6 +46,12 @@ export interface SendPush {
   send(to: ChatAddress, make: MakeNotice): void;
   /** Closes the notices with a tag on the devices that got them; those of one message if it is named. */
   end(to: ChatAddress, tag: string, message?: string): void;
+  /** Closes the notices with a tag on every device that got one: whom it tells of is gone. */
+  endEverywhere(tag: string): void;
+  /** Closes all notices on devices whose sessions have ended, and forgets the devices. */
+  endSessions(user: UserId): void;
+  /** Closes all notices on devices that are forgotten already. */
+  endAll(told: readonly Subscription[]): void;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
 }
@@ -75,15 +83,43 @@ export function createSendPush(deps: SendPushDeps): SendPush {
     end: (to, tag, message) =>
       begin(async () => {
         const told = await forgetTold(deps.db, (await find(to)) ?? [], { tag, message });
-        if (told.length === 0) return;
-        const keys = await deps.keys();
-        const end = { ends: tag, ...(message !== undefined && { message }) };
-        for (const device of told) await deliverTo(deps, device, end, keys);
+        await sendEnd(deps, told, { ends: tag, ...(message !== undefined && { message }) });
       }),
+    endEverywhere: (tag) =>
+      begin(async () => {
+        const told = await forgetTold(deps.db, await subscriptionsToldOf(deps.db, tag), { tag });
+        await sendEnd(deps, told, { ends: tag });
+      }),
+    endSessions: (user) => begin(() => endSessions(deps, user)),
+    endAll: (told) => begin(() => sendEnd(deps, told, { ends: EVERY_TAG })),
     settled: async () => {
       await Promise.all(underWay);
     },
   };
+}
+
+async function sendEnd(
+  deps: SendPushDeps,
+  told: readonly Subscription[],
+  end: PushEnd,
+): Promise<void> {
+  if (told.length === 0) return;
+  const keys = await deps.keys();
+  for (const device of told) await deliverTo(deps, device, end, keys);
+}
+
+async function endSessions(deps: SendPushDeps, user: UserId): Promise<void> {
+  const { db, liveSessions } = deps;
+  const devices = await subscriptionsOfUser(db, user);
+  if (devices.length === 0) return;
+  const live = await liveSessions(db, user);
+  const over = devices.filter(({ tokenHash }) => !live.has(tokenHash));
+  const told = await forgetTold(db, over, {});
+  await dropSubscriptions(
+    db,
+    over.map(({ tokenHash }) => tokenHash),
+  );
+  await sendEnd(deps, told, { ends: EVERY_TAG });
 }
 
 async function sendTo(

@@ -2,10 +2,12 @@ import { shownName } from '@/domain/friends/remark-name';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { StoredEvent } from '@server/kernel/ports/chat-provider';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { People, Person } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
 import { wordsAboutPerson, wordsOfMessage, type AboutPerson } from './push-words';
+import { eraseSubscriptions, forgetTold, subscriptionsOfUser } from './push-store';
 import type { SendPush } from './send-push';
 
 /** What telling by push needs. */
@@ -47,6 +49,22 @@ export function createEndNewsOf({ db, people, push }: PushTellDeps): EndNewsOf {
     if (!told || !met) return;
     push.end(told.address, requestOf(met.address).tag);
     if (about !== 'friendRequest') push.end(told.address, chatWith(met.address).tag);
+  };
+}
+
+/** Closes on every device what tells of a deleted person, and what their own devices show. */
+export function createErasePush({ people, push }: PushTellDeps): EraseWithAccount {
+  return async (user, transaction) => {
+    const told = await forgetTold(transaction, await subscriptionsOfUser(transaction, user), {});
+    await eraseSubscriptions(transaction, user);
+    const [gone] = await people.findAll(transaction, [user]);
+    return () => {
+      push.endAll(told);
+      if (!gone) return;
+      for (const { tag } of [requestOf(gone.address), chatWith(gone.address)]) {
+        push.endEverywhere(tag);
+      }
+    };
   };
 }
 

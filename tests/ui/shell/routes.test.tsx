@@ -59,6 +59,7 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(sharedTokens.preferences, preferences)
     .value(sharedTokens.tabPreferences, memoryPreferences())
     .value(accountTokens.session, session)
+    .value(accountTokens.typedWords, { read: () => '', keep: () => undefined })
     .value(sharedTokens.clock, clock)
     .value(sharedTokens.scheduler, clock)
     .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))

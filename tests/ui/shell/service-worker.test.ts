@@ -33,8 +33,8 @@ function start(pages: readonly FakePage[] = [], shown: readonly ShownNotice[] = 
     },
     registration: {
       showNotification: vi.fn<(title: string, options: object) => void>(),
-      getNotifications: async ({ tag }: { readonly tag: string }) =>
-        shown.filter((each) => each.tag === tag),
+      getNotifications: async ({ tag }: { readonly tag?: string }) =>
+        shown.filter((each) => tag === undefined || each.tag === tag),
     },
   };
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a browser runs it
@@ -115,6 +115,17 @@ describe('what is over', () => {
       expect(other.close).not.toHaveBeenCalled();
     },
   );
+
+  it('is everything once the session has ended', async () => {
+    const all = [shown('m1'), shown('m2', 'chat:cy'), shown(undefined, 'announcement')];
+    const { worker, send } = start([], all);
+    await send('push', { data: { json: () => ({ ends: '*' }) } });
+    expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Bo',
+      expect.objectContaining({ tag: NOTICE.tag, silent: true }),
+    );
+    for (const each of all) expect(each.close).toHaveBeenCalledOnce();
+  });
 
   it('shows something for a moment where nothing is left: browsers count what shows nothing', async () => {
     const { worker, send } = start();

@@ -67,6 +67,7 @@ import { pinnedList } from './0106-pinned-list';
 import { maybeUnread } from './0107-maybe-unread';
 import { paymentSource } from './0108-payment-source';
 import { withdrawals } from './0114-withdrawals';
+import { toldByTag } from './0115-told-by-tag';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   givingMessages,
   announcedOrders,
   withdrawals,
+  toldByTag,
 ];

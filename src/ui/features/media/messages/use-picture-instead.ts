@@ -14,7 +14,7 @@ export function usePictureInstead(
   const toasts = useToasts();
   return useCallback(
     (pictures, field) => {
-      if (nextField(tool.current) !== field) return;
+      if (nextField(tool) !== field) return;
       const before = field.value;
       let pasted: string | undefined;
       field.addEventListener('input', () => (pasted = field.value), { once: true });
@@ -32,9 +32,9 @@ export function usePictureInstead(
   );
 }
 
-/** The long field next to an element: that of the nearest frame around both. */
-function nextField(element: Element | null): Element | undefined {
-  for (let frame = element?.parentElement; frame; frame = frame.parentElement) {
+/** The long field next to a tool: that of the nearest frame around both. */
+function nextField({ current: tool }: RefObject<Element | null>): Element | undefined {
+  for (let frame = tool?.parentElement; frame; frame = frame.parentElement) {
     const field = frame.querySelector('textarea');
     if (field) return field;
   }
