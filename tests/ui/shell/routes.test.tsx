@@ -59,6 +59,10 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(sharedTokens.preferences, preferences)
     .value(sharedTokens.tabPreferences, memoryPreferences())
     .value(accountTokens.session, session)
+    .value(translationTokens.translateWords, {
+      known: () => undefined,
+      ask: async () => err({ kind: 'offline' }),
+    })
     .value(accountTokens.typedWords, { read: () => '', keep: () => undefined })
     .value(sharedTokens.clock, clock)
     .value(sharedTokens.scheduler, clock)
